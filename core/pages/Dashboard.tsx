@@ -2,7 +2,7 @@
 // leaves the way to everything else to the menu (domain 2 "dashboard").
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { localTime, today } from '#core/contract';
+import { effectivePermissions, localTime, today } from '#core/contract';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { formatFullDate } from '../texts/format.ts';
@@ -21,11 +21,13 @@ export const Dashboard = observer(function Dashboard() {
   const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
   const tiles = useTiles();
   const unopened = useUnopened(tiles.length === 0);
+  // Pages that are open to all are in everybody's menu, and no reason to leave somebody without rights before an empty page.
+  const isIdle = menu.length === 0 || mayNothing(session.subject);
   return (
     <div className="dashboard">
       <PageHeader title={t('core.page.dashboard')} />
       <Greeting />
-      {menu.length + tiles.length + unopened.length === 0 ? (
+      {isIdle && tiles.length + unopened.length === 0 ? (
         <NoRights />
       ) : (
         <>
@@ -38,6 +40,9 @@ export const Dashboard = observer(function Dashboard() {
     </div>
   );
 });
+
+const mayNothing = (subject: typeof session.subject): boolean =>
+  subject !== null && !subject.user?.is_root && effectivePermissions(subject).length === 0;
 
 const Greeting = observer(function Greeting() {
   const { t } = useTranslation();

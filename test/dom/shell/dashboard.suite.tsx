@@ -36,15 +36,20 @@ afterEach(() => {
 });
 
 /** Counts by resource and first filter; 0 for the rest. */
-function show(permissions: string[], answers: Record<string, number | Groups> = {}): Call[] {
+function show(
+  permissions: string[],
+  answers: Record<string, number | Groups> = {},
+  more: readonly Plugin[] = [],
+): Call[] {
   const calls = api(({ path, query }) => {
+    if (path === 'access/helpers') return { body: { data: [{ name: 'Mia Claes' }] } };
     const asked = answers[`${path.split('/')[0]} ${[...query.keys()][0]}`] ?? 0;
     const count = typeof asked === 'number' ? asked : Object.values(asked).reduce((sum, each) => sum + each, 0);
     return { body: { data: { count, ...(typeof asked === 'object' && { groups: asked }) } } };
   });
   const company = { ...EMPLOYEE.company, licenses: ['ICECLOUD', 'ICETRUCK', 'ICESHOP'] };
   session.setEmployee({ ...EMPLOYEE, company, permissions, permission_groups: [] });
-  const registry = createRegistry([cloud, truck, shop], () => undefined);
+  const registry = createRegistry([cloud, truck, shop, ...more], () => undefined);
   const router = createMemoryRouter([{ path: '*', element: <Dashboard /> }], { initialEntries: ['/admin/dashboard'] });
   render(
     <RegistryContext value={registry}>
@@ -99,6 +104,13 @@ test('without a tile one sees for what one has rights and no page yet', () => {
   show(['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
   expect(screen.getByText('Ice-cream van schedules')).toBeVisible();
+});
+
+test('who has no rights is told so and who can help, also beside a page that is open to all', async () => {
+  const load = async () => ({ default: () => null });
+  const open: Plugin = { id: 'open', contract: 1, pages: [{ id: 'map', path: 'open/map', icon: 'map', load }] };
+  show([], {}, [open]);
+  expect(await screen.findByText(/Ask Mia Claes to put you in a permission group/)).toBeVisible();
 });
 
 test('every number of a built-in module asks for fields that are there', () => {
