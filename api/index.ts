@@ -1,13 +1,41 @@
 // Public door of the API: what the server modules of plugins import.
-export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
+
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
 export { isTooSimple } from './auth/password-policy.ts';
-export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
-export type { Notification, ServerBadge } from './badges/badge.ts';
+export type { Notification, ServerBadge } from './contract/badge.ts';
+export { type Actor, requireAccess, type ScreenActor } from './contract/caller.ts';
+export type { DemoContext, DemoEntry, GroupKey, People } from './contract/demo.ts';
+export { GROUP_KEYS } from './contract/demo.ts';
+export type { FoundingContext } from './contract/founding.ts';
+export type {
+  ComputedField,
+  EntityHooks,
+  HookContext,
+  Paper,
+  PdfFile,
+  Records,
+  RecordsOf,
+  Row,
+  SearchedField,
+  SeesGrants,
+  SentLetter,
+} from './contract/hooks.ts';
+export type { Enqueue, JobContext, ServerJob } from './contract/job.ts';
+export type { Inform, Told } from './contract/notice.ts';
+export type {
+  Module,
+  PublicContext,
+  RouteContext,
+  ServerFieldKind,
+  ServerMigration,
+  ServerPlugin,
+} from './contract/plugin.ts';
+export { defineServer } from './contract/plugin.ts';
+export { type FieldError, forbidden, invalid, notFound, Problem } from './contract/problem.ts';
+export type { QueryCall, ServerQuery } from './contract/query.ts';
+export type { Access, Input, RouteCall, ServerRoute } from './contract/route.ts';
 export { type Said, seedComments } from './demo/comments.ts';
-export type { DemoContext, DemoEntry, GroupKey, People } from './demo/context.ts';
-export { GROUP_KEYS } from './demo/context.ts';
 export { detailsOf, type Employment, shifted } from './demo/details.ts';
 export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';
@@ -26,11 +54,8 @@ export {
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
-export type { FoundingContext } from './founding/context.ts';
-export { reachable } from './inbox/holding.ts';
-export { inform } from './inbox/inform.ts';
-export type { Inform, Told } from './inbox/notice.ts';
-export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
+export { plainPage, plainPolicy } from './http/plain-page.ts';
+export { visitorLocale } from './http/visitor-locale.ts';
 export { audiencesOf, type ServerAudience } from './mail/audience.ts';
 export {
   type Addressed,
@@ -41,33 +66,16 @@ export {
   queueLetter,
   receiversOf,
 } from './mail/index.ts';
-export { plainPage, plainPolicy } from './plain-page.ts';
-export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerMigration, ServerPlugin } from './plugin.ts';
-export { defineServer } from './plugin.ts';
+export { reachable } from './notices/holding.ts';
+export { inform } from './notices/inform.ts';
 export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort, Services } from './ports/index.ts';
 export { pretendedPlace } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
-export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
-export type { QueryCall, ServerQuery } from './queries/query.ts';
-export type {
-  ComputedField,
-  EntityHooks,
-  HookContext,
-  Paper,
-  PdfFile,
-  Records,
-  RecordsOf,
-  Row,
-  SearchedField,
-  SeesGrants,
-  SentLetter,
-} from './resources/hooks.ts';
-export { type PartOfAnswer, partOfAnswer } from './resources/part-of-answer.ts';
-export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
+export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
+export { type PartOfAnswer, partOfAnswer } from './sql/part-of-answer.ts';
 export type { Database, Rows } from './store/database.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
-export { visitorLocale } from './texts/visitor.ts';
 export { actingKey, sessionIn, stillActs, type VisitorCall, type VisitorRoute } from './visitors/index.ts';

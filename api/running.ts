@@ -2,9 +2,10 @@
 // the same process, when the packages changed.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { succeed } from './closing.ts';
+import type { Module } from './contract/plugin.ts';
 import type { FirstRun } from './founding/index.ts';
-import { listen } from './listen.ts';
+import { succeed } from './http/closing.ts';
+import { listen } from './http/listen.ts';
 import {
   type Container,
   type Crash,
@@ -16,12 +17,11 @@ import {
   stepsOf,
   Watchdog,
 } from './packages/index.ts';
-import type { Module } from './plugin.ts';
+import { say } from './process/terminal.ts';
 import { createServer, entitiesOf } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
-import { say } from './terminal.ts';
 
 interface Parts {
   readonly database: Database;

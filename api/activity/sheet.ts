@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { type Entity, expandedName, localTime, notedTexts, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Resource } from '../entities/resource.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
 import { columnOf } from '../export/columns.ts';
 import { csvOf, styleOf, textOfCell } from '../export/csv.ts';
 import type { AskedSheet } from '../export/request.ts';
 import { takeTurn } from '../export/turns.ts';
 import { workbookOf } from '../export/workbook.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Change } from '../records/changes.ts';
 import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
-import type { Change } from './changes.ts';
 import { entries, type Told } from './history.ts';
 
 interface Sheet {

@@ -3,11 +3,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';
-import { forbidden, notFound } from '../problem.ts';
+import { type Actor, keyOf } from '../contract/caller.ts';
+import { forbidden, notFound } from '../contract/problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
-import { type Actor, keyOf } from './subject.ts';
 import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
 
 const SECONDS = 300;

@@ -1,6 +1,8 @@
 // One's own picture on my-profile: no permission is asked, since nobody else's can be named (issue: my-profile).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
+import type { Actor } from '../contract/caller.ts';
+import { invalid } from '../contract/problem.ts';
 import {
   dropUntaken,
   fileRules,
@@ -11,9 +13,7 @@ import {
   readMultipart,
   setOwnPicture,
 } from '../files/index.ts';
-import { invalid } from '../problem.ts';
 import { loadProfile } from './profile.ts';
-import type { Actor } from './subject.ts';
 
 interface PictureOptions extends Keeping {
   readonly entities: readonly Entity[];

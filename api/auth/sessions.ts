@@ -1,7 +1,7 @@
 // A person's own sessions: seen, and ended one by one or all at once ("sign out everywhere").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { notFound } from '../problem.ts';
+import { notFound } from '../contract/problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { endWhere } from './session-end.ts';
 

@@ -3,9 +3,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { unauthenticated } from '../problem.ts';
+import { keyOf } from '../contract/caller.ts';
+import { unauthenticated } from '../contract/problem.ts';
 import type { Database } from '../store/database.ts';
-import { keyOf } from './subject.ts';
 import type { SessionKey } from './token.ts';
 
 const SECONDS = 60;

@@ -3,11 +3,11 @@ import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql } from 'kysely';
-import { unauthenticated } from '../problem.ts';
+import type { Caller } from '../contract/caller.ts';
+import { unauthenticated } from '../contract/problem.ts';
 import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
 import type { SessionRow } from './session.ts';
-import type { Caller } from './subject.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
 // The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Actor, type Caller, productOf } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
-import type { Module } from '../plugin.ts';
-import { visibleTo } from '../resources/visible.ts';
+import { ownSettings } from '../contexts/index.ts';
+import type { Notification, ServerBadge } from '../contract/badge.ts';
+import { type Actor, type Caller, productOf } from '../contract/caller.ts';
+import type { Module } from '../contract/plugin.ts';
 import { type Declared, databaseOf, demandIn, may, within } from '../routes/index.ts';
-import type { Notification, ServerBadge } from './badge.ts';
+import { visibleTo } from '../sql/visible.ts';
 
-export type { BadgeType, Notification, ServerBadge } from './badge.ts';
+export type { BadgeType, Notification, ServerBadge } from '../contract/badge.ts';
 
 /** A badge as calls and streams count it. */
 export interface Badge {

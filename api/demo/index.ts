@@ -1,11 +1,11 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
 import { sql } from 'kysely';
+import type { DemoPart, Module } from '../contract/plugin.ts';
+import { prepareResources } from '../entities/resource.ts';
 import { type FileStore, memoryStore } from '../files/index.ts';
-import type { DemoPart, Module } from '../plugin.ts';
-import { prepareResources } from '../resources/resource.ts';
+import { writingOf } from '../founding/adding.ts';
 import { entitiesOf } from '../server.ts';
 import type { Database, Rows } from '../store/database.ts';
-import { writingOf } from './adding.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';

@@ -1,6 +1,6 @@
 // The fictitious people of the demo company: one sign-in per permission group, an administrator, and their colleagues (domain 5).
 import type { Locale } from '#core/contract';
-import type { GroupKey } from './context.ts';
+import type { GroupKey } from '../contract/demo.ts';
 import type { Employment } from './details.ts';
 import type { Random } from './random.ts';
 

@@ -1,13 +1,13 @@
 // GET /v1/document/{plugin}/{id}: a document as PDF, for who may have it.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
+import type { AnyDocument } from '../contract/document.ts';
+import type { Row } from '../contract/hooks.ts';
+import type { Module } from '../contract/plugin.ts';
 import { fileHeaders } from '../files/index.ts';
-import type { Module } from '../plugin.ts';
-import type { Row } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/records.ts';
+import { recordsFor } from '../records/records.ts';
 import { demandIn, type Input, queryCheck } from '../routes/index.ts';
 import type { Database } from '../store/database.ts';
-import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
 import { draftCall } from './draft.ts';
 import { documentsOfRecords } from './of-record.ts';

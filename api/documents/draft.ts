@@ -1,12 +1,12 @@
 // POST /v1/document/draft: the paper of a record that is being typed, as a picture of its pages, beside its form.
 import type { FastifyInstance } from 'fastify';
-import type { Module } from '../plugin.ts';
-import { notFound } from '../problem.ts';
-import type { Row } from '../resources/hooks.ts';
-import { isObject } from '../resources/normalise.ts';
-import { recordsFor } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import { compileValidator, validate } from '../resources/validate.ts';
+import type { Row } from '../contract/hooks.ts';
+import type { Module } from '../contract/plugin.ts';
+import { notFound } from '../contract/problem.ts';
+import { isObject } from '../entities/normalise.ts';
+import type { Resource } from '../entities/resource.ts';
+import { compileValidator, validate } from '../entities/validate.ts';
+import { recordsFor } from '../records/records.ts';
 import { demandIn } from '../routes/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Documents } from './documents.ts';

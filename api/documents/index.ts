@@ -1,5 +1,5 @@
 // Public door of the room: documents and letters that plugins declare.
-export { documentCalls } from './calls.ts';
+
 export {
   type DocumentContext,
   defineDocument,
@@ -9,7 +9,8 @@ export {
   type ServerDocument,
   type ServerLetter,
   type Words,
-} from './document.ts';
+} from '../contract/document.ts';
+export { documentCalls } from './calls.ts';
 export { Documents } from './documents.ts';
 export { type TemplateFault, templateFaults, type Values } from './filling.ts';
 export { variablesOf } from './templates.ts';

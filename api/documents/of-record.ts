@@ -2,12 +2,12 @@
 // mails one once more that did not arrive.
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import { announceChange } from '../events/changes.ts';
+import { announceChange } from '../announcements/changes.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Module } from '../contract/plugin.ts';
+import { notFound } from '../contract/problem.ts';
 import { type Failure, type QueuedLetter, queueLetter } from '../mail/index.ts';
-import type { Module } from '../plugin.ts';
-import { notFound } from '../problem.ts';
-import { recordsFor } from '../resources/records.ts';
+import { recordsFor } from '../records/records.ts';
 import { may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
 import type { Documents } from './documents.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
 import { fitting, type Said, type Variables } from '#core/fields/server';
-import type { Module } from '../plugin.ts';
+import type { AnyDocument, ReadRecords, Words } from '../contract/document.ts';
+import type { RecordsOf, Row } from '../contract/hooks.ts';
+import type { Module } from '../contract/plugin.ts';
 import type { PageSize, Sheet } from '../printing/index.ts';
-import type { RecordsOf, Row } from '../resources/hooks.ts';
-import type { AnyDocument, ReadRecords, Words } from './document.ts';
 import { filled, templateFaults, type Values } from './filling.ts';
 
 const SIZES: Readonly<Record<string, PageSize>> = {

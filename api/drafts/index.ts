@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import { forbidden, notFound } from '../problem.ts';
+import type { Actor } from '../contract/caller.ts';
+import { forbidden, notFound } from '../contract/problem.ts';
 import type { Database } from '../store/database.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 

@@ -1,8 +1,8 @@
 // The open streams of this API process, each with whoever it belongs to.
 
-import type { Caller } from '../auth/subject.ts';
 import type { Badge, Notification } from '../badges/index.ts';
-import { Problem } from '../problem.ts';
+import type { Caller } from '../contract/caller.ts';
+import { Problem } from '../contract/problem.ts';
 import { EventStream } from './stream.ts';
 
 export interface Connection {

@@ -1,17 +1,17 @@
 // Passes on what was announced to the streams that it concerns (spec 7 leaves the way open; security, "Events").
 import type { Entity } from '#core/contract';
+import type { Announcement } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { Caller, ScreenActor } from '../auth/subject.ts';
 import type { Badge } from '../badges/index.ts';
+import type { Caller, ScreenActor } from '../contract/caller.ts';
+import type { Row } from '../contract/hooks.ts';
+import { Problem } from '../contract/problem.ts';
 import type { Here, PeopleHere } from '../presence/people-here.ts';
-import { Problem } from '../problem.ts';
 import type { Prepared } from '../queries/index.ts';
-import type { Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
-import type { Announcement } from './announce.ts';
 import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
-import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
 import { NavbarFeed } from './navbar.ts';
 import { QueryFeed } from './queries.ts';

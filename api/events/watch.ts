@@ -2,8 +2,8 @@
 
 import { loadCallers } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Caller, keyOf } from '../auth/subject.ts';
 import type { SessionKey } from '../auth/token.ts';
+import { type Caller, keyOf } from '../contract/caller.ts';
 import type { Database } from '../store/database.ts';
 import type { Connection, Connections } from './connections.ts';
 

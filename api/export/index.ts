@@ -1,7 +1,7 @@
 // GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
-import { Problem } from '../problem.ts';
-import { demand } from '../resources/access.ts';
-import { isBadValue } from '../resources/conflict.ts';
+import { Problem } from '../contract/problem.ts';
+import { demand } from '../entities/access.ts';
+import { isBadValue } from '../records/conflict.ts';
 import { add, type Place } from '../resources/route.ts';
 import { readRequest } from './request.ts';
 import { listSource } from './rows.ts';

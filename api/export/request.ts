@@ -1,9 +1,9 @@
 // What a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
 import { isLocale, type Locale } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { type FieldError, Problem } from '../problem.ts';
-import { type ListQuery, parseListQuery, text } from '../resources/query.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/caller.ts';
+import { type FieldError, Problem } from '../contract/problem.ts';
+import type { Resource } from '../entities/resource.ts';
+import { type ListQuery, parseListQuery, text } from '../sql/list-query.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 export type Format = 'csv' | 'xlsx';

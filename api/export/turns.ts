@@ -1,5 +1,5 @@
 // Few whole lists go in or out at once: each holds a connection to the database for as long as it takes.
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/problem.ts';
 
 const AT_ONCE = 4;
 const EACH = 2;

@@ -1,10 +1,10 @@
 // GET /v1/file/{id}/{name}: who may see the file's address in its record gets the file, and nobody else.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../auth/subject.ts';
-import { notFound, Problem } from '../problem.ts';
-import { may } from '../resources/access.ts';
-import { readRecord } from '../resources/read-row.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/caller.ts';
+import { notFound, Problem } from '../contract/problem.ts';
+import { may } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { readRecord } from '../records/read-row.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { fileAddress, isFileId } from './address.ts';
 import { objectKey, readThumbnail } from './objects.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { can, type Entity, requirementOf } from '#core/contract';
-import { forbidden } from '../problem.ts';
+import { forbidden } from '../contract/problem.ts';
 import type { Database } from '../store/database.ts';
 
 export function endGuide(

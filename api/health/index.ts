@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LastBackup, readLast } from '../backup/index.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../store/database.ts';
 import { type Refused, refusals } from '../store/refusals.ts';
 import { stateOf } from './folder.ts';

@@ -1,10 +1,10 @@
 // POST /v1/{resource}/import: the rows of a sheet as new records and as changes, looked at first or done at once.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { Problem } from '../contract/problem.ts';
+import { demand, may } from '../entities/access.ts';
 import { takeTurn } from '../export/turns.ts';
-import { whoIs } from '../log.ts';
-import { Problem } from '../problem.ts';
-import { demand, may } from '../resources/access.ts';
+import { whoIs } from '../http/log.ts';
 import { add, json, type Place, type Request } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import { type Job, openJob } from './job.ts';

@@ -1,5 +1,5 @@
 // Tells who imports how it went when it ends, or that it ended too soon: of a long one they may be elsewhere by then.
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/caller.ts';
 import { inform } from '../inbox/index.ts';
 import type { Place } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';
-import type { Actor } from '../auth/subject.ts';
-import { announce } from '../events/announce.ts';
-import { portraitSql } from '../resources/portrait.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { About, Values } from '../contract/notice.ts';
+import { portraitSql } from '../sql/portrait.ts';
 import type { Rows } from '../store/database.ts';
-import type { About, Values } from './notice.ts';
 import { type Known, readable } from './readable.ts';
 
 /** As the call answers it. */

@@ -1,11 +1,11 @@
 // Which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might before.
 import { type RawBuilder, sql } from 'kysely';
 import { corePlugin } from '#core/registry';
-import type { Actor } from '../auth/subject.ts';
-import type { Module } from '../plugin.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Module } from '../contract/plugin.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { isOn } from '../ports/provider.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import type { Rows } from '../store/database.ts';
 

@@ -1,11 +1,11 @@
 // GET /v1/plugin/job: the jobs of the caller's company, their last runs and failures; and to run one now, or again.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
-import { type Actor, requireAccess } from '../auth/subject.ts';
-import { notFound, Problem } from '../problem.ts';
+import { type Actor, requireAccess } from '../contract/caller.ts';
+import { notFound, Problem } from '../contract/problem.ts';
+import { queueJob } from '../queue/queue.ts';
 import type { Database } from '../store/database.ts';
 import type { Prepared } from './prepare.ts';
-import { queueJob } from './queue.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };

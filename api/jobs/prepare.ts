@@ -1,21 +1,21 @@
 // Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
 import { can } from '#core/contract';
-import { productOf } from '../auth/subject.ts';
-import { ownSettings } from '../company/settings.ts';
-import { informOf } from '../inbox/inform.ts';
+import { productOf } from '../contract/caller.ts';
+import type { Composition } from '../contract/hooks.ts';
+import type { OwnJob, ServerJob } from '../contract/job.ts';
+import type { Module } from '../contract/plugin.ts';
+import { Problem } from '../contract/problem.ts';
+import type { Resource } from '../entities/resource.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import type { Module } from '../plugin.ts';
-import { portsOf } from '../ports/hand-over.ts';
-import { Problem } from '../problem.ts';
-import type { Composition } from '../resources/hooks.ts';
-import { recordsOf } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import { surroundings } from '../resources/surroundings.ts';
+import { companyOf } from '../modules/company.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { informOf } from '../notices/inform.ts';
+import { portsOf } from '../queue/hand-over.ts';
+import { enqueueOf } from '../queue/queue.ts';
+import { recordsOf } from '../records/records.ts';
+import { surroundings } from '../records/surroundings.ts';
 import type { Database } from '../store/database.ts';
 import { settle, type Taken } from './claim.ts';
-import { companyOf } from './company.ts';
-import type { OwnJob, ServerJob } from './job.ts';
-import { enqueueOf } from './queue.ts';
 import { isSlot } from './slots.ts';
 
 export interface Prepared extends Pick<ServerJob, 'every' | 'at' | 'retries'> {

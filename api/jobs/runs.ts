@@ -1,6 +1,6 @@
 // What became of a company's jobs, for who looks after them.
 import { sql } from 'kysely';
-import { announce } from '../events/announce.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../store/database.ts';
 import type { Prepared } from './prepare.ts';
 

@@ -1,7 +1,7 @@
 // The slots of a clock: each is a row that only one process can make, so that it runs once however many there are.
 import { sql } from 'kysely';
 import { momentOf, today } from '#core/contract';
-import { announce } from '../events/announce.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Database } from '../store/database.ts';
 import type { Taken } from './claim.ts';
 import type { Prepared } from './prepare.ts';

@@ -2,11 +2,11 @@
 // it (`about`), as far as who asks may read them; masked fields whole.
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/caller.ts';
+import { type About, aboutOf } from '../entities/about.ts';
+import { reachOf, readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { type Column, columnsOf } from '../export/columns.ts';
-import { type About, aboutOf } from '../resources/about.ts';
-import { reachOf, readableField } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';

@@ -1,9 +1,9 @@
 // People whom bulk e-mails reach beside employees: a module that knows such people adds them (domain 1, email_job).
 import type { RawBuilder } from 'kysely';
 import { can, type Requirement } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { forbidden } from '../problem.ts';
-import type { Row } from '../resources/hooks.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Row } from '../contract/hooks.ts';
+import { forbidden } from '../contract/problem.ts';
 
 export interface ServerAudience {
   /** Fields of the audience of a bulk e-mail that name them. */

@@ -1,13 +1,13 @@
 // Public door of mail.
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { deliveryOf } from './delivery.ts';
 import { type Texts, translator } from './letter.ts';
 import { Mailer } from './mailer.ts';
 
-export { escapeHtml } from './html.ts';
+export { escapeHtml } from '../http/html.ts';
+export { letterJob } from '../notices/letter-job.ts';
 export { type AttachedDocument, type Letter, type MailFile, type Texts, translator, write } from './letter.ts';
-export { letterJob } from './letter-job.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
 export {

@@ -1,7 +1,7 @@
 // A letter to one person, and how it is put into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '#core/contract';
-import { escapeHtml, plainOf } from './html.ts';
+import { escapeHtml, plainOf } from '../http/html.ts';
 
 /** `kind` names its texts: `mail.{kind}.subject`, `.before`, `.button` and `.after` (around a link), in core's texts. */
 export interface Letter {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { SERVER_HALVES } from '#core/fields/server';
-import { announce } from '../events/announce.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../store/database.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 import type { Letter } from './letter.ts';

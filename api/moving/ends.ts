@@ -1,8 +1,8 @@
 // What an employee loses where they are deleted, and what stays behind with the deleted record, counted: whoever moves
 // one hears of it first.
 import { sql } from 'kysely';
-import { aboutOf } from '../resources/about.ts';
-import type { Resource } from '../resources/resource.ts';
+import { aboutOf } from '../entities/about.ts';
+import type { Resource } from '../entities/resource.ts';
 import type { Rows } from '../store/database.ts';
 
 export interface Ends {

@@ -1,10 +1,10 @@
 // The calls that modules declare, for the OpenAPI document: their routes, queries and documents.
 import { expandedName, type FieldSchema, LOCALES, type Requirement } from '#core/contract';
+import type { AnyDocument } from '../contract/document.ts';
+import type { Module } from '../contract/plugin.ts';
 import { inputOf } from '../documents/calls.ts';
-import type { AnyDocument } from '../documents/document.ts';
-import type { Module } from '../plugin.ts';
+import { kindOf } from '../entities/field.ts';
 import { rowEntity, type ServerQuery } from '../queries/index.ts';
-import { kindOf } from '../resources/field.ts';
 import { addressOf, type Input, type ServerRoute } from '../routes/index.ts';
 import { type VisitorRoute, visitorAddress } from '../visitors/index.ts';
 import { XLSX } from './exchange.ts';

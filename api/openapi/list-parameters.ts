@@ -1,8 +1,8 @@
 // What a list can be asked: page, order, search, filters, and what goes with them.
 import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
 import type { Operator } from '#core/fields';
+import { fieldOf } from '../entities/field.ts';
 import { MOST_COUNTED } from '../resources/count.ts';
-import { fieldOf } from '../resources/field.ts';
 import { operatorsOf } from '../sql/filter.ts';
 import { type Part, query } from './parts.ts';
 

@@ -1,10 +1,10 @@
 // A package's server module as the API calls it: each part of it in its container, and silent where the company has the
 // plugin switched off.
 import type { Plugin } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
-import { eachHook } from '../resources/each-hook.ts';
-import type { ComputedField, EntityHooks } from '../resources/hooks.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { ComputedField, EntityHooks } from '../contract/hooks.ts';
+import type { ServerFieldKind, ServerPlugin } from '../contract/plugin.ts';
+import { eachHook } from '../modules/each-hook.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';

@@ -1,4 +1,6 @@
 // Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
+
+export { refuseOff } from '../modules/off.ts';
 export { packageCalls } from './calls.ts';
 export type { Container } from './container.ts';
 export { type Crash, takeCrash, writeCrash } from './crash.ts';
@@ -6,7 +8,6 @@ export { requireNamed } from './find.ts';
 export { followLock } from './follow.ts';
 export { type Installed, readInstalled } from './installed.ts';
 export { readLockText } from './lock.ts';
-export { refuseOff } from './off.ts';
 export { ownersOf } from './owners.ts';
 export { stepsOf } from './resources.ts';
 export { packageFiles } from './serve.ts';

@@ -1,6 +1,6 @@
 // The packages of a running API: read, checked, their server modules loaded; each with its faults and whether it runs.
 import type { Plugin } from '#core/contract';
-import type { Module } from '../plugin.ts';
+import type { Module } from '../contract/plugin.ts';
 import { contained } from './contain.ts';
 import { Container, type LogFault } from './container.ts';
 import type { Crash } from './crash.ts';

@@ -1,6 +1,6 @@
 // The resources that a manifest brings, and what brings their tables from version to version.
 import type { Plugin } from '#core/contract';
-import type { Module } from '../plugin.ts';
+import type { Module } from '../contract/plugin.ts';
 import type { ModuleSteps } from '../store/module-migrations.ts';
 
 export function resourcesOf({ entities = [] }: Plugin): string[] {

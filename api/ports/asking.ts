@@ -1,9 +1,10 @@
 // Asks an outside service for something that is wanted at once, such as where an address lies. It changes nothing there, so
 // nothing is queued: who does not answer soon is taken for away, and the work goes on without.
-import { ownSettings } from '../company/settings.ts';
-import { companyOf } from '../jobs/company.ts';
+
+import type { PortMessages, PortReplies } from '../contract/port.ts';
+import { companyOf } from '../modules/company.ts';
+import { ownSettings } from '../modules/settings.ts';
 import type { Rows } from '../store/database.ts';
-import type { PortMessages, PortReplies } from './port.ts';
 import { isDown, PRETENDED, type Providing, providerOf } from './provider.ts';
 
 /** Services that are asked, and not handed something. */

@@ -1,7 +1,5 @@
 // Public door of the room: services outside of Scoop, by name.
-export { type Services, servicesOf } from './asking.ts';
-export { portCalls } from './calls.ts';
-export { portsOf } from './hand-over.ts';
+
 export {
   PORTS,
   type PortAnswer,
@@ -10,7 +8,10 @@ export {
   type PortName,
   type PortOf,
   type ServerPort,
-} from './port.ts';
+} from '../contract/port.ts';
+export { portsOf } from '../queue/hand-over.ts';
+export { type Services, servicesOf } from './asking.ts';
+export { portCalls } from './calls.ts';
 export { preparePorts } from './prepare.ts';
 export { pretendedPlace } from './pretended/geocoding.ts';
 export { pretendedPayPage } from './pretended/page.ts';

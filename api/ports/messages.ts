@@ -1,8 +1,8 @@
 // What became of messages to outside services: of one record, and the last ones of all.
 import { sql } from 'kysely';
+import { PORTS, type PortName } from '../contract/port.ts';
+import { jobOf, type Message } from '../queue/hand-over.ts';
 import type { Rows } from '../store/database.ts';
-import { jobOf, type Message } from './hand-over.ts';
-import { PORTS, type PortName } from './port.ts';
 
 /** As the calls answer it. */
 export interface Sent {

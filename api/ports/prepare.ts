@@ -1,16 +1,16 @@
 // The jobs behind outside services: each sends one message, and tells the record that it is about.
 
 import { reasonOf } from '#core/registry';
-import { ownSettings } from '../company/settings.ts';
+import { PORTS, type PortAnswer } from '../contract/port.ts';
+import { Problem } from '../contract/problem.ts';
 import { settle, type Taken } from '../jobs/claim.ts';
-import { companyOf } from '../jobs/company.ts';
 import type { Prepared, Workshop } from '../jobs/prepare.ts';
-import { queueJob } from '../jobs/queue.ts';
-import { Problem } from '../problem.ts';
-import { tellStored } from '../resources/call.ts';
+import { companyOf } from '../modules/company.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { jobOf, type Message } from '../queue/hand-over.ts';
+import { queueJob } from '../queue/queue.ts';
+import { tellStored } from '../records/call.ts';
 import type { Rows } from '../store/database.ts';
-import { jobOf, type Message } from './hand-over.ts';
-import { PORTS, type PortAnswer } from './port.ts';
 import { type Provider, type Providing, providerOf } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;

@@ -1,6 +1,6 @@
 // How often one person may say where they are: pages need a few a minute, and each is told to every process.
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import type { Actor } from '../contract/caller.ts';
+import { Problem } from '../contract/problem.ts';
 
 /** Stepping through a list opens a page a second. */
 const MOST = 120;

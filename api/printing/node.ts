@@ -1,5 +1,5 @@
 // What the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
-import type { Align, Mark } from './drawn.ts';
+import type { Align, Mark } from '../contract/drawn.ts';
 
 export interface Node {
   readonly kind: string;

@@ -1,21 +1,21 @@
 // GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { inTurn } from '../auth/reading-turns.ts';
-import type { Actor } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
+import { ownSettings } from '../contexts/index.ts';
+import type { Actor } from '../contract/caller.ts';
 import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
+import { inTurn } from '../http/reading-turns.ts';
 import { json } from '../resources/route.ts';
-import { visibleTo } from '../resources/visible.ts';
 import { type Declared, databaseOf, demandIn, within } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
+import { visibleTo } from '../sql/visible.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { columnsFor, type Prepared, prepare, sourceOf } from './prepare.ts';
 
+export type { QueryCall, ServerQuery } from '../contract/query.ts';
 export { type Prepared, rowEntity } from './prepare.ts';
-export type { QueryCall, ServerQuery } from './query.ts';
 
 /** More is no board and no chart; a sheet holds all. */
 export const MOST_ROWS = 20_000;

@@ -2,15 +2,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, resolveEntity } from '#core/contract';
 import { visibleFields } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Module } from '../contract/plugin.ts';
+import type { ServerQuery } from '../contract/query.ts';
+import type { Resource } from '../entities/resource.ts';
+import { compileValidator } from '../entities/validate.ts';
 import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
-import type { Module } from '../plugin.ts';
-import type { Resource } from '../resources/resource.ts';
-import { compileValidator } from '../resources/validate.ts';
 import { type Check, queryCheck } from '../routes/index.ts';
 import { querySql } from '../sql/record-sql.ts';
-import type { ServerQuery } from './query.ts';
 
 export interface Prepared {
   readonly module: Module;

@@ -1,5 +1,5 @@
 // What the server and its reading threads say to each other.
-import type { Sheet } from '../import/limits.ts';
+import type { Sheet } from './limits.ts';
 
 /** Kind of file to what is read of it. */
 export interface Answers {

@@ -1,8 +1,8 @@
 // A reading thread: reads one file after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
-import { checkPdf } from '../files/document.ts';
-import { readSheet } from '../import/sheet.ts';
+import { checkPdf } from './document.ts';
 import type { Answers, FileKind, Said, Task } from './message.ts';
+import { readSheet } from './sheet.ts';
 import { Unreadable } from './unreadable.ts';
 
 const READERS: { readonly [Kind in FileKind]: (bytes: Buffer) => Promise<Answers[Kind]> } = {

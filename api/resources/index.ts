@@ -2,20 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { companyActivity, registerActivity } from '../activity/index.ts';
+import type { Composition, ResourceServer } from '../contract/hooks.ts';
+import { prepareResources, type Resource } from '../entities/resource.ts';
 import { registerExport } from '../export/index.ts';
 import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
 import { keptCall } from '../kept/index.ts';
 import type { Database } from '../store/database.ts';
-import type { Composition, ResourceServer } from './hooks.ts';
-import { prepareResources, type Resource } from './resource.ts';
+import { sharedViews } from '../views/index.ts';
 import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
-import { sharedViews } from './shared-views.ts';
 
+export { compileValidator } from '../entities/validate.ts';
 export { registerOpenapi } from '../openapi/index.ts';
-export { compileValidator } from './validate.ts';
 
 export interface ResourceSettings {
   readonly database: Database;

@@ -1,12 +1,12 @@
 // How a generic call is put under its path, and how its answer goes out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
+import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
+import type { Sendable } from '../records/read-row.ts';
+import type { Made } from '../records/write.ts';
 import type { Database } from '../store/database.ts';
 import { etag } from './etag.ts';
-import type { Sendable } from './read-row.ts';
-import type { Resource } from './resource.ts';
-import type { Made } from './write.ts';
 
 /** Where a resource's calls are put, and what they work on. */
 export interface Place {

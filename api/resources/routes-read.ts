@@ -1,16 +1,17 @@
 // The calls that read: list, count, options, one record.
-import { inTurn } from '../auth/reading-turns.ts';
-import { Problem } from '../problem.ts';
+
+import { Problem } from '../contract/problem.ts';
+import { demand } from '../entities/access.ts';
+import { inTurn } from '../http/reading-turns.ts';
+import { isBadValue } from '../records/conflict.ts';
+import { parseId } from '../records/read-row.ts';
+import { isDeactivated, livingReferences } from '../records/references.ts';
+import { text } from '../sql/list-query.ts';
 import type { Database } from '../store/database.ts';
-import { demand } from './access.ts';
-import { isBadValue } from './conflict.ts';
 import { count } from './count.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
-import { text } from './query.ts';
-import { parseId } from './read-row.ts';
-import { isDeactivated, livingReferences } from './references.ts';
 import { show } from './reveal.ts';
 import { add, type Handler, json, type Place, send } from './route.ts';
 

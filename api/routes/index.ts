@@ -1,27 +1,27 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressFor } from '../address.ts';
-import { ownSettings } from '../company/index.ts';
+import { ownSettings } from '../contexts/index.ts';
+import type { Module } from '../contract/plugin.ts';
+import { notFound } from '../contract/problem.ts';
+import { addressOf, type ServerRoute } from '../contract/route.ts';
+import { bodyCheck, queryCheck } from '../entities/input.ts';
+import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
+import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
-import { informOf } from '../inbox/inform.ts';
-import { enqueueOf } from '../jobs/queue.ts';
-import type { Module } from '../plugin.ts';
-import { portsOf } from '../ports/hand-over.ts';
-import { notFound } from '../problem.ts';
-import { recordsOf } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import { surroundings } from '../resources/surroundings.ts';
+import { databaseOf, demandIn, within } from '../modules/access.ts';
+import { informOf } from '../notices/inform.ts';
+import { portsOf } from '../queue/hand-over.ts';
+import { enqueueOf } from '../queue/queue.ts';
+import { recordsOf } from '../records/records.ts';
+import { surroundings } from '../records/surroundings.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { guessing } from './guessing.ts';
-import { bodyCheck, queryCheck } from './input.ts';
-import { databaseOf, demandIn, within } from './module.ts';
-import { addressOf, type ServerRoute } from './route.ts';
 
-export { bodyCheck, type Check, queryCheck } from './input.ts';
-export { databaseOf, demandIn, type Guarded, may, within } from './module.ts';
-export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from './route.ts';
+export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from '../contract/route.ts';
+export { bodyCheck, type Check, queryCheck } from '../entities/input.ts';
+export { databaseOf, demandIn, type Guarded, may, within } from '../modules/access.ts';
 
 export interface Declared {
   readonly database: Database;

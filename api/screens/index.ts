@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/token.ts';
-import { forbidden, Problem } from '../problem.ts';
+import { forbidden, Problem } from '../contract/problem.ts';
 import type { Database } from '../store/database.ts';
 import type { Codes } from './guesses.ts';
 import { signInScreen } from './login.ts';

@@ -2,8 +2,8 @@
 // it bind one (security 3). Whatever is wrong, the answer is the same.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { announceChange } from '../announcements/changes.ts';
 import { openScreenSession, type SessionRow } from '../auth/session.ts';
-import { announceChange } from '../events/changes.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { type Codes, forgive, mayTry } from './guesses.ts';
 

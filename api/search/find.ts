@@ -1,8 +1,8 @@
 // Rows for the search over all entities: which ones an index knows, and of those what a list would show.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { searchedSql } from '../sql/filter.ts';
 import { searchSql } from '../sql/from-sql.ts';

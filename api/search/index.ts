@@ -2,9 +2,9 @@
 // would not show.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inTurn } from '../auth/reading-turns.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { inTurn } from '../http/reading-turns.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { type Found, findAll, findNear } from './find.ts';

@@ -1,13 +1,13 @@
 // Which rows a list with its filters and search is about, as SQL.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { isReadable } from '../resources/access.ts';
-import { fieldOf, kindOf } from '../resources/field.ts';
-import type { ListQuery } from '../resources/query.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/caller.ts';
+import { isReadable } from '../entities/access.ts';
+import { fieldOf, kindOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { containsSql, fieldContainsSql, filterSql, type Where } from './filter.ts';
+import type { ListQuery } from './list-query.ts';
 import { narrow, placeOf } from './narrow.ts';
 import { visibleRows } from './visible-rows.ts';
 

@@ -1,10 +1,10 @@
 // The records that a field of many relations points to, as columns of a row's JSON.
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, type Locale, relationOf } from '#core/contract';
-import { answersOfPage, besideRows, takenFrom } from '../resources/part-of-answer.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql, isNamedByReader } from './display-sql.ts';
 import { listedSql, pairsSql } from './pairs-sql.ts';
+import { answersOfPage, besideRows, takenFrom } from './part-of-answer.ts';
 import type { Part } from './row-json.ts';
 
 export interface Read {

@@ -1,23 +1,16 @@
 // The columns of a row that a client gets, or that a rule looks at, and its JSON (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/caller.ts';
+import { isReadable } from '../entities/access.ts';
+import { kindOf, type Kind as Shape } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
-import { isReadable } from '../resources/access.ts';
-import { kindOf, type Kind as Shape } from '../resources/field.ts';
-import {
-  answerOf,
-  answersOfPage,
-  askedAs,
-  besideRows,
-  type PartOfAnswer,
-  takenFrom,
-} from '../resources/part-of-answer.ts';
-import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
 import { manyIdsSql, manyPart, type Read } from './many-sql.ts';
+import { answerOf, answersOfPage, askedAs, besideRows, type PartOfAnswer, takenFrom } from './part-of-answer.ts';
 import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
 
 export interface Shown {

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/caller.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
 /** Who asks, as far as rows are concerned. */

@@ -1,10 +1,10 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
 import { Pool } from 'pg';
+import type { Rows } from '../contract/rows.ts';
 import { type Ear, type Listening, listen } from './listen.ts';
 import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
-import type { Rows } from './rows.ts';
 import type { SessionNews } from './session-news.ts';
 import { StatementNames } from './statement-names.ts';
 import { transact } from './transact.ts';

@@ -1,5 +1,5 @@
 // Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/problem.ts';
 
 interface Room {
   readonly atOnce: number;

@@ -2,30 +2,30 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
-import { addressFor } from '../address.ts';
-import { network } from '../auth/network.ts';
-import { productOf } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
+import { ownSettings } from '../contexts/index.ts';
+import { productOf } from '../contract/caller.ts';
+import type { Composition } from '../contract/hooks.ts';
+import type { Module } from '../contract/plugin.ts';
+import { notFound, Problem } from '../contract/problem.ts';
+import { type VisitorCall, type VisitorRoute, visitorAddress } from '../contract/visitor.ts';
 import { isMultipart, unpack } from '../files/index.ts';
+import { addressFor } from '../http/address.ts';
+import { network } from '../http/network.ts';
+import { visitorLocale } from '../http/visitor-locale.ts';
 import { sendAnswer } from '../idempotency/index.ts';
-import { informOf } from '../inbox/inform.ts';
-import { companyOf } from '../jobs/company.ts';
-import { enqueueOf } from '../jobs/queue.ts';
-import type { Module } from '../plugin.ts';
-import { portsOf } from '../ports/hand-over.ts';
-import { notFound, Problem } from '../problem.ts';
-import type { Composition } from '../resources/hooks.ts';
-import { recordsOf } from '../resources/records.ts';
-import { surroundings } from '../resources/surroundings.ts';
+import { companyOf } from '../modules/company.ts';
+import { informOf } from '../notices/inform.ts';
+import { portsOf } from '../queue/hand-over.ts';
+import { enqueueOf } from '../queue/queue.ts';
+import { recordsOf } from '../records/records.ts';
+import { surroundings } from '../records/surroundings.ts';
 import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, within } from '../routes/index.ts';
 import type { Rows } from '../store/database.ts';
-import { visitorLocale } from '../texts/visitor.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { Haste, Tries } from './limit.ts';
-import { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
+export { type VisitorCall, type VisitorRoute, visitorAddress } from '../contract/visitor.ts';
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
-export { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
 const PER_MINUTE = 300;
 

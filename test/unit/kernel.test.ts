@@ -12,7 +12,7 @@ const KERNEL: readonly string[] = [
 
 /** File to the table or permission of another module that it still speaks of, each with its reason. */
 const LEFT: Readonly<Record<string, string>> = {
-  'api/mail/letter-job.ts: emailjob': 'counts the letters of a bulk e-mail, which lie with all others in the outbox',
+  'api/notices/letter-job.ts: emailjob': 'counts the letters of a bulk e-mail, which lie with all others in the outbox',
   'api/mail/outbox.ts: emailjob': 'reads what a bulk e-mail says',
   'api/auth/employee.ts: LEGACYINTRANET_USE': 'the address of the intranet is a part of the session',
 };

@@ -1,6 +1,6 @@
 // POST auth/verify2fa: the second half of a log-in (spec 7); whatever is wrong, the answer is the same.
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { Database } from '../../store/database.ts';
 import { deviceName } from '../session-device.ts';
 import { openToken } from './enter.ts';

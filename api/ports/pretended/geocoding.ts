@@ -1,6 +1,6 @@
 // A geocoder that there is not, for the demo company: it knows the towns round Ghent by their postcodes, and streets that it
 // makes up, always the same ones. Of other places it knows nothing, as happens with real ones.
-import type { PortMessages, PortReplies } from '../port.ts';
+import type { PortMessages, PortReplies } from '../../contract/port.ts';
 
 type Spot = readonly [latitude: number, longitude: number, km: number];
 

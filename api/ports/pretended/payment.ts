@@ -1,8 +1,8 @@
 // A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
 import { sql } from 'kysely';
-import { notFound, Problem } from '../../problem.ts';
+import type { PortMessages, PortReplies } from '../../contract/port.ts';
+import { notFound, Problem } from '../../contract/problem.ts';
 import type { Database, Rows } from '../../store/database.ts';
-import type { PortMessages, PortReplies } from '../port.ts';
 
 export interface Pretending {
   readonly database: Database;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { openFileStore } from '../../../api/files/index.ts';
-import { readSettings, type Settings } from '../../../api/settings.ts';
+import { readSettings, type Settings } from '../../../api/settings/settings.ts';
 import { connect, type Database } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskStore, type FileStore, s3Store } from '../../../api/files/store/index.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { type Bucket, openBucket } from './s3.ts';
 
 const KEY = '1/0f3c1f6e-6a1f-4a77-9f43-7a3e3d6c1a10';

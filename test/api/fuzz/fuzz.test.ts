@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { isTurn, scaled } from '../../scale.ts';
 import { CALM } from '../calm.ts';

@@ -1,11 +1,11 @@
 // A person's inbox over HTTP: what is told, to whom it is shown, how it counts, and that all processes know what was read.
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
+import type { Told } from '../../../api/contract/notice.ts';
+import type { ServerRoute } from '../../../api/contract/route.ts';
 import { sendDigests } from '../../../api/inbox/digest.ts';
 import { clearNotices } from '../../../api/inbox/index.ts';
-import type { Told } from '../../../api/inbox/notice.ts';
 import { resourcesOf } from '../../../api/resources/index.ts';
-import type { ServerRoute } from '../../../api/routes/route.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import modules from '../../../plugins/server.ts';
 import { type Answer, call, type Product, post, tokenOf } from '../auth/product.ts';

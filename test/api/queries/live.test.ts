@@ -1,7 +1,7 @@
 // Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
 // changed, and nothing when another did.
 import { sql } from 'kysely';
-import { announceChange } from '../../../api/events/changes.ts';
+import { announceChange } from '../../../api/announcements/changes.ts';
 import type { ServerBadge, ServerQuery } from '../../../api/index.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { type Database, migrate } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';

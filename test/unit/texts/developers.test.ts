@@ -1,7 +1,7 @@
 // Jobs and services outside: developers read of each what it is, in their language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES } from '#core/contract';
-import type { Module } from '../../../api/plugin.ts';
+import type { Module } from '../../../api/contract/plugin.ts';
 import { PORTS } from '../../../api/ports/index.ts';
 import shipped from '../../../plugins/server.ts';
 

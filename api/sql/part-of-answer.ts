@@ -1,0 +1,42 @@
+// Computed fields that are taken out of one answer: what a row or a page asks for once, for all of them.
+import { type RawBuilder, sql } from 'kysely';
+import type { ComputedField } from '../contract/hooks.ts';
+
+/** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
+export interface PartOfAnswer {
+  /** The same for all of its fields, and unlike those of others. */
+  readonly name: string;
+  /** SQL of rows with `id` and `answer`, for rows that have `id` and `company_id`. */
+  readonly ask: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** SQL of the field; `answer` is null where there is none. */
+  readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
+}
+
+/** A computed field that is taken out of such an answer. Those of a package installed later ask each for itself. */
+export function partOfAnswer(part: PartOfAnswer): ComputedField {
+  return Object.assign((table: string) => part.take(answerOf(part, table), table), { part });
+}
+
+/** That of one row. */
+export function answerOf({ ask }: PartOfAnswer, table: string): RawBuilder<unknown> {
+  const row = sql`(select ${sql.ref(`${table}.id`)} as id, ${sql.ref(`${table}.company_id`)} as company_id)`;
+  return sql`(select a.answer from ${ask(row)} as a)`;
+}
+
+/** What the answers of a page go by within its statement. */
+export const askedAs = ({ name }: PartOfAnswer): string => `asked_${name}`;
+
+export function answersOfPage(part: PartOfAnswer) {
+  return { as: askedAs(part), rows: sql`select a.id, a.answer from ${part.ask(sql`page`)} as a` };
+}
+
+/** A field as it stands in them, or where a row's own goes by that name. */
+export function takenFrom(part: PartOfAnswer, table: string): RawBuilder<unknown> {
+  return part.take(sql`(${sql.ref(`${askedAs(part)}.answer`)})`, table);
+}
+
+/** Puts them beside the rows of a page. */
+export function besideRows(part: PartOfAnswer, table: string): RawBuilder<unknown> {
+  const as = askedAs(part);
+  return sql`left join ${sql.ref(as)} on ${sql.ref(`${as}.id`)} = ${sql.ref(`${table}.id`)}`;
+}
