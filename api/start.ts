@@ -1,6 +1,6 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
 import { describeLast, readLast, refuseUnfinished } from './backup/index.ts';
-import type { Module } from './contract/plugin.ts';
+import type { Database, Module } from './contract/index.ts';
 import { signInTable } from './demo/announce.ts';
 import { seedDemo } from './demo/index.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
@@ -19,7 +19,7 @@ import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
 import { withoutLeftOut } from './settings/left-out.ts';
 import { readSettings, type Settings, unknownSettings } from './settings/settings.ts';
-import { connect, type Database } from './store/database.ts';
+import { connect } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 
 /** The page that makes the first company. */

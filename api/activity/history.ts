@@ -1,7 +1,7 @@
 // One page of the activity log, of a record or of a company, newest first, as this reader may see it.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Granted, relationOf } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Change } from '../records/changes.ts';

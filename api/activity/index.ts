@@ -1,17 +1,15 @@
 // Public door of the room: GET /v1/{resource}/{id}/activity, and the entry that every change leaves.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
-import { notFound } from '../contract/problem.ts';
+import { type Actor, type Database, notFound } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { parseId } from '../records/read-row.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import { history } from './history.ts';
 import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
 
-export { type Entry, record } from '../records/activity.ts';
 export { companyActivity } from './company.ts';
 export { entries, type Told } from './history.ts';
 export { activityRows } from './sheet.ts';

@@ -1,7 +1,7 @@
 // Which records' activity somebody may read: those that they may see, and of softly deleted ones what they may restore.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { type Entity, expandedName, localTime, notedTexts, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor, Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
 import { columnOf } from '../export/columns.ts';
@@ -14,7 +14,6 @@ import type { AskedSheet } from '../export/request.ts';
 import { takeTurn } from '../export/turns.ts';
 import { workbookOf } from '../export/workbook.ts';
 import type { Change } from '../records/changes.ts';
-import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
 import { entries, type Told } from './history.ts';
 

@@ -1,5 +1,5 @@
 // What a saved or deleted record means to others: the record itself changed, and perhaps what some people may see.
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { announce, type Concerned } from './announce.ts';
 

@@ -1,6 +1,6 @@
 // Hears what every API process announces, on one connection for all who want to know in this one.
-import { type Database, SESSION_CHANNEL } from '../store/database.ts';
-import type { Listening } from '../store/listen.ts';
+import type { Database, Listening } from '../contract/index.ts';
+import { SESSION_CHANNEL } from '../store/database.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 
 export interface Listener {

@@ -2,8 +2,8 @@
 // the origins of custom pages (docs/custom-pages.md).
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Database } from '../store/database.ts';
 import type { Tables } from './employee-sql.ts';
 import { grantedOrigins } from './page-token.ts';
 import { isPageToken } from './token.ts';

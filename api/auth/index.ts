@@ -1,9 +1,8 @@
 // The calls that open, renew, switch and end a session (spec 7).
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, keyOf } from '../contract/caller.ts';
-import { asProblem, forbidden, Problem, unauthenticated } from '../contract/problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
+import { asProblem } from '../http/errors.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';

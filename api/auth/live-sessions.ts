@@ -2,9 +2,8 @@
 // that something of them changed. While announcements may be missed, every call asks.
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller, SessionKey } from '../contract/index.ts';
 import type { LiveSession } from './caller.ts';
-import type { SessionKey } from './token.ts';
 
 /** What nobody announces, such as an operator's own SQL, is seen after this time. */
 const FRESH_MS = 5_000;

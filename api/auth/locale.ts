@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import { forbidden } from '../contract/problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, forbidden } from '../contract/index.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 

@@ -1,14 +1,15 @@
 // POST auth/pagetoken: a custom page gets a token of five minutes that reads, in the name of whoever looks at it, what
 // the company granted to the page (docs/custom-pages.md, "A token").
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';
-import { type Actor, keyOf } from '../contract/caller.ts';
-import { forbidden, notFound } from '../contract/problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Actor, type Database, forbidden, keyOf, notFound, type SessionKey } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
+import type { Claims, FoundClaims } from './claims.ts';
 import type { Tables } from './employee-sql.ts';
-import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
+import type { TokenAnswer } from './token.ts';
 
 const SECONDS = 300;
 

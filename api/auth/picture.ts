@@ -1,8 +1,7 @@
 // One's own picture on my-profile: no permission is asked, since nobody else's can be named (issue: my-profile).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { invalid } from '../contract/problem.ts';
+import { type Actor, invalid } from '../contract/index.ts';
 import {
   dropUntaken,
   fileRules,

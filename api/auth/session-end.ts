@@ -2,8 +2,8 @@
 // such as a stream of events, ends with it (security, "Events").
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
+import type { SessionKey } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
-import type { SessionKey } from './token.ts';
 
 /** Those that have not ended yet and for which the condition holds; how many there were. */
 export async function endWhere(db: Rows, condition: RawBuilder<unknown>, now = new Date()): Promise<number> {

@@ -3,10 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { keyOf } from '../contract/caller.ts';
-import { unauthenticated } from '../contract/problem.ts';
-import type { Database } from '../store/database.ts';
-import type { SessionKey } from './token.ts';
+import { type Database, keyOf, type SessionKey, unauthenticated } from '../contract/index.ts';
 
 const SECONDS = 60;
 /** Live tickets of one session; nobody opens more tabs than that in a minute. */

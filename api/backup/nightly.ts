@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OwnJob } from '../contract/job.ts';
+import type { OwnJob } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { backUp } from './back-up.ts';
 

@@ -1,13 +1,16 @@
 // The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ownSettings } from '../contexts/index.ts';
-import type { Notification, ServerBadge } from '../contract/badge.ts';
-import { type Actor, type Caller, productOf } from '../contract/caller.ts';
-import type { Module } from '../contract/plugin.ts';
-import { type Declared, databaseOf, demandIn, may, within } from '../routes/index.ts';
-import { visibleTo } from '../sql/visible.ts';
-
-export type { BadgeType, Notification, ServerBadge } from '../contract/badge.ts';
+import { lookingContext } from '../contexts/looking.ts';
+import {
+  type Actor,
+  type Caller,
+  type Module,
+  type Notification,
+  productOf,
+  type ServerBadge,
+} from '../contract/index.ts';
+import { databaseOf, demandIn, may, within } from '../modules/access.ts';
+import type { Declared } from '../routes/index.ts';
 
 /** A badge as calls and streams count it. */
 export interface Badge {
@@ -70,12 +73,7 @@ function counted(badge: ServerBadge, module: Module, { database, resources, log 
       try {
         const found = await database.tenant(actor.companyId, (db) =>
           within(module, 'BADGE_THREW', `badges.${page}`, () =>
-            badge.count({
-              db,
-              actor,
-              visible: visibleTo(resources, actor),
-              settings: ownSettings(module.manifest, actor.company.settings),
-            }),
+            badge.count({ ...lookingContext(module, resources, actor), db }),
           ),
         );
         return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };

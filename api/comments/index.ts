@@ -2,20 +2,20 @@
 // who may be named in one. Whoever sees the record may; the record's own rules are asked again at each call.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
-import { record as log } from '../activity/index.ts';
 import { parsePage } from '../activity/parse-page.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { forbidden, invalid } from '../contract/problem.ts';
+import { type Database, forbidden, invalid } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { announce } from '../events/index.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
+import { record as log } from '../records/activity.ts';
 import { parseId } from '../records/read-row.ts';
 import { sight } from '../records/sight.ts';
 import { baseOf } from '../resources/route.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { portraitSql } from '../sql/portrait.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import { colleagues } from './colleagues.ts';
 import {
   addComment,

@@ -2,8 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';
-import type { Actor } from '../contract/caller.ts';
-import { notFound } from '../contract/problem.ts';
+import { type Actor, notFound } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { mentionsIn } from './mentions.ts';
 

@@ -1,5 +1,5 @@
 // Colleagues whom a comment names. In the stored text they are numbers, so that each is shown by the name of now.
-import { inform } from '../inbox/index.ts';
+import { inform } from '../notices/inform.ts';
 import type { Rows } from '../store/database.ts';
 
 const MENTION = /@\[([1-9]\d{0,14})\]/g;

@@ -1,24 +1,19 @@
-// What hooks know that is their module's own: its queue, its settings, its notices and the services that it uses.
-
-import type { Module, ServerPlugin } from '../contract/plugin.ts';
+// Gives the hooks of a module what is their module's own: its queue, its settings, its notices and the services that it uses.
+import type { Module, ServerPlugin } from '../contract/index.ts';
 import { eachHook, type Hook } from '../modules/each-hook.ts';
-import { ownSettings } from '../modules/settings.ts';
-import { informOf } from '../notices/inform.ts';
-import { portsOf } from '../queue/hand-over.ts';
-import { enqueueOf } from '../queue/queue.ts';
+import { ownOf } from './acting.ts';
 
-export function withOwnHooks({ manifest, server }: Module): ServerPlugin[] {
+export function withOwnHooks(module: Module): ServerPlugin[] {
+  const { manifest, server } = module;
   if (!server) return [];
   const { hooks = {}, jobs = [], uses = [] } = server;
-  const { notices = [], settings: given } = manifest;
-  if (jobs.length + uses.length + notices.length === 0 && !given) return [server];
-  const queue = enqueueOf(server);
+  const { notices = [], settings } = manifest;
+  if (jobs.length + uses.length + notices.length === 0 && !settings) return [server];
   const own = (_: string, hook: Hook): Hook => {
     return (record, context) => {
-      const settings = ownSettings(manifest, context.actor.company.settings);
-      const { db, actor } = context;
-      const inform = informOf(manifest, db, { companyId: actor.companyId, actorId: actor.employeeId });
-      return hook(record, { ...context, enqueue: queue(db), port: portsOf(server, db), inform, settings });
+      const { db, companyId, actor } = context;
+      const teller = { companyId, actorId: actor.employeeId };
+      return hook(record, { ...context, ...ownOf(module, db, teller, actor.company.settings) });
     };
   };
   const each = Object.entries(hooks).map(([model, steps]) => [model, eachHook(steps, own)]);

@@ -1,8 +1,6 @@
 // A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
-import type { OwnSettings } from '#core/contract';
-import type { Visible } from '../sql/visible.ts';
-import type { Rows } from '../store/database.ts';
-import type { Actor } from './caller.ts';
+import type { LookingContext } from './context.ts';
+import type { Rows } from './database.ts';
 import type { Access } from './route.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
@@ -28,11 +26,7 @@ export interface ServerBadge {
   count(context: BadgeCall): Promise<number | Omit<Notification, 'name'>>;
 }
 
-export interface BadgeCall {
+/** What a badge is given: it counts for one person. */
+export interface BadgeCall extends LookingContext {
   readonly db: Rows;
-  readonly actor: Actor;
-  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
-  readonly visible: Visible;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
-  readonly settings: OwnSettings;
 }

@@ -1,7 +1,13 @@
 // Who is calling: the subject of access checks, with what every route needs to know beside it.
 import { can, DEFAULT_LOCALE, type Locale, type Requirement, type Subject } from '#core/contract';
-import type { SessionKey } from '../auth/token.ts';
 import { forbidden } from './problem.ts';
+
+/** A session lies with the company that it is of. */
+export interface SessionKey {
+  readonly sid: string;
+  /** Company. */
+  readonly cid: number;
+}
 
 interface Signed extends Subject {
   readonly sessionId: string;

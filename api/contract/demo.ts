@@ -1,10 +1,7 @@
 // What each module's demo seed gets to work with (domain 5).
-
-import type { Employment } from '../demo/details.ts';
-import type { Random } from '../demo/random.ts';
-import type { FileStore } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
-import type { Row } from './hooks.ts';
+import type { Rows } from './database.ts';
+import type { FileStore } from './file-store.ts';
+import type { Row } from './record.ts';
 
 /** One sign-in, and one permission group, for each. */
 export const GROUP_KEYS = [
@@ -18,6 +15,9 @@ export const GROUP_KEYS = [
   'bookkeeping',
 ] as const;
 export type GroupKey = (typeof GROUP_KEYS)[number];
+
+/** How somebody works here: it decides age, papers and wage agreement. */
+export type Employment = 'student' | 'flexi' | 'fixed';
 
 /** Employee ids of one company. */
 export interface People {
@@ -41,6 +41,17 @@ export interface DemoEntry {
   readonly at: string;
 }
 
+/** Draws by lot, and the same in every demo company. */
+export interface DemoRandom {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  integer(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(choices: readonly T[]): T;
+  shuffle<T>(things: readonly T[]): T[];
+}
+
 export interface DemoContext {
   /** To read by: the owner's connection, in one transaction, without tenant rules. */
   readonly db: Rows;
@@ -53,7 +64,7 @@ export interface DemoContext {
   change(model: string, where: Row, values: Row): Promise<void>;
   /** Whether the module that brings these is there: an operator may leave it out. */
   has(model: string): boolean;
-  readonly random: Random;
+  readonly random: DemoRandom;
   /** For `storeDemoFile`. */
   readonly files: FileStore;
   readonly companies: { readonly aurora: number; readonly events: number };

@@ -1,28 +1,25 @@
 // What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
-import type { Kysely } from 'kysely';
-import type { Locale, OwnSettings, Plugin } from '#core/contract';
+import type { Locale, Plugin } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Values } from '../documents/filling.ts';
-import type { Drawn, PageSize } from '../printing/index.ts';
 import type { Actor } from './caller.ts';
-import type { Records, RecordsOf, Row } from './hooks.ts';
+import type { PluginContext } from './context.ts';
+import type { Rows } from './database.ts';
+import type { Drawn, PageSize } from './drawn.ts';
+import type { Records, RecordsOf, Row } from './record.ts';
 import type { Access, Input } from './route.ts';
 
 /** Documents read, and write nothing. */
 export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
 
-export interface DocumentContext<Params = Row> {
-  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-  readonly db: Kysely<any>;
-  readonly companyId: number;
+/** What a document is given: it reads, and writes nothing. */
+export interface DocumentContext<Params = Row> extends PluginContext {
+  readonly db: Rows;
   /** With the rights of the person who asks; with the product's where nobody does, as for a letter's attachment. */
   readonly records: ReadRecords;
   readonly actor?: Actor;
   /** A small one of the picture that a record's file field holds, of `size` pixels; undefined where it holds none. */
   readonly picture: (file: unknown, size?: 256 | 1024) => Promise<Uint8Array | undefined>;
   readonly params: Params;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
-  readonly settings: OwnSettings;
 }
 
 /** Texts of the plugin and of core in the language of the document, and the formats of that language. */
@@ -35,12 +32,15 @@ export interface Words {
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
 }
 
+/** By placeholder its text; of a list the rows. */
+export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
+
 /** The company's own template takes the place of `draw`, where it has an active one that holds no unknown placeholder. */
 export interface DocumentTemplate<Data = unknown> {
   /** As the templates' entity calls it: `ORDER_SLIP`. */
   readonly kind: string;
   /** By placeholder, as the templates' entity declares them for that kind; of a list the rows. Several begin a page each. */
-  readonly values: (data: Data, words: Words) => Values | readonly Values[];
+  readonly values: (data: Data, words: Words) => DocumentValues | readonly DocumentValues[];
   /** The one that the record names; else the first of the kind in the document's language. */
   readonly chosen?: (data: Data) => number | undefined;
   /** As it was when the record was closed for good, without HTML for the document's own layout; undefined until then. */

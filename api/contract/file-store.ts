@@ -1,5 +1,4 @@
 // Where the bytes of files are kept: a folder, or any store that speaks S3 (issue: files on disk or any S3-compatible store).
-
 export interface FileStore {
   /** All of it or nothing: who reads the key never sees half a file. */
   put(key: string, bytes: Uint8Array, type?: string): Promise<void>;
@@ -7,14 +6,4 @@ export interface FileStore {
   read(key: string): Promise<Buffer | undefined>;
   /** Also fine when there is nothing under the key. */
   remove(key: string): Promise<void>;
-}
-
-/** Keeps nothing beyond the process: for servers that run without a data folder, such as those of tests. */
-export function memoryStore(): FileStore {
-  const kept = new Map<string, Buffer>();
-  return {
-    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
-    read: async (key) => kept.get(key),
-    remove: async (key) => void kept.delete(key),
-  };
 }

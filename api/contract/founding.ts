@@ -1,7 +1,6 @@
 // What each module's share of a new company is given to work with: such as the permission groups that come ready-made.
-
-import type { Rows } from '../store/database.ts';
-import type { Row } from './hooks.ts';
+import type { Rows } from './database.ts';
+import type { Row } from './record.ts';
 
 export interface FoundingContext {
   /** To read by, in the transaction of the founding. */

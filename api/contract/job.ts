@@ -1,42 +1,13 @@
 // A job as a plugin describes it, and what it works with: by the clock or queued, outside of any call (processes).
-import type { Kysely } from 'kysely';
-import type { OwnSettings } from '#core/contract';
-import type { QueuedLetter } from '../mail/outbox.ts';
-import type { Composition, Paper, RecordsOf } from './hooks.ts';
-import type { Inform } from './notice.ts';
-import type { PortOf } from './port.ts';
-
-/**
- * Queues a job of the plugin that asks, in the transaction of whoever asks: undone with it. `payload` is JSON.
- * The same `key` is not queued a second time while one with it waits, runs or is done (for thirty days); one that
- * failed is begun anew. `at` is the earliest moment, by default now.
- */
-export type Enqueue = (
-  job: string,
-  payload?: unknown,
-  options?: { readonly key?: string; readonly at?: Date },
-) => Promise<void>;
+import type { ActingContext } from './acting.ts';
+import type { QueuedLetter } from './letter.ts';
 
 /** There is no person: records are the product's to read and write, and the activity says so. */
-export interface JobContext extends Omit<Composition, 'paper'>, Paper {
-  /** The transaction that the whole job runs in, under the company's row-level security; undone when it throws. */
-  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-  readonly db: Kysely<any>;
-  readonly companyId: number;
-  readonly records: RecordsOf;
-  readonly enqueue: Enqueue;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
-  readonly settings: OwnSettings;
-  /** Hands a message to an outside service that the plugin says it `uses`. */
-  readonly port: PortOf;
-  /** Tells people what concerns them, by a notice of the plugin. */
-  readonly inform: Inform;
+export interface JobContext extends ActingContext {
   /** A letter that goes out if and only if the job is done. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
   /** Of a slot when it was due, however late it runs; else now. */
   readonly moment: Date;
-  /** Where people open Scoop, for links in letters: `https://scoop.example`. */
-  readonly origin: string;
 }
 
 /**

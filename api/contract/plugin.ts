@@ -4,20 +4,21 @@ import type { i18n } from 'i18next';
 import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { Kind } from '#core/fields';
 import type { FaultCode } from '#core/registry';
-import type { FileStore } from '../files/index.ts';
-import type { ServerAudience } from '../mail/audience.ts';
-import type { Database, Rows } from '../store/database.ts';
-import type { ModuleStep } from '../store/module-migrations.ts';
-import type { VisitorRoute } from '../visitors/index.ts';
+import type { ServerAudience } from './audience.ts';
 import type { ServerBadge } from './badge.ts';
+import type { Enqueue } from './context.ts';
+import type { Database, Rows } from './database.ts';
 import type { DemoContext } from './demo.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
+import type { FileStore } from './file-store.ts';
 import type { FoundingContext } from './founding.ts';
 import type { ResourceServer } from './hooks.ts';
-import type { Enqueue, ServerJob } from './job.ts';
+import type { ServerJob } from './job.ts';
+import type { ServerMigration } from './migration.ts';
 import type { PortName, ServerPort } from './port.ts';
 import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
+import type { VisitorRoute } from './visitor.ts';
 
 export interface RouteContext {
   readonly database: Database;
@@ -91,9 +92,6 @@ export interface ServerPlugin extends ResourceServer {
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }
-
-/** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */
-export type ServerMigration = ModuleStep;
 
 export interface DemoPart {
   /** Lower ones run first, of all modules. */

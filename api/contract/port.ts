@@ -1,5 +1,6 @@
 // Services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over (processes, "ports").
-import type { OwnSettings } from '#core/contract';
+import type { PluginContext } from './context.ts';
+import type { Rows } from './database.ts';
 
 /** What each service is told. */
 export interface PortMessages {
@@ -86,14 +87,12 @@ export interface ServerPort<Name extends PortName = PortName> {
   send(message: PortMessages[Name], context: PortContext): PortReply<Name> | void | Promise<PortReply<Name> | void>;
 }
 
-export interface PortContext {
-  readonly companyId: number;
+export interface PortContext extends PluginContext {
   /** The same for the same message, however often it is sent: for the service, so that it acts once. */
   readonly key: string;
-  readonly settings: OwnSettings;
 }
 
-export interface Handed {
+export interface PortHandOver {
   /** Of the plugin's own: the same key is sent once. One that was given up is begun anew. */
   readonly key: string;
   /** On which record its state is asked for. */
@@ -104,7 +103,7 @@ export interface Handed {
 
 /** What that job is told. */
 export interface PortAnswer {
-  readonly record?: Handed['record'];
+  readonly record?: PortHandOver['record'];
   readonly state: 'SENT' | 'FAILED';
   /** Why it was given up: the provider's code, and its words. */
   readonly code?: string;
@@ -116,4 +115,24 @@ export interface PortAnswer {
 /** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */
 export type PortOf = <Name extends PortName>(
   port: Name,
-) => { send(message: PortMessages[Name], handed: Handed): Promise<void> };
+) => { send(message: PortMessages[Name], handed: PortHandOver): Promise<void> };
+
+/** Services that are asked, and not handed something. */
+export type AskedPort = 'geocoding';
+
+/** Who asks a service. */
+export interface PortAsker {
+  readonly db: Rows;
+  readonly companyId: number;
+}
+
+export interface Services {
+  /** Whether somebody provides it to this company. */
+  isThere(port: AskedPort, from: PortAsker): Promise<boolean>;
+  /** Undefined where nobody provides it, or it did not answer in time. */
+  ask<Name extends AskedPort>(
+    port: Name,
+    message: PortMessages[Name],
+    from: PortAsker,
+  ): Promise<PortReplies[Name] | undefined>;
+}

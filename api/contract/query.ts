@@ -1,20 +1,15 @@
 // A read model for boards and reports: SQL whose rows are described as records are, so that tables, formats, CSV and
 // XLSX follow from it (processes, "On the server").
 import type { RawBuilder } from 'kysely';
-import type { FieldSchema, OwnSettings } from '#core/contract';
-import type { Visible } from '../sql/visible.ts';
-import type { Actor, CallerKind } from './caller.ts';
-import type { Row } from './hooks.ts';
+import type { FieldSchema } from '#core/contract';
+import type { CallerKind } from './caller.ts';
+import type { LookingContext } from './context.ts';
+import type { Row } from './record.ts';
 import type { Access, Input } from './route.ts';
 
-export interface QueryCall {
-  /** Whose question it is: what they may not see, the SQL leaves out. */
-  readonly actor: Actor;
+/** What a query is given: a question of one person. */
+export interface QueryCall extends LookingContext {
   readonly params: Row;
-  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
-  readonly visible: Visible;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
-  readonly settings: OwnSettings;
 }
 
 export interface ServerQuery {

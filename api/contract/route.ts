@@ -1,11 +1,8 @@
 // A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
-import type { FieldSchema, OwnSettings, Requirement } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { FieldSchema, Requirement } from '#core/contract';
+import type { ActingContext } from './acting.ts';
 import type { Actor, Caller, CallerKind } from './caller.ts';
-import type { Composition, Paper, RecordsOf, Row } from './hooks.ts';
-import type { Enqueue } from './job.ts';
-import type { Inform } from './notice.ts';
-import type { PortOf } from './port.ts';
+import type { Row } from './record.ts';
 
 /** Who may: it always names its permissions, so that nothing is open by being forgotten. */
 export interface Access extends Requirement {
@@ -19,19 +16,8 @@ export interface Input {
   readonly required?: readonly string[];
 }
 
-/** What a route works with: one transaction under the company's row-level security, undone by what it throws. */
-export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
-  readonly db: Rows;
-  /** As the person who calls, or as the product. */
-  readonly records: RecordsOf;
-  /** Queues a job of the plugin, if the call succeeds. */
-  readonly enqueue: Enqueue;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
-  readonly settings: OwnSettings;
-  /** Hands a message to an outside service that the plugin says it `uses`. */
-  readonly port: PortOf;
-  /** Tells people what concerns them, by a notice of the plugin. */
-  readonly inform: Inform;
+/** What a route is given: a call of a person, or of a screen. */
+export interface RouteCall extends ActingContext {
   /** The employee who calls; nobody where a screen does. */
   readonly actor: Actor;
   readonly caller: Caller;
@@ -41,8 +27,6 @@ export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
   readonly body: Row;
   /** What came in parts, by the field that it is for: put it into the record (`files` of the route). */
   readonly files: Readonly<Record<string, string>>;
-  /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
-  readonly origin: string;
 }
 
 export interface ServerRoute {

@@ -1,9 +1,9 @@
 // A call of somebody who is not signed in, such as a customer: declared like other routes, and made for one company as the
 // product. Who it is, the plugin asks by itself.
 import type { Locale } from '#core/contract';
-import type { RouteCall, ServerRoute } from '../routes/index.ts';
 import type { Actor } from './caller.ts';
-import type { RecordsOf } from './hooks.ts';
+import type { RecordsOf } from './record.ts';
+import type { RouteCall, ServerRoute } from './route.ts';
 
 export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
   /** The visitor's: what the address asks for by `locale`, or else the browser. */

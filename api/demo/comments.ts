@@ -1,7 +1,7 @@
 // What the people of the demo company said about its records, as they would have sent it.
 import { sql } from 'kysely';
 import { mentioned, mentionsIn } from '../comments/mentions.ts';
-import type { DemoContext, GroupKey } from '../contract/demo.ts';
+import type { DemoContext, GroupKey } from '../contract/index.ts';
 
 export interface Said {
   readonly resource: string;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import type { DemoContext } from '../contract/demo.ts';
+import type { DemoContext } from '../contract/index.ts';
 import { insertFile, objectKey, typeOfName } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
 

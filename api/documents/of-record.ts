@@ -3,13 +3,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import type { Actor } from '../contract/caller.ts';
-import type { Module } from '../contract/plugin.ts';
-import { notFound } from '../contract/problem.ts';
-import { type Failure, type QueuedLetter, queueLetter } from '../mail/index.ts';
+import { type Actor, type Database, type Module, notFound, type QueuedLetter } from '../contract/index.ts';
+import { type Failure, queueLetter } from '../mail/index.ts';
+import { may } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
-import { may } from '../routes/index.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import type { Documents } from './documents.ts';
 
 interface Asked {

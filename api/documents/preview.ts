@@ -2,18 +2,27 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
-import { ownSettings } from '../contexts/index.ts';
-import type { Actor } from '../contract/caller.ts';
-import type { AnyDocument, KnownDocument, ReadRecords } from '../contract/document.ts';
-import type { Row } from '../contract/hooks.ts';
-import type { Module } from '../contract/plugin.ts';
-import { forbidden, invalid, notFound } from '../contract/problem.ts';
+import {
+  type Actor,
+  type AnyDocument,
+  type Database,
+  type DocumentValues,
+  forbidden,
+  invalid,
+  type KnownDocument,
+  type Module,
+  notFound,
+  type ReadRecords,
+  type Row,
+} from '../contract/index.ts';
 import { may as mayResource } from '../entities/access.ts';
+import { bodyCheck } from '../entities/input.ts';
+import { may } from '../modules/access.ts';
+import { ownSettings } from '../modules/settings.ts';
 import { recordsFor } from '../records/records.ts';
-import { bodyCheck, may } from '../routes/index.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import type { Documents } from './documents.ts';
-import { templateFaults, type Values } from './filling.ts';
+import { templateFaults } from './filling.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
@@ -77,7 +86,7 @@ interface Asked {
   readonly locale: Locale;
 }
 
-type OfRecord = Values | readonly Values[] | undefined;
+type OfRecord = DocumentValues | readonly DocumentValues[] | undefined;
 
 async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Promise<OfRecord> {
   const { db, actor, documents, known, locale } = asked;
@@ -137,7 +146,7 @@ async function newest(app: FastifyInstance, { db, actor }: Pick<Asked, 'db' | 'a
 }
 
 /** Without a record each placeholder shows its name, and each list two rows. */
-function sampleOf({ names, lists = {} }: Variables): Values {
+function sampleOf({ names, lists = {} }: Variables): DocumentValues {
   const named = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, `‹${name}›`]));
   const rows = Object.entries(lists).map(([name, fields]) => [name, [named(fields), named(fields)]]);
   return { ...named(names), ...Object.fromEntries(rows) };

@@ -2,11 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
 import { fitting, type Said, type Variables } from '#core/fields/server';
-import type { AnyDocument, ReadRecords, Words } from '../contract/document.ts';
-import type { RecordsOf, Row } from '../contract/hooks.ts';
-import type { Module } from '../contract/plugin.ts';
-import type { PageSize, Sheet } from '../printing/index.ts';
-import { filled, templateFaults, type Values } from './filling.ts';
+import type {
+  AnyDocument,
+  DocumentValues,
+  Module,
+  PageSize,
+  ReadRecords,
+  RecordsOf,
+  Row,
+  Sheet,
+  Words,
+} from '../contract/index.ts';
+import { filled, templateFaults } from './filling.ts';
 
 const SIZES: Readonly<Record<string, PageSize>> = {
   ...{ A4: 'A4', A5: 'A5', A6: 'A6' },
@@ -25,7 +32,7 @@ export const MAIL = 'EMAIL';
 
 interface Lettered {
   readonly locale: Locale;
-  readonly values: Values;
+  readonly values: DocumentValues;
   readonly records: RecordsOf;
 }
 
@@ -99,9 +106,9 @@ export class Templates {
 
 export function sheetWith(
   { page_size, html_content }: Row,
-  values: Values | readonly Values[],
+  values: DocumentValues | readonly DocumentValues[],
 ): Pick<Sheet, 'size' | 'blocks'> {
-  const blocks = [values].flat().flatMap((each: Values, at) => {
+  const blocks = [values].flat().flatMap((each: DocumentValues, at) => {
     const html = { html: filled(String(html_content), each) };
     return at > 0 ? [{ page: true } as const, html] : [html];
   });

@@ -3,9 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import { forbidden, notFound } from '../contract/problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, forbidden, notFound } from '../contract/index.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 
 const BYTES = 256 * 1024;

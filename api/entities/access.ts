@@ -8,8 +8,7 @@ import {
   reachOf as reach,
   requirementOf,
 } from '#core/contract';
-import type { Actor, Caller } from '../contract/caller.ts';
-import { forbidden, Problem } from '../contract/problem.ts';
+import { type Actor, type Caller, forbidden, Problem } from '../contract/index.ts';
 import { isOff } from '../modules/off.ts';
 import { fieldOf } from './field.ts';
 

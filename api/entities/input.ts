@@ -1,9 +1,7 @@
 // What a declared call is sent, held against its fields: as JSON, or as the texts of an address.
 import { type FieldSchema, resolveEntity } from '#core/contract';
 import { shapeOf } from '#core/fields';
-import type { Row } from '../contract/hooks.ts';
-import { invalid, Problem } from '../contract/problem.ts';
-import type { Input } from '../contract/route.ts';
+import { type Input, invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject, normalise } from './normalise.ts';
 import { compileValidator, validate } from './validate.ts';
 

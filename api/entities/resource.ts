@@ -1,10 +1,8 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
-import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesGrants } from '../contract/hooks.ts';
-import { rowsSql } from '../records/rows.ts';
+import type { ComputedField, EntityHooks, SearchedField, SeesGrants } from '../contract/index.ts';
 import { kindOf } from './field.ts';
-import { compileValidator } from './validate.ts';
 
 export interface Resource {
   readonly entity: Entity;
@@ -22,42 +20,6 @@ export interface Resource {
   readonly validator: () => ValidateFunction;
   /** Every resource by name, to follow relations. */
   readonly all: ReadonlyMap<string, Resource>;
-}
-
-export function prepareResources(
-  entities: readonly Entity[],
-  servers: readonly ResourceServer[],
-): Map<string, Resource> {
-  const all = new Map<string, Resource>();
-  for (const entity of entities) {
-    const kept = entities.find(({ resource }) => resource === entity.deletedOf);
-    all.set(entity.resource, {
-      entity,
-      table: entity.deletedOf ?? entity.resource,
-      hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
-      computed: {
-        ...rowsSql(all, entity),
-        ...(kept && madeOf(servers, 'computed', kept)),
-        ...madeOf(servers, 'computed', entity),
-      },
-      searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
-      owners: entities.flatMap(({ resource, own = [] }) =>
-        own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),
-      ),
-      seesGrants: servers.flatMap((server) => server.seesGrants?.[(kept ?? entity).model] ?? []),
-      validator: () => compileValidator(entity),
-      all,
-    });
-  }
-  return all;
-}
-
-function madeOf<K extends 'computed' | 'searched'>(
-  servers: readonly ResourceServer[],
-  part: K,
-  { model }: Entity,
-): Resource[K] {
-  return Object.assign({}, ...servers.map((server) => server[part]?.[model]));
 }
 
 export function resourceOf(all: ReadonlyMap<string, Resource>, model: string): Resource {

@@ -2,8 +2,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Entity, FORMATS, KEYWORDS } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Row } from '../contract/index.ts';
 import { stepKeyword } from './step.ts';
 
 /** The same draft and formats as the form in the browser has, so that both sides say the same. */

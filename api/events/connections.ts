@@ -1,8 +1,6 @@
 // The open streams of this API process, each with whoever it belongs to.
-
-import type { Badge, Notification } from '../badges/index.ts';
-import type { Caller } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import type { Badge } from '../badges/index.ts';
+import { type Caller, type Notification, Problem } from '../contract/index.ts';
 import { EventStream } from './stream.ts';
 
 export interface Connection {

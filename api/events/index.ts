@@ -2,10 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Hub, type HubOptions } from './hub.ts';
 
-export { announce } from '../announcements/announce.ts';
-export { announceChange } from '../announcements/changes.ts';
-export { Hearing } from '../announcements/hearing.ts';
-
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
   const hub = new Hub({ ...options, onFault });

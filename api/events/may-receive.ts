@@ -1,7 +1,6 @@
 // Who hears of a changed record: those who may list or see it, as it is or as it was.
 import { type Entity, isWithin } from '#core/contract';
-import type { Caller } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
+import type { Caller, Row } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 
 /** `versions`: what the entity's scope speaks of, of the record as it is and was before; absent where it has no scope. */

@@ -1,7 +1,7 @@
 // Tells whoever may run a query that its rows may be others now: a record of one of its models changed. They need no
 // right to list that model.
+import { may } from '../modules/access.ts';
 import type { Prepared } from '../queries/index.ts';
-import { may } from '../routes/index.ts';
 import type { Connections } from './connections.ts';
 
 /** Changes within this time are told together. */

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
-import { requireAccess } from '../contract/caller.ts';
-import { invalid } from '../contract/problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Database, invalid, requireAccess } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 
 export interface ExplainOptions {
   readonly database: Database;

@@ -1,8 +1,7 @@
 // Which fields a sheet holds for this person, and what they are called in it.
 import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
 import { type Translate, visibleFields } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { fieldOf } from '../entities/field.ts';
 
 export interface Column {

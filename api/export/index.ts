@@ -1,5 +1,5 @@
 // GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isBadValue } from '../records/conflict.ts';
 import { add, type Place } from '../resources/route.ts';

@@ -1,7 +1,6 @@
 // What a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
 import { isLocale, type Locale } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { type FieldError, Problem } from '../contract/problem.ts';
+import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { type ListQuery, parseListQuery, text } from '../sql/list-query.ts';
 import { type Column, columnsOf } from './columns.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Place } from '../resources/route.ts';
 import type { Rows } from '../store/database.ts';

@@ -1,5 +1,4 @@
 // The cells of a worksheet as XML: numbers, days and booleans as what they are, everything else as a text of its own.
-
 import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Composition } from '../contract/hooks.ts';
+import type { Composition } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { companyWords } from '../texts/company-words.ts';
 

@@ -2,7 +2,7 @@
 import multipart, { type FastifyMultipartBaseOptions, type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileRule } from '#core/contract';
-import { type FieldError, invalid, Problem } from '../contract/problem.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import { readJson } from '../http/body.ts';
 import { requireStorable } from '../http/characters.ts';
 import { endUploads, enterUpload } from './allowance.ts';

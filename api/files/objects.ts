@@ -1,9 +1,9 @@
 // The bytes of a file in the store, and the smaller pictures made of it.
+import type { FileStore } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { isFileId } from './address.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize, thumbnail } from './picture.ts';
 import { readFileRow } from './rows.ts';
-import type { FileStore } from './store/index.ts';
 import { isPicture } from './types.ts';
 
 interface Stored {

@@ -2,7 +2,7 @@
 // rows that are gone for good.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import type { OwnJob } from '../contract/job.ts';
+import type { OwnJob } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { fileFields } from './fields.ts';
 import type { Keeping } from './keep.ts';

@@ -2,9 +2,7 @@
 // would do is part of what a seed tells.
 import { type Entity, POSITION, rowsOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
-import type { DemoContext } from '../contract/demo.ts';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { DemoContext, FieldError, Row } from '../contract/index.ts';
 import { columnFields, fieldOf, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';

@@ -5,9 +5,8 @@ import type { Entity } from '#core/contract';
 import { attempt, WAITING } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { enter } from '../auth/two-factor/index.ts';
-import type { Actor } from '../contract/caller.ts';
-import { forbidden, Problem } from '../contract/problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Actor, type Database, forbidden, Problem } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 import type { FirstRun } from './first-run.ts';
 import { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';
 import {

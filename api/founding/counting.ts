@@ -1,6 +1,6 @@
 // Numbers that seeds gave to records go on from there: the counters stand at the last of each period.
 import type { SequenceRule } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Rows } from '../store/database.ts';
 

@@ -1,7 +1,7 @@
 // What opens the first-run page: a token that the start prints, while nobody has an account yet. Whoever reads the terminal
 // is the operator.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { hasAccount } from './found.ts';
 
 export class FirstRun {

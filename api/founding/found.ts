@@ -3,8 +3,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import type { Module } from '../contract/plugin.ts';
-import { invalid } from '../contract/problem.ts';
+import { invalid, type Module } from '../contract/index.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { record } from '../records/activity.ts';
 import type { Rows } from '../store/database.ts';

@@ -1,6 +1,4 @@
 // Public door of the room: how a company begins.
-
-export type { FoundingContext } from '../contract/founding.ts';
 export { foundFirst, foundFurther } from './calls.ts';
 export { FirstRun } from './first-run.ts';
 export { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';

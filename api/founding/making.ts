@@ -1,6 +1,6 @@
 // What companies are made with: the modules, their resources, and the shipped texts.
 import type { Dictionary, Locale } from '#core/contract';
-import type { Module } from '../contract/plugin.ts';
+import type { Module } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { translator } from '../mail/index.ts';
 import type { Making } from './found.ts';

@@ -4,12 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { INTRANET } from '../auth/employee.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { requireAccess } from '../contract/caller.ts';
-import { notFound } from '../contract/problem.ts';
+import { type Database, notFound, requireAccess } from '../contract/index.ts';
 import { addressFor } from '../http/address.ts';
 import { Gate } from '../http/gate.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Database } from '../store/database.ts';
 import { askAddress, type Verdict } from './ask.ts';
 
 interface Options {

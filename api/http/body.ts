@@ -1,6 +1,6 @@
 // How bodies are read: JSON and merge patches, and an empty one is simply none (spec 7: refresh sends an empty payload).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import { twiceSaid } from './twice-said.ts';
 
 /** No record is nested deeper; what follows a value down its levels must never run out of stack. */

@@ -1,7 +1,7 @@
 // Characters that PostgreSQL can hold in no text and no JSON: NUL, and one half of a pair. Refused here once, by name and
 // for every call, so that no statement fails on them later.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FieldError, invalid, MOST_FAULTS, notFound, Problem } from '../contract/problem.ts';
+import { type FieldError, invalid, MOST_FAULTS, notFound, Problem } from '../contract/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

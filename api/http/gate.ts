@@ -1,6 +1,5 @@
 // Lets only so many costly jobs run at once, so that a flood of sign-ins cannot starve everything else (security, figures).
-import { Problem } from '../contract/problem.ts';
-
+import { Problem } from '../contract/index.ts';
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

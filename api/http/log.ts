@@ -1,6 +1,6 @@
 // Logs that say what happened and never hold a secret or personal data (security, HR data).
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../contract/index.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'access_token', 'token', 'nfc_token', 'private_code', 'code'];
 

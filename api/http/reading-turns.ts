@@ -1,7 +1,6 @@
 // One person's lists, counts and searches take turns: however many somebody asks for at once, the others' calls find the
 // database and this process free.
-
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../contract/index.ts';
 import { Gate } from './gate.ts';
 
 /** A page asks for some things at once; more than that waits for its turn. */

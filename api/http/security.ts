@@ -2,7 +2,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const SELF = "'self'";

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Module } from '../contract/plugin.ts';
-import { notFound } from '../contract/problem.ts';
+import { type Module, notFound } from '../contract/index.ts';
 import { pageWith } from '../settings/left-out.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pagePolicy, visitorPolicy } from './security.ts';

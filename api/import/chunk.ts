@@ -1,7 +1,7 @@
 // Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
 // itself and no other. A preview does all of it and then undoes everything.
 import { sql } from 'kysely';
-import { type FieldError, invalid, Problem } from '../contract/problem.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { isBadValue } from '../records/conflict.ts';
 import { type Call, create, update } from '../records/write.ts';

@@ -1,7 +1,7 @@
 // The records that rows of a sheet are about: by their number, or by the fields that a company has once.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import { kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,7 +1,7 @@
 // POST /v1/{resource}/import: the rows of a sheet as new records and as changes, looked at first or done at once.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import { demand, may } from '../entities/access.ts';
 import { takeTurn } from '../export/turns.ts';
 import { whoIs } from '../http/log.ts';

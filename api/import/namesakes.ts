@@ -1,6 +1,6 @@
 // New rows whose name a record has already, or another row of the sheet: a preview says so and refuses none of them.
 import { DISPLAY_PART, type Entity, relationOf } from '#core/contract';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError } from '../contract/index.ts';
 import type { Call } from '../records/write.ts';
 import { byFields } from './existing.ts';
 import type { Job } from './job.ts';

@@ -1,6 +1,6 @@
 // What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
 import { displayName, type Entity, expandedName, sendable } from '#core/contract';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError } from '../contract/index.ts';
 import { textOfCell } from '../export/csv.ts';
 import { isFileField } from '../files/fields.ts';
 import type { Raw, SheetRow } from '../reading/limits.ts';

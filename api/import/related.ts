@@ -1,7 +1,7 @@
 // The records that cells name by their display names, found once for the whole sheet.
 import { type Kysely, sql } from 'kysely';
 import { LOCALES, relationOf } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Column } from '../export/columns.ts';

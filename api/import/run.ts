@@ -1,8 +1,9 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
+
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
-import { inCall } from '../records/records.ts';
+import { inCall } from '../resources/in-call.ts';
 import type { Place, Request } from '../resources/route.ts';
 import { type Outcome, runChunk } from './chunk.ts';
 import type { Job } from './job.ts';

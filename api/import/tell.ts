@@ -1,6 +1,6 @@
 // Tells who imports how it went when it ends, or that it ended too soon: of a long one they may be elsewhere by then.
-import type { Actor } from '../contract/caller.ts';
-import { inform } from '../inbox/index.ts';
+import type { Actor } from '../contract/index.ts';
+import { inform } from '../notices/inform.ts';
 import type { Place } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import type { Job } from './job.ts';

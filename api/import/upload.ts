@@ -1,7 +1,7 @@
 // What comes with a call for an import: the sheet, and whether it is looked at first or taken.
 import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
-import { type FieldError, invalid } from '../contract/problem.ts';
+import { type FieldError, invalid } from '../contract/index.ts';
 import { localeOf } from '../export/request.ts';
 import { orMalformed, partsOf } from '../files/multipart.ts';
 import { Unreadable } from '../reading/index.ts';

@@ -1,7 +1,7 @@
 // How much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Badge } from '../badges/index.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { countUnread } from './inbox.ts';
 import type { Known } from './readable.ts';
 

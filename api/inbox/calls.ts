@@ -1,7 +1,7 @@
 // GET /v1/notice: what concerns the person who calls; POST /v1/notice/read: what they have read.
 import type { FastifyInstance } from 'fastify';
 import { parsePage } from '../activity/parse-page.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { countUnread, markRead, type Read, readInbox } from './inbox.ts';
 import type { Known } from './readable.ts';
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { announce } from '../announcements/announce.ts';
-import type { Actor } from '../contract/caller.ts';
-import type { About, Values } from '../contract/notice.ts';
+import type { Actor, NoticeSubject, NoticeValues } from '../contract/index.ts';
 import { portraitSql } from '../sql/portrait.ts';
 import type { Rows } from '../store/database.ts';
 import { type Known, readable } from './readable.ts';
@@ -16,8 +15,8 @@ export interface Shown {
   readonly kind: string;
   /** As colleagues call them; null where Scoop itself tells. */
   readonly actor: (Reference & { readonly picture_uri?: string }) | null;
-  readonly about?: About & { readonly display?: string | null };
-  readonly values: Values;
+  readonly about?: NoticeSubject & { readonly display?: string | null };
+  readonly values: NoticeValues;
   readonly times: number;
   readonly at: string;
   readonly read: boolean;

@@ -1,7 +1,4 @@
 // Public door of the room: what concerns a person, told by modules and by the product itself.
-
-export type { Inform, Told } from '../contract/notice.ts';
-export { inform, informOf, type Teller } from '../notices/inform.ts';
 export { inboxBadge } from './badge.ts';
 export { inboxCalls } from './calls.ts';
 export { clearNotices } from './clear.ts';

@@ -1,8 +1,7 @@
 // Which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might before.
 import { type RawBuilder, sql } from 'kysely';
 import { corePlugin } from '#core/registry';
-import type { Actor } from '../contract/caller.ts';
-import type { Module } from '../contract/plugin.ts';
+import type { Actor, Module } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isOn } from '../ports/provider.ts';

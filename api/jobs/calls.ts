@@ -1,11 +1,9 @@
 // GET /v1/plugin/job: the jobs of the caller's company, their last runs and failures; and to run one now, or again.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
-import { type Actor, requireAccess } from '../contract/caller.ts';
-import { notFound, Problem } from '../contract/problem.ts';
+import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
 import { queueJob } from '../queue/queue.ts';
-import type { Database } from '../store/database.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared } from './prepared.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };

@@ -2,7 +2,8 @@
 // out. What came of it is written by who still has it, and by nobody else.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 import type { PlainError } from './plain-error.ts';
 
 export interface Taken {

@@ -1,14 +1,12 @@
 // Public door of the room: the workers of one process, from the moment that it listens until it ends.
 import type { FastifyInstance } from 'fastify';
-import type { OwnJob } from '../contract/job.ts';
-import type { Module } from '../contract/plugin.ts';
-import type { Hearing } from '../events/index.ts';
+import type { Hearing } from '../announcements/hearing.ts';
+import type { Module, OwnJob } from '../contract/index.ts';
 import { jobCalls } from './calls.ts';
 import { clearDone } from './clear.ts';
-import { type Prepared, prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import type { Prepared } from './prepared.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
-
-export { enqueueOf } from '../queue/queue.ts';
 
 interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsTimes'> {
   readonly modules: readonly Module[];

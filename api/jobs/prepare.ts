@@ -1,37 +1,23 @@
 // Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
 import { can } from '#core/contract';
-import { productOf } from '../contract/caller.ts';
-import type { Composition } from '../contract/hooks.ts';
-import type { OwnJob, ServerJob } from '../contract/job.ts';
-import type { Module } from '../contract/plugin.ts';
-import { Problem } from '../contract/problem.ts';
-import type { Resource } from '../entities/resource.ts';
+import { actingContext, type Product } from '../contexts/acting.ts';
+import {
+  type Database,
+  type JobContext,
+  type Module,
+  type OwnJob,
+  Problem,
+  productOf,
+  type ServerJob,
+} from '../contract/index.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
-import { ownSettings } from '../modules/settings.ts';
-import { informOf } from '../notices/inform.ts';
-import { portsOf } from '../queue/hand-over.ts';
-import { enqueueOf } from '../queue/queue.ts';
-import { recordsOf } from '../records/records.ts';
-import { surroundings } from '../records/surroundings.ts';
-import type { Database } from '../store/database.ts';
-import { settle, type Taken } from './claim.ts';
+import { settle } from './claim.ts';
+import type { Prepared } from './prepared.ts';
 import { isSlot } from './slots.ts';
 
-export interface Prepared extends Pick<ServerJob, 'every' | 'at' | 'retries'> {
-  readonly name: string;
-  /** Absent where it is the product's own. */
-  readonly plugin?: string;
-  readonly license?: string;
-  readonly failed?: (payload: unknown, error: unknown) => Promise<void>;
-  /** Does it, and says in the same transaction, where there is one, that it is done. */
-  perform(taken: Taken, now: Date): Promise<void>;
-}
-
-export interface Workshop {
+export interface Workshop extends Product {
   readonly database: Database;
-  readonly resources: ReadonlyMap<string, Resource>;
-  readonly composition: Composition;
   readonly origin: () => string;
   /** Jobs of the demo company run too. */
   readonly isLively?: boolean;
@@ -56,11 +42,10 @@ export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Work
   }));
 }
 
-function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Workshop): Prepared {
+function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): Prepared {
   const { every, at, retries } = job;
-  const { id: plugin, license } = manifest;
-  const on = enqueueOf(server ?? { plugin });
-  const { database, resources, composition, origin } = workshop;
+  const { id: plugin, license } = module.manifest;
+  const { database } = workshop;
   return {
     ...{ name: `${plugin}.${job.id}`, plugin, license, every, at, retries },
     perform: (taken, now) =>
@@ -68,16 +53,12 @@ function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Worksh
         const company = await companyOf(db, taken.companyId);
         if (!company || company.disabled_plugins.includes(plugin)) throw new Problem(403, 'pluginOff');
         if (!can({ permissions: [], company }, { license })) throw new Problem(403, 'forbidden');
-        const actor = productOf(taken.companyId, company, company.locale);
-        const calling = { db, actor, query: {}, origin: origin(), composition };
-        const records = recordsOf(resources, calling);
-        const context = {
-          ...surroundings(composition, { db, companyId: taken.companyId, records }),
-          ...{ db, companyId: taken.companyId, records, origin: calling.origin, enqueue: on(db) },
-          queueLetter: (letter: Parameters<typeof queueLetter>[1]) => queueLetter(db, letter),
-          settings: ownSettings(manifest, company.settings),
-          port: portsOf(server ?? { plugin }, db),
-          inform: informOf(manifest, db, { companyId: taken.companyId }),
+        const { companyId } = taken;
+        const actor = productOf(companyId, company, company.locale);
+        const acting = { db, companyId, actor, settings: company.settings, origin: workshop.origin() };
+        const context: JobContext = {
+          ...actingContext(module, workshop, acting),
+          queueLetter: (letter) => queueLetter(db, letter),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
         };
         await job.run(context, taken.payload);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../store/database.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared } from './prepared.ts';
 
 /** As the call answers them. */
 interface Run {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { momentOf, today } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import type { Taken } from './claim.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared } from './prepared.ts';
 
 const SLOT = 'slot ';
 /** Of what is the product's own. */

@@ -1,9 +1,9 @@
 // Does what is due, a few at a time, in every process; woken when something is queued, and looks by itself besides.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { claim, fail, RENEW_MS, renew, type Taken } from './claim.ts';
 import { plainError } from './plain-error.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared } from './prepared.ts';
 import { makeSlot, slotAt } from './slots.ts';
 
 export interface WorkerOptions {

@@ -2,7 +2,7 @@
 // it (`about`), as far as who asks may read them; masked fields whole.
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { type About, aboutOf } from '../entities/about.ts';
 import { reachOf, readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -2,15 +2,13 @@
 // change the record: the record and what tells of it, the activity about them, the lists that it stands in and the mails
 // that went to it. What who asks may not read is named and left out; the activity says that it was handed out.
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../contract/problem.ts';
+import { type Database, type FileStore, notFound } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
+import { queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { takeTurn } from '../export/turns.ts';
-import type { FileStore } from '../files/index.ts';
 import { record } from '../records/activity.ts';
 import { sight } from '../records/sight.ts';
-import { queryCheck } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
 import { gather, isSubject, leftOut, maskedFields } from './gather.ts';
 import { closedLists, listsWith } from './lists.ts';

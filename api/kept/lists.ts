@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';

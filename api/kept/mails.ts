@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
+import type { Texts } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
-import { letterOf, type Texts, translator, type Waiting, write } from '../mail/index.ts';
+import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
 import type { Rows } from '../store/database.ts';
 import type { Kept } from './gather.ts';
 

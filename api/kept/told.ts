@@ -1,7 +1,7 @@
 // What was done about a record and its rows, as the activity tells it to who asks, newest first.
 import { type RawBuilder, sql } from 'kysely';
 import { entries, type Told } from '../activity/index.ts';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import type { Kept } from './gather.ts';
 

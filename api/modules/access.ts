@@ -1,10 +1,7 @@
 // What every declared piece of a module goes through: the licence, a company's switch, its own access; and the place
 // where its code runs, of a package its container and its share of the connections.
 import { can, type Requirement } from '#core/contract';
-import type { Caller, CallerKind } from '../contract/caller.ts';
-import { requireAccess } from '../contract/caller.ts';
-import type { Module } from '../contract/plugin.ts';
-import type { Database } from '../store/database.ts';
+import { type Caller, type CallerKind, type Database, type Module, requireAccess } from '../contract/index.ts';
 import { isOff, pluginOff } from './off.ts';
 
 export interface Guarded {

@@ -1,6 +1,5 @@
 // The hooks of an entity, each changed: also those of a value that a field moves to, which lie deeper than the others.
-import type { EntityHooks, HookContext, Row } from '../contract/hooks.ts';
-
+import type { EntityHooks, HookContext, Row } from '../contract/index.ts';
 export type Hook = (record: Row, context: HookContext) => unknown;
 
 /** @param change gets the name of each, such as `afterUpdate` or `onMove.status.SENT` */

@@ -1,7 +1,7 @@
 // Kinds of fields that plugins bring, on the server: checked once at start, then known for each field that asks for one.
 import type { Entity, FieldSchema } from '#core/contract';
 import { adopt, KINDS } from '#core/fields';
-import type { Module, ServerFieldKind } from '../contract/plugin.ts';
+import type { Module, ServerFieldKind } from '../contract/index.ts';
 
 const ID = /^[a-z][a-z0-9-]*$/;
 /** A column is made with it, so it is no place for anything else. */

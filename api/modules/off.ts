@@ -1,10 +1,7 @@
 // What a company switched off: its calls are refused for that company's people and screens.
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { Caller } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
-import type { Owners } from '../packages/owners.ts';
+import { type Caller, Problem } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 
 export function isOff(caller: Pick<Caller, 'company'>, plugin: string): boolean {
@@ -25,15 +22,3 @@ export async function switchOff(db: Rows, company_id: number, plugin: string, of
 }
 
 export const pluginOff = (plugin: string) => new Problem(403, 'pluginOff', { extra: { plugin } });
-
-/** Register it behind the guard: every call of a package's resource passes here, whichever it is. */
-export function refuseOff(app: FastifyInstance, owners: Owners): void {
-  if (owners.size === 0) return;
-  app.addHook('preValidation', async ({ caller, routeOptions }) => {
-    const [, , resource = ''] = (routeOptions.url ?? '').split('/');
-    const container = owners.get(resource);
-    if (!container) return;
-    if (isOff(caller, container.id)) throw pluginOff(container.id);
-    if (container.isStopped) throw container.stopped();
-  });
-}

@@ -1,9 +1,7 @@
 // How a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and in what each module does.
 import { sql } from 'kysely';
 import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
-import type { HookContext, ResourceServer, Row } from '../contract/hooks.ts';
-import type { Module } from '../contract/plugin.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, HookContext, Module, ResourceServer, Row } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { isOff } from './off.ts';
 

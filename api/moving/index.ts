@@ -2,14 +2,10 @@
 // asks for the right to change and to delete them here, and to add them there.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { Actor } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
-import { invalid } from '../contract/problem.ts';
+import { type Actor, type Database, type FileStore, invalid, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import type { FileStore } from '../files/index.ts';
 import { parseId, readStored } from '../records/read-row.ts';
-import type { Database } from '../store/database.ts';
 import { endsOf } from './ends.ts';
 import { moveEmployee } from './move.ts';
 import { adderIn, type Target, targetsOf } from './targets.ts';

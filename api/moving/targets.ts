@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { loadPeople } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Actor, productOf } from '../contract/caller.ts';
+import { type Actor, productOf } from '../contract/index.ts';
 import { may } from '../entities/access.ts';
 import { companyOf } from '../modules/company.ts';
 import type { Rows } from '../store/database.ts';

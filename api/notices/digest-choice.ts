@@ -1,6 +1,6 @@
 // Whether a person wants a mail about what they have not read: by themselves, per company, and not unless they say so.
 import { sql } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 
 export const DIGESTS = ['NEVER', 'WORKING_DAYS'] as const;

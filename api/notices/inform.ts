@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Plugin } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import type { Inform, Told } from '../contract/notice.ts';
+import type { Inform, Notice } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { holding } from './holding.ts';
 
@@ -24,7 +24,7 @@ export function informOf({ id, notices = [] }: Pick<Plugin, 'id' | 'notices'>, d
 }
 
 /** @param told `notice` by its full name, such as `core.import-done` */
-export async function inform(db: Rows, told: Told & Teller): Promise<void> {
+export async function inform(db: Rows, told: Notice & Teller): Promise<void> {
   const { companyId, actorId, notice, about, values = {}, key = null } = told;
   const said = JSON.stringify(values);
   if (said.length + (key?.length ?? 0) > LONGEST) throw new TypeError(`What ${notice} says is too long.`);
@@ -44,7 +44,7 @@ export async function inform(db: Rows, told: Told & Teller): Promise<void> {
 }
 
 /** Condition on the employee `e`. */
-async function whomOf(db: Rows, to: Told['to']): Promise<RawBuilder<boolean>> {
+async function whomOf(db: Rows, to: Notice['to']): Promise<RawBuilder<boolean>> {
   if (!('permission' in to)) return sql<boolean>`e.id = any(${[...to]}::bigint[])`;
   return holding(db, to.permission);
 }

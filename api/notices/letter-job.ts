@@ -1,20 +1,19 @@
 // Sends one letter of the outbox: the job behind each, and what is kept of how it ended.
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import type { OwnJob } from '../contract/job.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Database, KeptLetter, Letter, OwnJob } from '../contract/index.ts';
 import { isFinal } from '../mail/mailer.ts';
-import { type Failure, type Kept, LETTER, letterOf, readWaiting, type Waiting } from '../mail/outbox.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Failure, LETTER, letterOf, readWaiting, type Waiting } from '../mail/outbox.ts';
+import type { Rows } from '../store/database.ts';
 import { inform } from './inform.ts';
 
 interface Sending {
   readonly database: Database;
   readonly mailer: { deliverNow(letter: Letter): Promise<void> };
   /** Makes the link of a letter, each time that it goes out. */
-  readonly linkOf?: (letter: Kept) => Promise<string | undefined>;
+  readonly linkOf?: (letter: KeptLetter) => Promise<string | undefined>;
   /** Prints what is attached to a letter of that company, each time that it goes out. */
-  readonly filesOf?: (companyId: number, attachments: Kept['attachments']) => Promise<Letter['files']>;
+  readonly filesOf?: (companyId: number, attachments: KeptLetter['attachments']) => Promise<Letter['files']>;
   /** Those that go along with a bulk e-mail of that company. */
   readonly bulkFilesOf?: (companyId: number, emailjob: number) => Promise<Letter['files']>;
   /** Where people open Scoop. */

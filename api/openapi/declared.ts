@@ -1,12 +1,18 @@
 // The calls that modules declare, for the OpenAPI document: their routes, queries and documents.
 import { expandedName, type FieldSchema, LOCALES, type Requirement } from '#core/contract';
-import type { AnyDocument } from '../contract/document.ts';
-import type { Module } from '../contract/plugin.ts';
+import {
+  type AnyDocument,
+  addressOf,
+  type Input,
+  type Module,
+  type ServerQuery,
+  type ServerRoute,
+  type VisitorRoute,
+  visitorAddress,
+} from '../contract/index.ts';
 import { inputOf } from '../documents/calls.ts';
 import { kindOf } from '../entities/field.ts';
-import { rowEntity, type ServerQuery } from '../queries/index.ts';
-import { addressOf, type Input, type ServerRoute } from '../routes/index.ts';
-import { type VisitorRoute, visitorAddress } from '../visitors/index.ts';
+import { rowEntity } from '../queries/index.ts';
 import { XLSX } from './exchange.ts';
 import { answer, ID, IDEMPOTENCY_KEY, jsonBody, type Part, problem, query, reference } from './parts.ts';
 import { plain } from './schemas.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
-import type { Module } from '../contract/plugin.ts';
+import type { Module } from '../contract/index.ts';
 import { ACTIVITY_PATHS } from './activity.ts';
 import { declaredPaths, declaredTags } from './declared.ts';
 import { DOCUMENT_PATHS } from './documents.ts';

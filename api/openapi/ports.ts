@@ -1,5 +1,5 @@
 // The calls about services outside of Scoop, for the OpenAPI document.
-import { PORTS } from '../contract/port.ts';
+import { PORTS } from '../contract/index.ts';
 import { answer, type Part, problem, query } from './parts.ts';
 
 const text = { type: 'string' };

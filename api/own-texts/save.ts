@@ -1,9 +1,8 @@
 // Saves own texts, all or none: each is checked again here, told about in the activity log and to every colleague.
 import { sql } from 'kysely';
 import { baseOf, type Entity, type TextChange, type TextRow, textFault } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { type FieldError, invalid } from '../contract/problem.ts';
-import { announceChange } from '../events/index.ts';
+import { announceChange } from '../announcements/changes.ts';
+import { type Actor, type FieldError, invalid } from '../contract/index.ts';
 import { record } from '../records/activity.ts';
 import type { Rows } from '../store/database.ts';
 

@@ -1,17 +1,14 @@
 // A package's server module as the API calls it: each part of it in its container, and silent where the company has the
 // plugin switched off.
 import type { Plugin } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import type { ComputedField, EntityHooks } from '../contract/hooks.ts';
-import type { ServerFieldKind, ServerPlugin } from '../contract/plugin.ts';
+import type { Actor, ComputedField, Database, EntityHooks, ServerFieldKind, ServerPlugin } from '../contract/index.ts';
 import { eachHook } from '../modules/each-hook.ts';
-import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';
 import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { portsIn } from './ports.ts';
-import { resourcesOf } from './resources.ts';
+import { resourceNamesOf } from './resources.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
@@ -27,7 +24,7 @@ export function contained(
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    ...declaredBy(server, container, new Set(resourcesOf(manifest))),
+    ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),
     fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     ...paperOf(server, container),

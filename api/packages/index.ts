@@ -1,6 +1,4 @@
 // Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
-
-export { refuseOff } from '../modules/off.ts';
 export { packageCalls } from './calls.ts';
 export type { Container } from './container.ts';
 export { type Crash, takeCrash, writeCrash } from './crash.ts';

@@ -1,7 +1,5 @@
 // Documents and letters of a package: those that are none are left out, and the code of the others runs in its container.
-
-import type { AnyDocument, DocumentTemplate } from '../contract/document.ts';
-import type { ServerPlugin } from '../contract/plugin.ts';
+import type { AnyDocument, DocumentTemplate, ServerPlugin } from '../contract/index.ts';
 import { faultIn, requireDrawn } from '../documents/check.ts';
 import type { Container } from './container.ts';
 

@@ -1,32 +1,15 @@
 // Asks an outside service for something that is wanted at once, such as where an address lies. It changes nothing there, so
 // nothing is queued: who does not answer soon is taken for away, and the work goes on without.
-
-import type { PortMessages, PortReplies } from '../contract/port.ts';
+import type { AskedPort, PortAsker, PortReplies, Services } from '../contract/index.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
-import type { Rows } from '../store/database.ts';
 import { isDown, PRETENDED, type Providing, providerOf } from './provider.ts';
-
-/** Services that are asked, and not handed something. */
-type Asked = 'geocoding';
-
-interface From {
-  readonly db: Rows;
-  readonly companyId: number;
-}
-
-export interface Services {
-  /** Whether somebody provides it to this company. */
-  isThere(port: Asked, from: From): Promise<boolean>;
-  /** Undefined where nobody provides it, or it did not answer in time. */
-  ask<Name extends Asked>(port: Name, message: PortMessages[Name], from: From): Promise<PortReplies[Name] | undefined>;
-}
 
 /** The call that asks holds its transaction meanwhile. */
 const PATIENCE_MS = 2000;
 
 export function servicesOf(providing: Providing): Services {
-  const provided = async (port: Asked, { db, companyId }: From) => {
+  const provided = async (port: AskedPort, { db, companyId }: PortAsker) => {
     const company = await companyOf(db, companyId);
     const provider = company && providerOf(providing, company, port);
     if (!company || !provider) return undefined;

@@ -1,6 +1,6 @@
 // What became of messages to outside services: of one record, and the last ones of all.
 import { sql } from 'kysely';
-import { PORTS, type PortName } from '../contract/port.ts';
+import { PORTS, type PortName } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 import type { Rows } from '../store/database.ts';
 

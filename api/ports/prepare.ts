@@ -1,10 +1,9 @@
 // The jobs behind outside services: each sends one message, and tells the record that it is about.
-
 import { reasonOf } from '#core/registry';
-import { PORTS, type PortAnswer } from '../contract/port.ts';
-import { Problem } from '../contract/problem.ts';
+import { PORTS, type PortAnswer, Problem } from '../contract/index.ts';
 import { settle, type Taken } from '../jobs/claim.ts';
-import type { Prepared, Workshop } from '../jobs/prepare.ts';
+import type { Workshop } from '../jobs/prepare.ts';
+import type { Prepared } from '../jobs/prepared.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';

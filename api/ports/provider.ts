@@ -1,9 +1,14 @@
 // Who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo company
 // one that pretends, unless it is switched off there.
 import { can, type Subject } from '#core/contract';
-import type { Module } from '../contract/plugin.ts';
-import type { PortContext, PortMessages, PortName, ServerPort } from '../contract/port.ts';
-import { Problem } from '../contract/problem.ts';
+import {
+  type Module,
+  type PortContext,
+  type PortMessages,
+  type PortName,
+  Problem,
+  type ServerPort,
+} from '../contract/index.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { pretendedPlace } from './pretended/geocoding.ts';
 import { type Pretending, pretendPayment } from './pretended/payment.ts';

@@ -1,14 +1,14 @@
 // PUT /v1/{resource}/{id}/presence: a page says that it has the record open, and hears who else has.
 import type { FastifyInstance } from 'fastify';
+import { announce } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
 import { namesOf } from '../auth/full-name.ts';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor, Database } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { announce, type Hearing } from '../events/index.ts';
 import { parseId } from '../records/read-row.ts';
 import { sight } from '../records/sight.ts';
 import { baseOf } from '../resources/route.ts';
-import type { Database } from '../store/database.ts';
 import type { PeopleHere } from './people-here.ts';
 import { Turnstile } from './turnstile.ts';
 

@@ -1,13 +1,10 @@
 // Public door of the room: pages from a document that is plain data, made in threads of their own. Which engine makes
 // them is known to engine.ts alone.
 import type { FastifyInstance } from 'fastify';
-import type { Sheet } from '../contract/drawn.ts';
-import { Problem } from '../contract/problem.ts';
+import { Problem, type Sheet } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import { startPrinting } from './start-printing.ts';
 import type { Printed } from './thread.ts';
-
-export type { Align, Attached, Block, Column, Drawn, PageSize, Sheet, Table } from '../contract/drawn.ts';
 
 /** Three hundred labels take a third of a second; over before a server that stops loses patience. */
 const MOST_MS = 12_000;

@@ -1,5 +1,5 @@
 // A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
-import type { Attached, Block, PageSize, Sheet } from '../contract/drawn.ts';
+import type { Attached, Block, PageSize, Sheet } from '../contract/index.ts';
 import { htmlNodes } from './html.ts';
 import { type Node, Pictures } from './node.ts';
 import { qrSvg } from './qr.ts';

@@ -1,6 +1,6 @@
 // A printing thread: makes one PDF after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
-import type { Sheet } from '../contract/drawn.ts';
+import type { Sheet } from '../contract/index.ts';
 import { print } from './engine.ts';
 import { prepare } from './prepare.ts';
 

@@ -1,20 +1,19 @@
 // GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ownSettings } from '../contexts/index.ts';
-import type { Actor } from '../contract/caller.ts';
+import { lookingContext } from '../contexts/looking.ts';
+import type { Actor, Database } from '../contract/index.ts';
 import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
 import { inTurn } from '../http/reading-turns.ts';
+import { databaseOf, demandIn, within } from '../modules/access.ts';
 import { json } from '../resources/route.ts';
-import { type Declared, databaseOf, demandIn, within } from '../routes/index.ts';
+import type { Declared } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
-import { visibleTo } from '../sql/visible.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import { columnsFor, type Prepared, prepare, sourceOf } from './prepare.ts';
 
-export type { QueryCall, ServerQuery } from '../contract/query.ts';
 export { type Prepared, rowEntity } from './prepare.ts';
 
 /** More is no board and no chart; a sheet holds all. */
@@ -44,8 +43,7 @@ function register(app: FastifyInstance, database: Database, one: Prepared): void
     const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
     // A screen asks as an employee does, with permissions of its own.
     const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-    const settings = ownSettings(module.manifest, actor.company.settings);
-    const asked = { actor, params: one.check(params), visible: visibleTo(resource.all, actor), settings };
+    const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
     const { select } = await contained(async () => ({ select: query.sql(asked) }));
     const sourceIn = async (db: Rows) => {
       await sql`set transaction read only`.execute(db);

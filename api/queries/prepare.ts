@@ -2,14 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, resolveEntity } from '#core/contract';
 import { visibleFields } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import type { Module } from '../contract/plugin.ts';
-import type { ServerQuery } from '../contract/query.ts';
+import type { Actor, Module, ServerQuery } from '../contract/index.ts';
+import { type Check, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { compileValidator } from '../entities/validate.ts';
 import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
-import { type Check, queryCheck } from '../routes/index.ts';
 import { querySql } from '../sql/record-sql.ts';
 
 export interface Prepared {

@@ -1,12 +1,10 @@
 // Puts a message to an outside service into the queue of jobs, which keeps it until somebody has sent it.
-
-import type { ServerPlugin } from '../contract/plugin.ts';
-import type { Handed, PortName, PortOf } from '../contract/port.ts';
+import type { PortHandOver, PortName, PortOf, ServerPlugin } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 import { queueJob } from './queue.ts';
 
 /** As it lies in the queue. */
-export interface Message extends Handed {
+export interface Message extends PortHandOver {
   readonly plugin: string;
   readonly message: unknown;
 }

@@ -1,5 +1,4 @@
 // A PDF is kept as it came, so it must be nothing but a PDF, and one that starts nothing by itself.
-
 import { isActive } from './document-active.ts';
 import { readObjects } from './document-objects.ts';
 import { Unreadable } from './unreadable.ts';

@@ -1,7 +1,7 @@
 // What a sheet is to an import, and how large one may be.
-import { type FieldError, invalid } from '../contract/problem.ts';
 
 /** Days and moments of a workbook come as ISO texts. */
+import { type FieldError, invalid } from '../contract/index.ts';
 export type Raw = string | number | boolean;
 
 export interface SheetRow {

@@ -1,5 +1,4 @@
 // A sent file as rows of cells, whatever kind of sheet it is: judged by its bytes, not by its name.
-
 import { readCsv } from './csv.ts';
 import {
   LONGEST_TITLE,

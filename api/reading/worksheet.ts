@@ -1,5 +1,4 @@
 // The cells of a worksheet, from its XML events: what each shows, with days and times as ISO texts.
-
 import { MOST_COLUMNS, MOST_ROWS, type Raw } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import type { Attributes, Listener } from './workbook-xml.ts';

@@ -1,5 +1,5 @@
 // What conditions of the entity file take from a record, and bring to it, without anybody sending it.
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';
 

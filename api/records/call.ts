@@ -1,11 +1,16 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
-
 import { type Kysely, sql } from 'kysely';
 import { scopeFields } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';
-import type { Actor } from '../contract/caller.ts';
-import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from '../contract/hooks.ts';
-import { Problem } from '../contract/problem.ts';
+import {
+  type Actor,
+  type Composition,
+  type EntityHooks,
+  type HookContext,
+  Problem,
+  type RecordsOf,
+  type Row,
+} from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { record as log } from './activity.ts';
 import { asWriteProblem } from './conflict.ts';
@@ -31,7 +36,8 @@ export function hookContext(
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  const known = surroundings(composition, { db, companyId: actor.companyId, records, senderId: actor.employeeId });
+  const { companyId } = actor;
+  const known = surroundings(composition, { db, companyId, records, senderId: actor.employeeId });
   const { entity } = resource;
   return {
     ...known,
@@ -41,6 +47,7 @@ export function hookContext(
     port: noPort,
     inform: noNotices,
     db,
+    companyId,
     actor,
     entity,
     method,

@@ -1,6 +1,6 @@
 // What an entry of the activity log keeps of a change: field by field, never a value that an answer would not hold.
 import type { Entity, FieldSchema } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 
 /** A field without `from` and `to` changed, and its values are nobody's to see. */
 export interface Change {

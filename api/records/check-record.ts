@@ -1,7 +1,6 @@
 // Everything that is wrong with a record, at once: refused fields, the schema, relations, and the plugins' own rules.
 import { faultsOf } from '#core/fields';
-import type { HookContext, Row } from '../contract/hooks.ts';
-import { type FieldError, invalid } from '../contract/problem.ts';
+import { type FieldError, type HookContext, invalid, type Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';

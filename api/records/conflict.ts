@@ -1,8 +1,7 @@
 // What PostgreSQL refuses, said in the words of the calls: not unique, still in use.
 import type { Kysely } from 'kysely';
 import { type Entity, relationOf } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { invalid, Problem } from '../contract/problem.ts';
+import { type Actor, invalid, Problem } from '../contract/index.ts';
 import { joinTable } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { foreignKey } from '../store/tables/names.ts';

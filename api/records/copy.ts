@@ -1,7 +1,7 @@
 // POST /v1/{resource}/{id}/copy: a new record with the values of another, and what belongs to it, in one transaction.
 import { sql } from 'kysely';
 import { type CopyRule, type FieldSchema, relationOf, sendable } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import { demand, isReadable, isWritable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { withCopiedFiles } from '../files/copy.ts';

@@ -1,7 +1,7 @@
 // What a company has once gets a number in a copy: "Summer" becomes "Summer (2)".
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Call } from './call.ts';

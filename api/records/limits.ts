@@ -1,7 +1,6 @@
 // Numbers that fit their schema but not their column: refused by name instead of failing in PostgreSQL.
 import type { Entity } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Row } from '../contract/index.ts';
 import { kindOf } from '../entities/field.ts';
 
 /** numeric(10,2). */

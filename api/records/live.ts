@@ -1,6 +1,6 @@
 // What a device tells of itself is no change that anybody made: `live` fields of an entity file.
 import type { Entity } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import { changesBetween } from './changes.ts';
 
 /** Whether nothing but live fields is another between the two. */

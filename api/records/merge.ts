@@ -1,6 +1,6 @@
 // How a change meets the stored record: JSON merge patch (RFC 7396), and defaults for a new one.
 import type { FieldSchema } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';
 
 /** Null clears a field, an object is merged, everything else replaces. */

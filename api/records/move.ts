@@ -1,8 +1,7 @@
 // PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
 // an update see it; what the record holds stays, so none is asked whether it is valid.
 import { leadsOn, type Move, mayTake, movesOf } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import { type FieldError, forbidden, invalid, Problem } from '../contract/problem.ts';
+import { type FieldError, forbidden, invalid, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isObject } from '../entities/normalise.ts';
 import { type Call, hookContext, stale } from './call.ts';

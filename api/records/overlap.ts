@@ -2,8 +2,7 @@
 // whoever writes (processes, "noOverlap").
 import { sql } from 'kysely';
 import { meets, type OverlapRule } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Row } from '../contract/index.ts';
 import { fieldOf, kindOf, SQL_TYPE } from '../entities/field.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';

@@ -1,11 +1,8 @@
 // Reading one row: as the actor may see it, or whole for validation and hooks.
-
 import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { isValue } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem, type Row } from '../contract/index.ts';
 import { demand, reachOf } from '../entities/access.ts';
 import { isOneRow, type Resource } from '../entities/resource.ts';
 import { recordSql, storedSql } from '../sql/record-sql.ts';

@@ -2,12 +2,9 @@
 // event, in the transaction that they are in (processes, "On the server").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Records, RecordsOf, Row } from '../contract/hooks.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Composition, Problem, type Records, type RecordsOf, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
-import { addressFor } from '../http/address.ts';
-import type { Place, Request } from '../resources/route.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { parseListQuery } from '../sql/list-query.ts';
 import { storedSql } from '../sql/record-sql.ts';
@@ -19,25 +16,20 @@ import { move } from './move.ts';
 import { readStored } from './read-row.ts';
 import { create, remove, update } from './write.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the whole product declares; plugin routes reach it as `request.server.composition`. */
+    composition: Composition;
+    resources: ReadonlyMap<string, Resource>;
+  }
+}
+
 /** What a call is made in, before it is known on which resource. */
 type Calling = Omit<Call, 'resource' | 'records'>;
 
 /** A call on that resource, whose hooks reach all others. */
-function callOn(resource: Resource, calling: Calling): Call {
+export function callOn(resource: Resource, calling: Calling): Call {
   return { ...calling, resource, records: recordsOf(resource.all, calling) };
-}
-
-/** In one transaction, for whoever calls. */
-export function inCall<T>(
-  { app, database, resource }: Place,
-  request: Request,
-  work: (call: Call) => Promise<T>,
-): Promise<T> {
-  const { actor, query, protocol, host } = request;
-  // The name that the browser knows us by may be another one: no custom page embeds it either.
-  const origins = [...(app.composition.origins ?? []), `${protocol}://${host}`];
-  const calling = { actor, query, origin: addressFor(request), composition: { ...app.composition, origins } };
-  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }
 
 /** For what is no call on a resource, such as a document. */

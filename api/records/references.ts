@@ -1,7 +1,7 @@
 // What refers to a record, counted by resource: why it cannot be deleted, and what is touched when it is deactivated.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Entity, isStored, movingFields, relationOf } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { joinTable, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 

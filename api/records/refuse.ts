@@ -9,9 +9,7 @@ import {
   SYSTEM_FIELDS,
   scopeFields,
 } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
-import { type FieldError, Problem } from '../contract/problem.ts';
+import { type Actor, type FieldError, Problem, type Row } from '../contract/index.ts';
 import { isWritable } from '../entities/access.ts';
 import { isObject, normalise } from '../entities/normalise.ts';
 import { Sieve } from '../entities/sift.ts';

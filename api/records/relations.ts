@@ -1,8 +1,7 @@
 // A relation must point to a record of the same company that is still there.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FieldSchema, relationOf } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { type Asker, visibleRows } from '../sql/visible-rows.ts';
 

@@ -1,6 +1,6 @@
 // Bringing a softly deleted record back: on the resource itself, or by saving it where the deleted ones are listed.
 import type { Reach } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';

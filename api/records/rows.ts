@@ -1,8 +1,7 @@
 // Line items that are rows of their own, read and saved with the record that they are part of (processes, "rows").
 import { sql } from 'kysely';
 import { POSITION, rowsOf, sendable } from '#core/contract';
-import type { ComputedField, Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { ComputedField, FieldError, Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { rowValueSql } from '../sql/record-sql.ts';
 import type { Call } from './call.ts';

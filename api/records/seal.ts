@@ -2,7 +2,7 @@
 // write against that (entity file, `sealed`).
 import { sql } from 'kysely';
 import { isSealed } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Call } from './call.ts';
 
 /** Version and time of change go on; so do the fields that the file names. */

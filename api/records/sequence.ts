@@ -1,7 +1,7 @@
 // Numbers without a gap: each from a counter that its transaction keeps to itself until it ends (processes, "sequence").
 import { sql } from 'kysely';
 import { meets, today } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import type { Call } from './call.ts';
 
 /** Gives the record the numbers that it has come to and does not have yet. */

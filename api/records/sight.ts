@@ -1,9 +1,7 @@
 // A record as far as it decides who may see it: what the calls beside a record ask first.
 import { sql } from 'kysely';
 import { scopeFields } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
-import { notFound } from '../contract/problem.ts';
+import { type Actor, notFound, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';

@@ -1,7 +1,7 @@
 // Writing one row and the pairs of its many relations.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
+import type { Row } from '../contract/index.ts';
 import { columnFields, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { lastPlace } from '../sql/sort-key.ts';

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import { today } from '#core/contract';
-import type { Row } from '../contract/hooks.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Row } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 
 const KIND = 'vat-rate';

@@ -1,7 +1,6 @@
 // Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
 import { isOpen, isSealed } from '#core/contract';
-import type { HookContext, Row } from '../contract/hooks.ts';
-import { type FieldError, Problem } from '../contract/problem.ts';
+import { type FieldError, type HookContext, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isOneRow, type Resource } from '../entities/resource.ts';
 import { applicable, withBrought } from './applicable.ts';

@@ -1,8 +1,7 @@
 // GET /v1/{resource}/count: how many rows a list has.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';

@@ -1,8 +1,7 @@
 // GET /v1/{resource}/groups?by=…: a list's rows by one field: how many each value has, and what their amounts come to.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { DATE_STEPS, isGroupable, type Reach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';

@@ -1,7 +1,7 @@
 // GET /v1/{resource}: one page and the total, in one transaction (design, "The calls").
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { fromSql } from '../sql/from-sql.ts';

@@ -2,8 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type FieldSchema, type Reach, relationOf } from '#core/contract';
 import { isValue } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { onlySql } from '../records/relations.ts';

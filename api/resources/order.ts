@@ -2,7 +2,7 @@
 // changed can take its new place in the same step, so that nobody sees it half moved.
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import { type FieldError, invalid, Problem } from '../contract/problem.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isObject } from '../entities/normalise.ts';
 import type { Call } from '../records/call.ts';

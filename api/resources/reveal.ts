@@ -1,7 +1,6 @@
 // `?reveal=a,b` on a record: masked fields sent whole, and an entry in its activity that says who asked.
 import type { Kysely } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
-import { type FieldError, forbidden, Problem } from '../contract/problem.ts';
+import { type Actor, type FieldError, forbidden, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { record } from '../records/activity.ts';

@@ -1,11 +1,11 @@
 // How a generic call is put under its path, and how its answer goes out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
+import type { Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
 import type { Sendable } from '../records/read-row.ts';
 import type { Made } from '../records/write.ts';
-import type { Database } from '../store/database.ts';
 import { etag } from './etag.ts';
 
 /** Where a resource's calls are put, and what they work on. */

@@ -1,13 +1,11 @@
 // The calls that read: list, count, options, one record.
-
-import { Problem } from '../contract/problem.ts';
+import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { inTurn } from '../http/reading-turns.ts';
 import { isBadValue } from '../records/conflict.ts';
 import { parseId } from '../records/read-row.ts';
 import { isDeactivated, livingReferences } from '../records/references.ts';
 import { text } from '../sql/list-query.ts';
-import type { Database } from '../store/database.ts';
 import { count } from './count.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';

@@ -1,4 +1,5 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
+
 import { type Method, movingFields } from '#core/contract';
 import { demand } from '../entities/access.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
@@ -6,10 +7,10 @@ import { inUse, isInUse } from '../records/conflict.ts';
 import { copy } from '../records/copy.ts';
 import { move } from '../records/move.ts';
 import { parseId } from '../records/read-row.ts';
-import { inCall } from '../records/records.ts';
 import { restore, saveDeleted } from '../records/restore.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
 import { etag, ifMatch } from './etag.ts';
+import { inCall } from './in-call.ts';
 import { placeAsked, reorder } from './order.ts';
 import { add, created, type Place, type Request, send } from './route.ts';
 

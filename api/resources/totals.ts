@@ -1,8 +1,7 @@
 // The sums that a list is asked for: which fields they are of, and how they are read from a row of the answer.
 import { type RawBuilder, sql } from 'kysely';
 import { isTotalled } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';

@@ -1,27 +1,16 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownSettings } from '../contexts/index.ts';
-import type { Module } from '../contract/plugin.ts';
-import { notFound } from '../contract/problem.ts';
-import { addressOf, type ServerRoute } from '../contract/route.ts';
+import { actingContext } from '../contexts/acting.ts';
+import { addressOf, type Database, type Module, notFound, type ServerRoute } from '../contract/index.ts';
 import { bodyCheck, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/access.ts';
-import { informOf } from '../notices/inform.ts';
-import { portsOf } from '../queue/hand-over.ts';
-import { enqueueOf } from '../queue/queue.ts';
-import { recordsOf } from '../records/records.ts';
-import { surroundings } from '../records/surroundings.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import { guessing } from './guessing.ts';
-
-export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from '../contract/route.ts';
-export { bodyCheck, type Check, queryCheck } from '../entities/input.ts';
-export { databaseOf, demandIn, type Guarded, may, within } from '../modules/access.ts';
 
 export interface Declared {
   readonly database: Database;
@@ -62,7 +51,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
       };
       const answering = () =>
         databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-          const call = { ...callOf(declared, module, request, db), ...asked, db };
+          const call = { ...callOf(declared, module, request, db), ...asked };
           const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
           const answered = async () => answerOf(await work());
           return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
@@ -83,16 +72,11 @@ async function partsOf({ database, resources }: Declared, request: FastifyReques
 }
 
 /** What a call knows beside what it was sent. */
-function callOf({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
+function callOf({ resources }: Declared, module: Module, request: FastifyRequest, db: Rows) {
   const { actor, caller = actor } = request;
-  const { composition } = request.server;
-  const origin = addressFor(request);
-  const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
-  const known = surroundings(composition, { db, companyId: caller.companyId, records, senderId: actor?.employeeId });
-  const settings = ownSettings(manifest, caller.company.settings);
-  const own = server ?? { plugin: manifest.id };
-  const inform = informOf(manifest, db, { companyId: caller.companyId, actorId: actor?.employeeId });
-  return { ...known, origin, records, settings, enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform };
+  const { companyId, company } = caller;
+  const acting = { db, companyId, actor, settings: company.settings, origin: addressFor(request) };
+  return actingContext(module, { resources, composition: request.server.composition }, acting);
 }
 
 /** What a route gave, as it is sent: nothing is 204. */

@@ -4,7 +4,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import { openScreenSession, type SessionRow } from '../auth/session.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 import { type Codes, forgive, mayTry } from './guesses.ts';
 
 interface Candidate {

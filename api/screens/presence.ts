@@ -1,8 +1,8 @@
 // When a screen was last seen, and what its state follows from (domain 1, screen).
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { ScreenActor } from '../contract/caller.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database, ScreenActor } from '../contract/index.ts';
+import type { Rows } from '../store/database.ts';
 
 /** Written at most this often per screen. */
 const TOUCH = sql.raw(`interval '20 seconds'`);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { customFrontendables, disabledPlugins, type Tables } from '../auth/employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from '../auth/frontendables.ts';
-import type { ScreenActor } from '../contract/caller.ts';
+import type { ScreenActor } from '../contract/index.ts';
 import type { Rows } from '../store/database.ts';
 
 interface ScreenRow {

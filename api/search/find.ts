@@ -1,7 +1,7 @@
 // Rows for the search over all entities: which ones an index knows, and of those what a list would show.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { searchedSql } from '../sql/filter.ts';

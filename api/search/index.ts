@@ -2,10 +2,11 @@
 // would not show.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Database } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { inTurn } from '../http/reading-turns.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { type Found, findAll, findNear } from './find.ts';
 import { rankOf, readingsOf } from './words.ts';

@@ -1,6 +1,6 @@
 // Built-in modules that the operator leaves out (SCOOP_WITHOUT): the API starts without them, and tells the pages so.
 import { readFileSync } from 'node:fs';
-import type { Module } from '../contract/plugin.ts';
+import type { Module } from '../contract/index.ts';
 
 /** Throws when a name is none of theirs: somebody counts on its being gone. */
 export function withoutLeftOut(modules: readonly Module[], names: readonly string[]): readonly Module[] {

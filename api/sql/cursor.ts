@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { isValue } from '#core/fields';
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import { SQL_TYPE } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { SortKey } from './list-sort.ts';

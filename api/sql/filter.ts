@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daysOf, type FieldSchema, momentOf, today } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
-import type { SearchedField } from '../contract/hooks.ts';
+import type { SearchedField } from '../contract/index.ts';
 import { type Kind, kindOf, SQL_TYPE } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';
 import type { Resource } from '../entities/resource.ts';

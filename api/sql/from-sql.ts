@@ -1,7 +1,7 @@
 // Which rows a list with its filters and search is about, as SQL.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { fieldOf, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,7 +1,6 @@
 // A list's query string, read strictly: what is misspelt or not allowed is refused by name, never ignored.
 import type { Entity } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
-import { type FieldError, Problem } from '../contract/problem.ts';
+import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import { type Filter, isOperator, parseFilter } from './filter.ts';
 import { parseSort, type SortKey } from './list-sort.ts';

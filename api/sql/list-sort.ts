@@ -1,8 +1,7 @@
 // The order of a list, as its query string asks for it or as its entity has it.
 import type { Entity, FieldSchema } from '#core/contract';
 import { isSortable as isSortableKind } from '#core/fields';
-import type { Actor } from '../contract/caller.ts';
-import type { FieldError } from '../contract/problem.ts';
+import type { Actor, FieldError } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import { fieldOf } from '../entities/field.ts';
 

@@ -1,7 +1,7 @@
 // Which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
 import { type Kysely, sql } from 'kysely';
 import { DISPLAY_PART } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { fieldOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';

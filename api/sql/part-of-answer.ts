@@ -1,16 +1,6 @@
 // Computed fields that are taken out of one answer: what a row or a page asks for once, for all of them.
 import { type RawBuilder, sql } from 'kysely';
-import type { ComputedField } from '../contract/hooks.ts';
-
-/** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
-export interface PartOfAnswer {
-  /** The same for all of its fields, and unlike those of others. */
-  readonly name: string;
-  /** SQL of rows with `id` and `answer`, for rows that have `id` and `company_id`. */
-  readonly ask: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** SQL of the field; `answer` is null where there is none. */
-  readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
-}
+import type { ComputedField, PartOfAnswer } from '../contract/index.ts';
 
 /** A computed field that is taken out of such an answer. Those of a package installed later ask each for itself. */
 export function partOfAnswer(part: PartOfAnswer): ComputedField {

@@ -1,6 +1,6 @@
 // A colleague's picture is for who may see the colleague; the name is on what they did anyway.
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { pictureAddress } from '../files/index.ts';

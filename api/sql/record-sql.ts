@@ -1,7 +1,7 @@
 // The columns of a row that a client gets, or that a rule looks at, and its JSON (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
-import type { Actor } from '../contract/caller.ts';
+import type { Actor, PartOfAnswer } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { kindOf, type Kind as Shape } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
@@ -10,7 +10,7 @@ import { isFileField } from '../files/fields.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
 import { manyIdsSql, manyPart, type Read } from './many-sql.ts';
-import { answerOf, answersOfPage, askedAs, besideRows, type PartOfAnswer, takenFrom } from './part-of-answer.ts';
+import { answerOf, answersOfPage, askedAs, besideRows, takenFrom } from './part-of-answer.ts';
 import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
 
 export interface Shown {

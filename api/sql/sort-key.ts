@@ -1,7 +1,6 @@
 // Places in an order that people choose: numbers with gaps between them, shared out under one lock per resource.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
-import type { Row } from '../contract/hooks.ts';
+import type { Actor, Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 import { sortKeysOf } from './list-sort.ts';

@@ -1,12 +1,9 @@
 // Which rows of an entity somebody may list, for SQL of a module's own: queries and counts keep to the same scope as lists.
-import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../contract/caller.ts';
+import { sql } from 'kysely';
+import type { Actor, Visible } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { visibleRows } from './visible-rows.ts';
-
-/** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */
-export type Visible = (model: string, alias: string) => RawBuilder<boolean>;
 
 export function visibleTo(resources: ReadonlyMap<string, Resource>, actor: Actor): Visible {
   return (model, alias) => {

@@ -1,7 +1,7 @@
 // The role that tenants' queries run under: no superuser, owns nothing, so row-level security always holds
 // (security, "Settled first" 7).
 import { sql } from 'kysely';
-import type { Rows } from '../contract/rows.ts';
+import type { Rows } from '../contract/index.ts';
 import { errorCode, StoreFault } from './fault.ts';
 
 export const APP_ROLE = 'scoop_app';

@@ -1,7 +1,6 @@
 // What hooks may know of the whole product: declared permissions, shipped texts, our own origins.
 import { type Dictionary, LOCALES, type Locale } from '#core/contract';
-import type { Composition } from '../contract/hooks.ts';
-import type { Module } from '../contract/plugin.ts';
+import type { Composition, Module } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { shippers } from './shipped.ts';
 

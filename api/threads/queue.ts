@@ -1,11 +1,11 @@
 // Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
-import { Problem } from '../contract/problem.ts';
 
 interface Room {
   readonly atOnce: number;
   readonly waiting: number;
 }
 
+import { Problem } from '../contract/index.ts';
 export class Queue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

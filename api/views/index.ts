@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isSharedWith } from '../auth/employee-sql.ts';
-import { Problem } from '../contract/problem.ts';
+import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { text } from '../sql/list-query.ts';
-import type { Database } from '../store/database.ts';
 
 export interface SharedView {
   readonly id: number;

@@ -2,29 +2,31 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
-import { ownSettings } from '../contexts/index.ts';
-import { productOf } from '../contract/caller.ts';
-import type { Composition } from '../contract/hooks.ts';
-import type { Module } from '../contract/plugin.ts';
-import { notFound, Problem } from '../contract/problem.ts';
-import { type VisitorCall, type VisitorRoute, visitorAddress } from '../contract/visitor.ts';
+import { actingContext } from '../contexts/acting.ts';
+import {
+  type Composition,
+  type Module,
+  notFound,
+  Problem,
+  productOf,
+  type VisitorCall,
+  type VisitorRoute,
+  visitorAddress,
+} from '../contract/index.ts';
+import { bodyCheck, queryCheck } from '../entities/input.ts';
 import { isMultipart, unpack } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { network } from '../http/network.ts';
 import { visitorLocale } from '../http/visitor-locale.ts';
 import { sendAnswer } from '../idempotency/index.ts';
+import { databaseOf, within } from '../modules/access.ts';
 import { companyOf } from '../modules/company.ts';
-import { informOf } from '../notices/inform.ts';
-import { portsOf } from '../queue/hand-over.ts';
-import { enqueueOf } from '../queue/queue.ts';
 import { recordsOf } from '../records/records.ts';
-import { surroundings } from '../records/surroundings.ts';
-import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, within } from '../routes/index.ts';
+import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
 import type { Rows } from '../store/database.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { Haste, Tries } from './limit.ts';
 
-export { type VisitorCall, type VisitorRoute, visitorAddress } from '../contract/visitor.ts';
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
 
 const PER_MINUTE = 300;
@@ -128,27 +130,24 @@ function emptiedIn(body: unknown): string[] {
 
 /** A company that does not have the plugin, and one that is not there, look alike. */
 async function callOf(
-  { resources, composition }: Open,
-  { manifest, server }: Module,
+  open: Open,
+  module: Module,
   request: FastifyRequest,
   { db, companyId, licenses }: { db: Rows; companyId: number; licenses?: readonly string[] },
 ) {
   const company = await companyOf(db, companyId);
-  const { id: plugin } = manifest;
-  const license = licenses ?? manifest.license;
-  if (!company || company.disabled_plugins.includes(plugin) || !can({ permissions: [], company }, { license }))
-    throw notFound();
-  const actor = productOf(companyId, company, company.locale);
+  const { id: plugin, license } = module.manifest;
+  const isOpen = company && can({ permissions: [], company }, { license: licenses ?? license });
+  if (!isOpen || company.disabled_plugins.includes(plugin)) throw notFound();
+  const { resources, composition } = open;
+  const { settings, locale } = company;
   const origin = addressFor(request, composition);
+  const actor = productOf(companyId, company, locale);
   const as = (employeeId: number) =>
     recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
-  const records = as(actor.employeeId);
-  const own = server ?? { plugin };
   const bearer = bearerOf(request);
   return {
-    ...surroundings(composition, { db, companyId, records }),
-    ...{ db, actor, origin, records, as, settings: ownSettings(manifest, company.settings) },
-    ...{ enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform: informOf(manifest, db, { companyId }) },
-    ...(bearer && { bearer }),
+    ...actingContext(module, open, { db, companyId, actor, settings, origin }),
+    ...{ actor, as, ...(bearer && { bearer }) },
   };
 }

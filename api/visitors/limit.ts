@@ -1,6 +1,5 @@
 // How often one network calls: counted by the minute in this process, since what is kept off here is haste, not guessing.
-
-import { Problem } from '../contract/problem.ts';
+import { Problem } from '../contract/index.ts';
 import { network } from '../http/network.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,9 @@
 // The kernel is what nobody signs in without: api and core know its tables and permissions, and of no other module any
 // (processes, "The kernel, named").
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entitiesOf } from '../../api/server.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
 const KERNEL: readonly string[] = [

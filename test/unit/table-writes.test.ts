@@ -1,8 +1,9 @@
 // Modules write records through `records(model)`, which checks, tells and remembers, and seeds of the demo through `add` and
 // `change` of their context, which check; not through tables.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entitiesOf } from '../../api/server.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
 const WRITE =

@@ -1,7 +1,7 @@
 // Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#core/contract';
-import type { Actor } from '../../contract/caller.ts';
+import type { Actor } from '../../contract/index.ts';
 import type { Rows } from '../../store/database.ts';
 
 export interface DeviceFields {

@@ -1,9 +1,8 @@
 // The link of an invitation: a reset token that is good for days, for an employee who never chose a password. It is made
 // when the mail goes out, and takes the place of the one before.
 import { sql } from 'kysely';
-import { Problem } from '../../contract/problem.ts';
-import type { Letter } from '../../mail/index.ts';
-import type { Database, Rows } from '../../store/database.ts';
+import { type Database, type Letter, Problem } from '../../contract/index.ts';
+import type { Rows } from '../../store/database.ts';
 import { keepToken } from './token.ts';
 
 const LIFE = '7 days';

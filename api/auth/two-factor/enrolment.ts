@@ -1,10 +1,8 @@
 // Turning two-factor on and off from one's own profile; each step asks for the password again.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../../contract/caller.ts';
-import { invalid, Problem } from '../../contract/problem.ts';
+import { type Actor, type Database, invalid, Problem } from '../../contract/index.ts';
 import type { Mailer } from '../../mail/index.ts';
-import type { Database } from '../../store/database.ts';
 import { tellEmployees } from '../account-activity.ts';
 import { noticeTo } from '../notice.ts';
 import { confirmPassword, passwordField } from '../password-confirm.ts';

@@ -1,14 +1,16 @@
 // What the form and the server each say of the same records, and where they are not of one mind.
+
 import type { Entity } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { fillIn } from '#core/verdict';
-import type { FieldError } from '../../contract/problem.ts';
+import type { FieldError } from '../../contract/index.ts';
 import { normalise } from '../../entities/normalise.ts';
-import { prepareResources, type Resource } from '../../entities/resource.ts';
+import type { Resource } from '../../entities/resource.ts';
 import { validate } from '../../entities/validate.ts';
 import { applicable } from '../../records/applicable.ts';
 import { beyondLimits } from '../../records/limits.ts';
 import { withDefaults } from '../../records/merge.ts';
+import { prepareResources } from '../../records/prepare.ts';
 import type { Row } from './fitted.ts';
 
 export interface Disagreement {

@@ -1,6 +1,6 @@
 // Form and server give the same verdict on generated records of each entity.
 import { type EntityFile, type FieldSchema, resolveEntity } from '#core/contract';
-import type { ServerFieldKind } from '../../contract/plugin.ts';
+import type { ServerFieldKind } from '../../contract/index.ts';
 import { adoptKinds } from '../../modules/field-kinds.ts';
 import type { JudgedKind } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';

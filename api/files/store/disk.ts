@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../../contract/file-store.ts';
+import type { FileStore } from '../../contract/index.ts';
 import { refusals } from '../../store/refusals.ts';
 import { troubleOf } from '../../store/trouble.ts';
 

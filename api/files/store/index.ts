@@ -1,11 +1,12 @@
 // Chooses the store that the operator set.
+import type { FileStore } from '../../contract/index.ts';
 
-import type { FileStore } from '../../contract/file-store.ts';
+export { memoryStore } from './memory.ts';
+
 import type { Settings } from '../../settings/settings.ts';
 import { diskStore } from './disk.ts';
 import { s3Store } from './s3.ts';
 
-export { type FileStore, memoryStore } from '../../contract/file-store.ts';
 export { diskStore } from './disk.ts';
 export { s3Store } from './s3.ts';
 

@@ -1,10 +1,10 @@
 // `npm run scoop -- company add …`: makes a company beside a Scoop that runs, with its first administrator. What the command line
 // does not say is asked, where somebody sits at the terminal.
+
 import { LOCALES, type Locale } from '#core/contract';
 import { hashPassword } from '../../auth/password.ts';
 import { isTooSimple } from '../../auth/password-policy.ts';
-import type { Module } from '../../contract/plugin.ts';
-import { prepareResources } from '../../entities/resource.ts';
+import type { Module } from '../../contract/index.ts';
 import {
   companyOf,
   type Founded,
@@ -17,8 +17,9 @@ import {
   neededLicences,
 } from '../../founding/index.ts';
 import { queueLetter } from '../../mail/index.ts';
+import { entitiesOf } from '../../modules/entities.ts';
 import { say } from '../../process/terminal.ts';
-import { entitiesOf } from '../../server.ts';
+import { prepareResources } from '../../records/prepare.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { connect, type Rows } from '../../store/database.ts';

@@ -1,6 +1,5 @@
 // `npm run scoop -- plugins …`: what is installed, and changes to it. A Scoop that runs notices and follows.
-
-import type { Module } from '../../contract/plugin.ts';
+import type { Module } from '../../contract/index.ts';
 import { say } from '../../process/terminal.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings } from '../../settings/settings.ts';

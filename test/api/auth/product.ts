@@ -1,16 +1,18 @@
 // A listening API on a database of its own, with the demo company: what the tests of this folder talk to over HTTP.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Module, ServerPlugin } from '../../../api/contract/plugin.ts';
+import type { Database, Module, ServerPlugin } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { FirstRun } from '../../../api/founding/index.ts';
 import { mailboxToken } from '../../../api/mail/index.ts';
-import { createServer, entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { createServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
-import { connect, type Database, migrate } from '../../../api/store/index.ts';
+import { connect, migrate } from '../../../api/store/index.ts';
 import type { Dictionary, EntityFile, Locale, Plugin } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import customfrontendable from '../../../schemas/customfrontendable.json';

@@ -1,7 +1,8 @@
 // Renewing, switching and ending a session, and what the guard lets through (security 4, spec 7).
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { announce } from '../../../api/events/index.ts';
+import { announce } from '../../../api/announcements/announce.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;

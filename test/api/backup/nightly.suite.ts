@@ -1,4 +1,5 @@
 // The backup of every night: made while people work, the newest kept, and what came of it said where operators look.
+
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { restoreBackup } from '../../../api/backup/index.ts';
 import { backUpTonight, backupNightly } from '../../../api/backup/nightly.ts';
 import { openFileStore, sweep } from '../../../api/files/index.ts';
 import { FILES_LOCK } from '../../../api/files/sweep.ts';
-import { entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import modules from '../../../plugins/server.ts';
 import { begin } from '../upgrade/begun.ts';
 import { openDemo, openPlace, type Place, targetOf } from './place.ts';

@@ -1,12 +1,14 @@
 // A database with the demo company and its files in a folder, and empty places to restore into.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Database } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { openFileStore } from '../../../api/files/index.ts';
 import { readSettings, type Settings } from '../../../api/settings/settings.ts';
-import { connect, type Database } from '../../../api/store/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';
 import { createDatabase, type Template } from '../postgres.ts';

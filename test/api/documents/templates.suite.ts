@@ -1,6 +1,6 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
 
-import type { Module } from '../../../api/contract/plugin.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import icecloud from '../../../locales/en/icecloud.json';
 import iceshop from '../../../locales/en/iceshop.json';
 import shipped from '../../../plugins/server.ts';

@@ -1,5 +1,5 @@
 // Sends and fetches sheets, and reads what came as a spreadsheet would.
-import type { Actor } from '../../../api/contract/caller.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { readSheet } from '../../../api/reading/sheet.ts';
 import type { House } from '../resources/house.ts';
 

@@ -1,12 +1,14 @@
 // The product with one entity that has files of every sort, on a store of the test's choice.
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Module } from '../../../api/contract/plugin.ts';
+import { announce } from '../../../api/announcements/announce.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
-import { announce } from '../../../api/events/index.ts';
-import { createServer, entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { createServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/index.ts';
 import type { Entity, EntityFile } from '../../../core/contract/index.ts';

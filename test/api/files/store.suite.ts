@@ -1,8 +1,10 @@
 // The stores themselves: nothing half written, no key that leads out of the folder, no call with a wrong signature.
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStore, type FileStore, s3Store } from '../../../api/files/store/index.ts';
+import type { FileStore } from '../../../api/contract/index.ts';
+import { diskStore, s3Store } from '../../../api/files/store/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { type Bucket, openBucket } from './s3.ts';
 

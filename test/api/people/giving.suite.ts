@@ -1,5 +1,5 @@
 // A group says which groups its holders may give to others (domain 9.6): what they can do with it, and 0 escalations.
-import type { Actor } from '../../../api/contract/caller.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
 

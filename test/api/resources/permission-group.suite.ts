@@ -1,5 +1,5 @@
 // Attempts to get more than one has by way of permission groups, and to lock oneself out (domain 1, permission_group).
-import type { Actor } from '../../../api/contract/caller.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
 const VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';

@@ -1,8 +1,8 @@
 // Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
+
 import { sql } from 'kysely';
-import type { Module } from '../../../api/contract/plugin.ts';
-import { addressOf } from '../../../api/contract/route.ts';
-import { announce } from '../../../api/events/index.ts';
+import { announce } from '../../../api/announcements/announce.ts';
+import { addressOf, type Module } from '../../../api/contract/index.ts';
 import { LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, tokenOf } from '../auth/product.ts';

@@ -32,6 +32,7 @@ const counted = (division: number[]) =>
     return soldOutItems.count({
       db,
       actor,
+      companyId: house.own,
       visible: visibleTo(house.workshop.resources, actor),
       settings: () => ({}) as never,
     });

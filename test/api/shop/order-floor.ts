@@ -1,5 +1,5 @@
 // What tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
-import type { Actor } from '../../../api/contract/caller.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
 

@@ -1,10 +1,9 @@
 // Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
+
 import { sql } from 'kysely';
-import type { Module } from '../../../api/contract/plugin.ts';
-import { Problem } from '../../../api/contract/problem.ts';
+import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import type { PortMessages } from '../../../api/ports/index.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
 import { UNKNOWN_IN_PEPPOL } from '../../../api/ports/provider.ts';
 import { queueJob } from '../../../api/queue/queue.ts';

@@ -1,6 +1,8 @@
 // What opens a transaction and its first statement are one: never the one without the other.
+
 import { sql } from 'kysely';
-import { connect, type Database, type Rows } from '../../../api/store/index.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { connect, type Rows } from '../../../api/store/index.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;

@@ -1,8 +1,10 @@
 // Data of every former state is started by today's build: every row and file is still there, and the product works on it.
+
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '../../../api/store/index.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
 import { DUMPS, loadState } from './dump.ts';

@@ -1,8 +1,8 @@
 // Jobs and services outside: developers read of each what it is, in their language.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES } from '#core/contract';
-import type { Module } from '../../../api/contract/plugin.ts';
-import { PORTS } from '../../../api/ports/index.ts';
+import { type Module, PORTS } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 
 const jobs = (shipped as readonly Module[]).flatMap(({ manifest, server }) =>

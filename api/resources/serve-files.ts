@@ -1,18 +1,15 @@
 // GET /v1/file/{id}/{name}: who may see the file's address in its record gets the file, and nobody else.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../contract/caller.ts';
-import { notFound, Problem } from '../contract/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Actor, type Database, type FileStore, notFound, Problem, type Rows } from '../contract/index.ts';
 import { may } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
+import { fileAddress, isFileId } from '../files/address.ts';
+import { OWN_PICTURE } from '../files/own-picture.ts';
+import { THUMBNAIL_SIZES, type ThumbnailSize } from '../files/picture.ts';
+import { type FileRow, readFileRow } from '../files/rows.ts';
+import { sendFile } from '../files/send.ts';
 import { readRecord } from '../records/read-row.ts';
-import type { Database, Rows } from '../store/database.ts';
-import { fileAddress, isFileId } from './address.ts';
-import { objectKey, readThumbnail } from './objects.ts';
-import { OWN_PICTURE } from './own-picture.ts';
-import { THUMBNAIL_SIZES, type ThumbnailSize } from './picture.ts';
-import { type FileRow, readFileRow } from './rows.ts';
-import type { FileStore } from './store/index.ts';
-import { isPicture } from './types.ts';
+import { baseOf } from './route.ts';
 
 interface Serving {
   readonly database: Database;
@@ -25,7 +22,7 @@ interface FileCall {
 }
 
 export function serveFiles(app: FastifyInstance, { database, store, resources }: Serving): void {
-  app.get<FileCall>(`${app.prefix.endsWith('/v1') ? '' : '/v1'}/file/:id/:name`, async (request, reply) => {
+  app.get<FileCall>(`${baseOf(app)}/file/:id/:name`, async (request, reply) => {
     const { actor, params, query } = request;
     const size = readSize(query.size);
     if (!isFileId(params.id)) throw notFound();
@@ -66,37 +63,4 @@ async function isInRecord(db: Rows, owner: Resource, actor: Actor, file: FileRow
     if (error instanceof Problem) return false;
     throw error;
   }
-}
-
-/** Also for calls that decide by rules of their own who gets a file, such as a public page. */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { store, file, size }: { store: FileStore; file: FileRow; size?: ThumbnailSize },
-): Promise<FastifyReply> {
-  const etag = `"${file.sha256.slice(0, 40)}${size ? `-${size}` : ''}"`;
-  // Kept by the browser, shown only after asking again: rights may have gone meanwhile.
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
-  if (size && !isPicture(file.type)) throw notFound();
-  const bytes = size ? await readThumbnail(store, file, size) : await store.read(objectKey(file));
-  if (!bytes) throw notFound();
-  return reply
-    .headers(fileHeaders(file.url_name))
-    .type(size ? 'image/webp' : file.type)
-    .send(bytes);
-}
-
-/** Shown or kept under that name, and never run. */
-export function fileHeaders(urlName: string): Record<string, string> {
-  return {
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'content-disposition': `inline; filename*=UTF-8''${urlName.replace(/['()*]/g, escapeMore)}`,
-  };
-}
-
-/** What encodeURIComponent leaves and RFC 8187 does not allow. */
-function escapeMore(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
