@@ -79,7 +79,7 @@ export {
   type VisitorRoute,
   type Words,
 } from './contract/index.ts';
-export { type Said, seedComments } from './demo/comments.ts';
+export { type DemoComment, seedComments } from './demo/comments.ts';
 export { detailsOf, shifted } from './demo/details.ts';
 export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';

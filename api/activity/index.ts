@@ -1,17 +1,17 @@
 // Public door of the room: GET /v1/{resource}/{id}/activity, and the entry that every change leaves.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, type Database, notFound } from '../contract/index.ts';
+import { type Actor, type Database, notFound, type Rows } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { parseId } from '../records/read-row.ts';
-import type { Rows } from '../store/database.ts';
 import { history } from './history.ts';
 import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
 
 export { companyActivity } from './company.ts';
-export { entries, type Told } from './history.ts';
+export { type ActivityEntry, entries } from './history.ts';
 export { activityRows } from './sheet.ts';
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;

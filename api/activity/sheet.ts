@@ -15,7 +15,7 @@ import { takeTurn } from '../export/turns.ts';
 import { workbookOf } from '../export/workbook.ts';
 import type { Change } from '../records/changes.ts';
 import { companyWords } from '../texts/company-words.ts';
-import { entries, type Told } from './history.ts';
+import { type ActivityEntry, entries } from './history.ts';
 
 interface Sheet {
   readonly app: FastifyInstance;
@@ -59,12 +59,12 @@ function headingOf(t: Translate): Cell[] {
 }
 
 /** Entries that were read before, as the rows of a sheet. */
-export function activityRows(told: readonly Told[], all: Sheet['all'], t: Translate): Cell[][] {
+export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], t: Translate): Cell[][] {
   const words = wordsOf(all, t);
   return [headingOf(t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words))];
 }
 
-function rowOf(told: Told, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
+function rowOf(told: ActivityEntry, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
   const { at, actor, record, action, changes } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
   const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });

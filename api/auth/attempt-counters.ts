@@ -1,10 +1,10 @@
 // Counters of failed sign-ins with growing waits, in the database so that every API process counts together (security,
 // Login). An attempt holds a place in its counters while it is looked at, and counts only when it failed.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../contract/index.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import { network } from '../http/network.ts';
-import type { Rows } from '../store/database.ts';
 
 /** After `free` failures each further one doubles the wait from `first` to `longest`; one is forgiven per `forgive`. */
 interface Rule {

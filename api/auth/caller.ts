@@ -1,9 +1,9 @@
 // Whose session it is, asked in one query: an employee with permissions and groups, or a screen with its own. And who
 // somebody is that has none.
+
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
-import type { Actor, Caller, ScreenActor, SessionKey } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session.ts';
 

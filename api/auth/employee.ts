@@ -1,9 +1,9 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
+
 import { sql } from 'kysely';
 import { can, type Subject } from '#core/contract';
-import type { Actor } from '../contract/index.ts';
+import type { Actor, Rows } from '../contract/index.ts';
 import { pictureAddress } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
 import {
   customFrontendables,
   defaultViews,

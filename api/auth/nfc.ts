@@ -1,11 +1,11 @@
 // Signing in with a tag on a trusted device: both are needed, and both are stored as hashes only (security, "NFC").
+
 import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, type Database, invalid, Problem } from '../contract/index.ts';
+import { type Actor, type Database, invalid, Problem, type Rows } from '../contract/index.ts';
 import { Gate } from '../http/gate.ts';
-import type { Rows } from '../store/database.ts';
 import { errorCode } from '../store/fault.ts';
 import { attempt, WAITING } from './attempts.ts';
 import type { Holder } from './session.ts';

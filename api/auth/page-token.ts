@@ -4,8 +4,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';
-import { type Actor, type Database, forbidden, keyOf, notFound, type SessionKey } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import {
+  type Actor,
+  type Database,
+  forbidden,
+  keyOf,
+  notFound,
+  type Rows,
+  type SessionKey,
+} from '../contract/index.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Claims, FoundClaims } from './claims.ts';
 import type { Tables } from './employee-sql.ts';

@@ -1,9 +1,9 @@
 // Sets a new password, and with it ends whatever the old one opened (spec 4; security, Reset).
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Database, invalid, unauthenticated } from '../contract/index.ts';
+import { type Database, invalid, type Rows, unauthenticated } from '../contract/index.ts';
 import type { Mailer } from '../mail/index.ts';
-import type { Rows } from '../store/database.ts';
 import { tellEmployees } from './account-activity.ts';
 import { noticeTo } from './notice.ts';
 import { hashPassword } from './password.ts';

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { Caller, SessionKey } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Caller, Rows, SessionKey } from '../contract/index.ts';
 import type { FoundClaims } from './claims.ts';
 import { endWhere, revokeSession } from './session-end.ts';
 

@@ -1,8 +1,8 @@
 // A person's own sessions: seen, and ended one by one or all at once ("sign out everywhere").
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Database, notFound } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import { type Database, notFound, type Rows } from '../contract/index.ts';
 import { endWhere } from './session-end.ts';
 
 interface Session {

@@ -1,11 +1,12 @@
 // What people say to each other about a record: GET and POST /v1/{resource}/{id}/comment, PATCH and DELETE of one, and
 // who may be named in one. Whoever sees the record may; the record's own rules are asked again at each call.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
 import { parsePage } from '../activity/parse-page.ts';
 import { announce } from '../announcements/announce.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Database, forbidden, invalid } from '../contract/index.ts';
+import { type Database, forbidden, invalid, type Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
@@ -15,7 +16,6 @@ import { sight } from '../records/sight.ts';
 import { baseOf } from '../resources/route.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { portraitSql } from '../sql/portrait.ts';
-import type { Rows } from '../store/database.ts';
 import { colleagues } from './colleagues.ts';
 import {
   addComment,

@@ -1,9 +1,9 @@
 // The stored comments: pages of a record's, newest first, each as this reader may change it.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';
-import { type Actor, notFound } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import { type Actor, notFound, type Rows } from '../contract/index.ts';
 import { mentionsIn } from './mentions.ts';
 
 export interface Comment {

@@ -24,12 +24,12 @@ export function ownOf({ manifest, server }: Module, db: Rows, teller: Teller, sa
 }
 
 /** What all calls and jobs are made in. */
-export interface Product {
+export interface ProductParts {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly composition: Composition;
 }
 
-export interface Acting {
+export interface ActingCall {
   readonly db: Rows;
   readonly companyId: number;
   /** Whose rights records are read and written by; nobody where a screen calls. */
@@ -41,8 +41,8 @@ export interface Acting {
 
 export function actingContext(
   module: Module,
-  { resources, composition }: Product,
-  { db, companyId, actor, settings, origin }: Acting,
+  { resources, composition }: ProductParts,
+  { db, companyId, actor, settings, origin }: ActingCall,
 ): ActingContext {
   const records = recordsOf(resources, { actor: actor as Actor, origin, composition, db, query: {} });
   const by = actor?.employeeId;

@@ -1,10 +1,10 @@
 // Files of the demo company: kept like those that people send, in the seed's own transaction.
+
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import type { DemoContext } from '../contract/index.ts';
+import type { DemoContext, Rows } from '../contract/index.ts';
 import { insertFile, objectKey, typeOfName } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
 
 export interface DemoFile {
   readonly companyId: number;

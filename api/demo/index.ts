@@ -1,12 +1,11 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
 
 import { sql } from 'kysely';
-import type { Database, DemoPart, FileStore, Module } from '../contract/index.ts';
+import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
 import { memoryStore } from '../files/index.ts';
 import { writingOf } from '../founding/adding.ts';
 import { entitiesOf } from '../modules/entities.ts';
 import { prepareResources } from '../records/prepare.ts';
-import type { Rows } from '../store/database.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';

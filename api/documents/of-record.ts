@@ -1,13 +1,13 @@
 // GET /v1/document/of/{resource}/{id}: the documents of a record and to whom they were mailed; POST …/mail/{mail}/again
 // mails one once more that did not arrive.
+
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import { type Actor, type Database, type Module, notFound, type QueuedLetter } from '../contract/index.ts';
+import { type Actor, type Database, type Module, notFound, type QueuedLetter, type Rows } from '../contract/index.ts';
 import { type Failure, queueLetter } from '../mail/index.ts';
 import { may } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
-import type { Rows } from '../store/database.ts';
 import type { Documents } from './documents.ts';
 
 interface Asked {

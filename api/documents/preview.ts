@@ -1,4 +1,5 @@
 // POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
+
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
@@ -14,13 +15,13 @@ import {
   notFound,
   type ReadRecords,
   type Row,
+  type Rows,
 } from '../contract/index.ts';
 import { may as mayResource } from '../entities/access.ts';
 import { bodyCheck } from '../entities/input.ts';
 import { may } from '../modules/access.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { recordsFor } from '../records/records.ts';
-import type { Rows } from '../store/database.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults } from './filling.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';

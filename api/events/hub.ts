@@ -6,7 +6,7 @@ import type { Tables } from '../auth/employee-sql.ts';
 import type { Badge } from '../badges/index.ts';
 import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
 import type { Here, PeopleHere } from '../presence/people-here.ts';
-import type { Prepared } from '../queries/index.ts';
+import type { PreparedQuery } from '../queries/index.ts';
 import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
 import { mayReceive } from './may-receive.ts';
@@ -21,7 +21,7 @@ export interface HubOptions {
   readonly tables: Tables;
   readonly entities: readonly Entity[];
   readonly badges: readonly Badge[];
-  readonly queries: readonly Prepared[];
+  readonly queries: readonly PreparedQuery[];
   readonly here: PeopleHere;
   /** Screens whose streams are open, told every heartbeat. */
   readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;

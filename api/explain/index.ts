@@ -1,11 +1,11 @@
 // GET /v1/access/explain?permission=A,B: who has each of these permissions in one's own company, as groups and numbers,
 // never as names of people.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Database, invalid, requireAccess } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import { type Database, invalid, type Rows, requireAccess } from '../contract/index.ts';
 
 export interface ExplainOptions {
   readonly database: Database;

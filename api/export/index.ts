@@ -2,12 +2,12 @@
 import { Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isBadValue } from '../records/conflict.ts';
-import { add, type Place } from '../resources/route.ts';
+import { add, type ResourceMount } from '../resources/route.ts';
 import { readRequest } from './request.ts';
 import { listSource } from './rows.ts';
 import { sendSheet } from './send.ts';
 
-export function registerExport(place: Place): void {
+export function registerExport(place: ResourceMount): void {
   const { resource } = place;
   add(place, 'GET', '/export', async (request, reply) => {
     const reach = demand(request.actor, resource.entity, 'index');

@@ -15,14 +15,14 @@ export interface AskedSheet {
   readonly forMachines: boolean;
 }
 
-export interface Asked extends AskedSheet {
+export interface SheetRequest extends AskedSheet {
   readonly columns: readonly Column[];
   readonly query: ListQuery;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
 
-export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): Asked {
+export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): SheetRequest {
   const { format, columns, locale, header, ...rest } = raw;
   const asked = readSheet({ format, locale, header }, actor);
   return { ...asked, columns: columnsOf(actor, entity, text(columns)), query: parseListQuery(rest, entity, actor) };

@@ -1,9 +1,9 @@
 // Removes files that nothing holds: uploads whose record was never saved, files that a record let go of, and those of
 // rows that are gone for good.
+
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import type { OwnJob } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { OwnJob, Rows } from '../contract/index.ts';
 import { fileFields } from './fields.ts';
 import type { Keeping } from './keep.ts';
 import { removeObject } from './objects.ts';

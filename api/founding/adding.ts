@@ -1,15 +1,15 @@
 // How seeds write records: each is held against its entity file, and all go in by one statement. No hook runs: what hooks
 // would do is part of what a seed tells.
+
 import { type Entity, POSITION, rowsOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
-import type { DemoContext, FieldError, Row } from '../contract/index.ts';
+import type { DemoContext, FieldError, Row, Rows } from '../contract/index.ts';
 import { columnFields, fieldOf, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';
 import { beyondLimits } from '../records/limits.ts';
 import { withDefaults } from '../records/merge.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
-import type { Rows } from '../store/database.ts';
 import { countNumbers } from './counting.ts';
 
 type Writing = Pick<DemoContext, 'add' | 'change' | 'has'>;

@@ -1,12 +1,12 @@
 // The calls that make companies: the first one with the token of the start, while nobody has an account; further ones by root.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { attempt, WAITING } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { enter } from '../auth/two-factor/index.ts';
-import { type Actor, type Database, forbidden, Problem } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import { type Actor, type Database, forbidden, Problem, type Rows } from '../contract/index.ts';
 import type { FirstRun } from './first-run.ts';
 import { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';
 import {

@@ -1,8 +1,8 @@
 // Numbers that seeds gave to records go on from there: the counters stand at the last of each period.
+
 import type { SequenceRule } from '#core/contract';
-import type { Row } from '../contract/index.ts';
+import type { Row, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import type { Rows } from '../store/database.ts';
 
 export async function countNumbers(db: Rows, { entity, table }: Resource, made: readonly Row[]): Promise<void> {
   for (const [field, { sequence }] of Object.entries(entity.schema.properties)) {

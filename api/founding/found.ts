@@ -1,12 +1,12 @@
 // Makes a company with its first administrator, and lets each module add its share. This is the one place that does it: for
 // the first-run page, for root, and for the operator's command.
+
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import { invalid, type Module } from '../contract/index.ts';
+import { invalid, type Module, type Rows } from '../contract/index.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { record } from '../records/activity.ts';
-import type { Rows } from '../store/database.ts';
 import { writingOf } from './adding.ts';
 
 export interface NewCompany {

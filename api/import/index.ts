@@ -5,7 +5,7 @@ import { Problem } from '../contract/index.ts';
 import { demand, may } from '../entities/access.ts';
 import { takeTurn } from '../export/turns.ts';
 import { whoIs } from '../http/log.ts';
-import { add, json, type Place, type Request } from '../resources/route.ts';
+import { add, json, type Request, type ResourceMount } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import { type Job, openJob } from './job.ts';
 import { runJob } from './run.ts';
@@ -14,7 +14,7 @@ import { readUpload } from './upload.ts';
 
 const LINES = 'application/x-ndjson';
 
-export function registerImport(place: Place): void {
+export function registerImport(place: ResourceMount): void {
   const { entity } = place.resource;
   // Deleted rows come back one by one.
   if (entity.deletedOf) return;

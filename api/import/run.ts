@@ -4,7 +4,7 @@
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { inCall } from '../resources/in-call.ts';
-import type { Place, Request } from '../resources/route.ts';
+import type { Request, ResourceMount } from '../resources/route.ts';
 import { type Outcome, runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
 
@@ -18,7 +18,7 @@ class Undo extends Error {
 }
 
 export async function* runJob(
-  place: Place,
+  place: ResourceMount,
   request: Request,
   job: Job,
   checksum: string,
@@ -32,7 +32,7 @@ export async function* runJob(
   }
 }
 
-async function preview(place: Place, request: Request, job: Job, chunk: readonly SheetRow[]) {
+async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly SheetRow[]) {
   try {
     return await inCall(place, request, async (call) => {
       throw new Undo(await runChunk(call, job, chunk));
@@ -50,7 +50,7 @@ interface Part {
 }
 
 function apply(
-  place: Place,
+  place: ResourceMount,
   request: Request,
   job: Job,
   { chunk, start, checksum }: Part,

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Badge } from '../badges/index.ts';
 import type { Database } from '../contract/index.ts';
 import { countUnread } from './inbox.ts';
-import type { Known } from './readable.ts';
+import type { InboxSources } from './readable.ts';
 
-interface Counting extends Known {
+interface Counting extends InboxSources {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 }

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { parsePage } from '../activity/parse-page.ts';
 import type { Database } from '../contract/index.ts';
-import { countUnread, markRead, type Read, readInbox } from './inbox.ts';
-import type { Known } from './readable.ts';
+import { countUnread, markRead, type ReadNotices, readInbox } from './inbox.ts';
+import type { InboxSources } from './readable.ts';
 
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const body = {
@@ -16,7 +16,10 @@ const body = {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Behind the guard. */
-export function inboxCalls(app: FastifyInstance, { database, ...known }: Known & { readonly database: Database }) {
+export function inboxCalls(
+  app: FastifyInstance,
+  { database, ...known }: InboxSources & { readonly database: Database },
+) {
   const filters = { unread: (value: string) => value === 'true' || value === 'false' };
 
   app.get<{ Querystring: Query }>('/notice', async ({ actor, query }) => {
@@ -27,7 +30,7 @@ export function inboxCalls(app: FastifyInstance, { database, ...known }: Known &
     });
   });
 
-  app.post<{ Body: Read }>('/notice/read', { schema: { body } }, async ({ actor, body: read }, reply) => {
+  app.post<{ Body: ReadNotices }>('/notice/read', { schema: { body } }, async ({ actor, body: read }, reply) => {
     await database.tenant(actor.companyId, (db) => markRead(db, actor, read));
     return reply.code(204).send();
   });

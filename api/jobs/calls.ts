@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
 import { queueJob } from '../queue/queue.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedJob } from './prepared.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -14,7 +14,7 @@ const id = { type: 'string', pattern: '^[1-9]\\d{0,14}$' };
 
 interface Options {
   readonly database: Database;
-  readonly jobs: readonly Prepared[];
+  readonly jobs: readonly PreparedJob[];
 }
 
 /** Behind the guard. */
@@ -59,8 +59,8 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
   );
 }
 
-function ofCompany(jobs: readonly Prepared[], { company }: Actor): Prepared[] {
-  const isOn = ({ plugin = '', license }: Prepared) =>
+function ofCompany(jobs: readonly PreparedJob[], { company }: Actor): PreparedJob[] {
+  const isOn = ({ plugin = '', license }: PreparedJob) =>
     can({ permissions: [], company }, { license }) && !company.disabled_plugins?.includes(plugin);
   return jobs.filter(isOn);
 }

@@ -5,7 +5,7 @@ import type { Module, OwnJob } from '../contract/index.ts';
 import { jobCalls } from './calls.ts';
 import { clearDone } from './clear.ts';
 import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedJob } from './prepared.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
 
 interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsTimes'> {
@@ -15,7 +15,7 @@ interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsT
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly own: readonly OwnJob<any>[];
   /** Those that are ready. */
-  readonly more?: readonly Prepared[];
+  readonly more?: readonly PreparedJob[];
 }
 
 /** Behind the guard. */

@@ -1,6 +1,6 @@
 // Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
 import { can } from '#core/contract';
-import { actingContext, type Product } from '../contexts/acting.ts';
+import { actingContext, type ProductParts } from '../contexts/acting.ts';
 import {
   type Database,
   type JobContext,
@@ -13,17 +13,17 @@ import {
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
 import { settle } from './claim.ts';
-import type { Prepared } from './prepared.ts';
+import type { PreparedJob } from './prepared.ts';
 import { isSlot } from './slots.ts';
 
-export interface Workshop extends Product {
+export interface Workshop extends ProductParts {
   readonly database: Database;
   readonly origin: () => string;
   /** Jobs of the demo company run too. */
   readonly isLively?: boolean;
 }
 
-export function prepareJobs(modules: readonly Module[], workshop: Workshop): Prepared[] {
+export function prepareJobs(modules: readonly Module[], workshop: Workshop): PreparedJob[] {
   const mayRun = ({ demo }: ServerJob) => !demo || workshop.isLively === true;
   return modules.flatMap((module) =>
     (module.server?.jobs ?? []).filter(mayRun).map((job) => ofPlugin(module, job, workshop)),
@@ -31,7 +31,7 @@ export function prepareJobs(modules: readonly Module[], workshop: Workshop): Pre
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
-export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Workshop, 'database'>): Prepared[] {
+export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Workshop, 'database'>): PreparedJob[] {
   return jobs.map(({ id, run, ...when }) => ({
     ...when,
     name: `core.${id}`,
@@ -42,7 +42,7 @@ export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Work
   }));
 }
 
-function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): Prepared {
+function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJob {
   const { every, at, retries } = job;
   const { id: plugin, license } = module.manifest;
   const { database } = workshop;

@@ -1,14 +1,14 @@
 // The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
+
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
-import type { Actor } from '../contract/index.ts';
+import type { Actor, Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { pairsSql } from '../sql/pairs-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Rows } from '../store/database.ts';
 
 export interface Listing {
   readonly resource: Resource;

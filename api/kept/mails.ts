@@ -1,12 +1,12 @@
 // The mails that the company sent to an address of the record, as they were worded; of links only where they led.
+
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Texts } from '../contract/index.ts';
+import type { Rows, Texts } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
-import type { Rows } from '../store/database.ts';
-import type { Kept } from './gather.ts';
+import type { KeptRows } from './gather.ts';
 
 export interface KeptMail {
   readonly at: string;
@@ -18,7 +18,7 @@ export interface KeptMail {
 
 type Sent = Waiting & { readonly at: string; readonly state: string };
 
-export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts: Texts): Promise<KeptMail[]> {
+export async function mailsTo(db: Rows, subject: KeptRows, companyId: number, texts: Texts): Promise<KeptMail[]> {
   const addresses = addressesOf(subject);
   if (addresses.length === 0) return [];
   const { rows } = await sql<Sent>`select id, company_id, emailjob_id, address, name, locale, letter, sender_id, stop,
@@ -39,7 +39,7 @@ export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts:
 const withoutLinks = (text: string): string =>
   text.replace(/https?:\/\/[^\s<>"')]+/g, (link) => (URL.canParse(link) ? `${new URL(link).origin}/…` : '…'));
 
-function addressesOf({ resource, records }: Kept): string[] {
+function addressesOf({ resource, records }: KeptRows): string[] {
   const fields = Object.entries(resource.entity.schema.properties).filter(([, { format }]) => format === 'email');
   const given = records.flatMap((record) => fields.map(([name]) => String(record[name] ?? '').toLowerCase()));
   return given.filter((address) => address !== '');

@@ -1,10 +1,11 @@
 // What is kept about a record as a zip: a sheet for each entity in the reader's words, and of the lists, the activity and
 // the mails; the same as JSON for machines; and the files.
+
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
-import { activityRows, type Told } from '../activity/index.ts';
-import type { FileStore } from '../contract/index.ts';
+import { type ActivityEntry, activityRows } from '../activity/index.ts';
+import type { FileStore, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { dayFile, fileName } from '../export/file-name.ts';
 import { cellsOf } from '../export/send.ts';
@@ -12,8 +13,7 @@ import { workbookOf } from '../export/workbook.ts';
 import { fileIdOf } from '../files/address.ts';
 import { fileFields } from '../files/fields.ts';
 import { objectKey, readFileRow } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
-import type { Kept } from './gather.ts';
+import type { KeptRows } from './gather.ts';
 import type { Listing } from './lists.ts';
 import { type KeptMail, mailRows } from './mails.ts';
 
@@ -24,7 +24,7 @@ export interface KeptFile {
 }
 
 /** Those of the records that were gathered. */
-export async function filesOf(db: Rows, companyId: number, kept: readonly Kept[]): Promise<KeptFile[]> {
+export async function filesOf(db: Rows, companyId: number, kept: readonly KeptRows[]): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   for (const { resource, records } of kept) {
     const { entity } = resource;
@@ -39,12 +39,12 @@ export async function filesOf(db: Rows, companyId: number, kept: readonly Kept[]
 }
 
 interface Contents {
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptRows[];
   readonly files: readonly KeptFile[];
   /** Resources that whoever asked may not read. */
   readonly leftOut: readonly string[];
   readonly lists: readonly Listing[];
-  readonly told: readonly Told[];
+  readonly told: readonly ActivityEntry[];
   readonly mails: readonly KeptMail[];
   readonly t: Translate;
   readonly store?: FileStore;

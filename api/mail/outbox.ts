@@ -1,11 +1,11 @@
 // Letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are tried
 // again after a failure or a kill (domain 1, email_job).
+
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { SERVER_HALVES } from '#core/fields/server';
 import { announce } from '../announcements/announce.ts';
-import type { KeptLetter, Letter, QueuedLetter } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { KeptLetter, Letter, QueuedLetter, Rows } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
 /** Why one was given up: a document could not be printed, the receiver's mail server refused it, or ours was not reached. */

@@ -1,8 +1,8 @@
 // What a company switched off: its calls are refused for that company's people and screens.
+
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import { type Caller, Problem } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import { type Caller, Problem, type Rows } from '../contract/index.ts';
 
 export function isOff(caller: Pick<Caller, 'company'>, plugin: string): boolean {
   return caller.company.disabled_plugins?.includes(plugin) === true;

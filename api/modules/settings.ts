@@ -1,8 +1,8 @@
 // How a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and in what each module does.
+
 import { sql } from 'kysely';
 import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
-import type { FieldError, HookContext, Module, ResourceServer, Row } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { FieldError, HookContext, Module, ResourceServer, Row, Rows } from '../contract/index.ts';
 import { isOff } from './off.ts';
 
 type Manifests = readonly Module['manifest'][];

@@ -1,13 +1,13 @@
 // The companies that somebody may move an employee to: where they are somebody who may add one; root, wherever people
 // are kept at all.
+
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { loadPeople } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Actor, productOf } from '../contract/index.ts';
+import { type Actor, productOf, type Rows } from '../contract/index.ts';
 import { may } from '../entities/access.ts';
 import { companyOf } from '../modules/company.ts';
-import type { Rows } from '../store/database.ts';
 
 export interface Target {
   readonly id: number;

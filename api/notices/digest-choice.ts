@@ -1,7 +1,7 @@
 // Whether a person wants a mail about what they have not read: by themselves, per company, and not unless they say so.
+
 import { sql } from 'kysely';
-import type { Actor } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Actor, Rows } from '../contract/index.ts';
 
 export const DIGESTS = ['NEVER', 'WORKING_DAYS'] as const;
 export type Digest = (typeof DIGESTS)[number];

@@ -1,7 +1,8 @@
 // Who holds a permission now, by themselves or by a group: a condition on the employee `e` of SQL.
+
 import { type RawBuilder, sql } from 'kysely';
+import type { Rows } from '../contract/index.ts';
 import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';
-import type { Rows } from '../store/database.ts';
 
 /** Root holds what nobody gave them; who is to be told of all that root could see is another question. */
 export async function holding(db: Rows, permission: string): Promise<RawBuilder<boolean>> {

@@ -1,9 +1,9 @@
 // Puts a notice into the inbox of each person whom it concerns, in the transaction of what it tells of.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Plugin } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
-import type { Inform, Notice } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Inform, Notice, Rows } from '../contract/index.ts';
 import { holding } from './holding.ts';
 
 export interface Teller {

@@ -1,10 +1,10 @@
 // Sends one letter of the outbox: the job behind each, and what is kept of how it ended.
+
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import type { Database, KeptLetter, Letter, OwnJob } from '../contract/index.ts';
+import type { Database, KeptLetter, Letter, OwnJob, Rows } from '../contract/index.ts';
 import { isFinal } from '../mail/mailer.ts';
 import { type Failure, LETTER, letterOf, readWaiting, type Waiting } from '../mail/outbox.ts';
-import type { Rows } from '../store/database.ts';
 import { inform } from './inform.ts';
 
 interface Sending {

@@ -1,12 +1,12 @@
 // The calls with which a company changes the product's words: see them all, save some, take them out and in as a sheet.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LOCALES, type TextChange, type TextRow } from '#core/contract';
-import { type Database, type FieldError, type Module, Problem } from '../contract/index.ts';
+import { type Database, type FieldError, type Module, Problem, type Rows } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { localeOf } from '../export/request.ts';
 import { readUpload } from '../import/upload.ts';
 import type { Request } from '../resources/route.ts';
-import type { Rows } from '../store/database.ts';
 import { textRows } from '../texts/rows.ts';
 import { loadShipped, type Shipped } from '../texts/shipped.ts';
 import { saveTexts } from './save.ts';

@@ -1,10 +1,10 @@
 // Saves own texts, all or none: each is checked again here, told about in the activity log and to every colleague.
+
 import { sql } from 'kysely';
 import { baseOf, type Entity, type TextChange, type TextRow, textFault } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';
-import { type Actor, type FieldError, invalid } from '../contract/index.ts';
+import { type Actor, type FieldError, invalid, type Rows } from '../contract/index.ts';
 import { record } from '../records/activity.ts';
-import type { Rows } from '../store/database.ts';
 
 interface Saving {
   readonly db: Rows;

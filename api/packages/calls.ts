@@ -1,9 +1,9 @@
 // GET and PATCH /v1/plugin: which packages there are, what is wrong with them, and on or off for the caller's company.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
+import { type Actor, type Database, notFound, Problem, type Rows, requireAccess } from '../contract/index.ts';
 import { switchOff } from '../modules/off.ts';
-import type { Rows } from '../store/database.ts';
 import { describe } from './describe.ts';
 import { type Installed, isOn } from './installed.ts';
 

@@ -5,7 +5,7 @@ import { contained } from './contain.ts';
 import { Container, type LogFault } from './container.ts';
 import type { Crash } from './crash.ts';
 import type { PackageFault } from './fault.ts';
-import type { Place } from './find.ts';
+import type { PackageFolders } from './find.ts';
 import { type Inspected, inspectAll, isOn } from './inspect.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { entryOf } from './lock-entry.ts';
@@ -37,7 +37,11 @@ interface Reading {
 }
 
 /** Reads the folder; what is new there is recorded from now on. */
-export async function readInstalled(place: Place, builtIn: readonly Module[], reading: Reading): Promise<Installed[]> {
+export async function readInstalled(
+  place: PackageFolders,
+  builtIn: readonly Module[],
+  reading: Reading,
+): Promise<Installed[]> {
   const manifests = builtIn.map(({ manifest }) => manifest);
   const inspected = inspectAll(place, manifests);
   recordNew(place, inspected);
@@ -87,7 +91,7 @@ const LOOPED: PackageFault = {
   message: 'it ran for more than two seconds without a pause, so its server module was stopped until the next start',
 };
 
-function recordNew({ pluginsFolder }: Place, inspected: readonly Inspected[]): void {
+function recordNew({ pluginsFolder }: PackageFolders, inspected: readonly Inspected[]): void {
   const fresh = inspected.filter((one) => !one.entry && one.mayRun);
   if (fresh.length === 0) return;
   const lock: Lock = readLock(pluginsFolder);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem, type Sheet } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import { startPrinting } from './start-printing.ts';
-import type { Printed } from './thread.ts';
+import type { PrintingAnswer } from './thread.ts';
 
 /** Three hundred labels take a third of a second; over before a server that stops loses patience. */
 const MOST_MS = 12_000;
@@ -28,7 +28,7 @@ export class Printing {
   async pdf(sheet: Sheet): Promise<Buffer> {
     const said = (await this.threads.ask(sheet).catch((error) => {
       throw error instanceof ThreadEnded ? failed() : error;
-    })) as Printed;
+    })) as PrintingAnswer;
     if ('bytes' in said) return Buffer.from(said.bytes.buffer, said.bytes.byteOffset, said.bytes.byteLength);
     this.options.onFault(new Error(`${sheet.title} could not be printed: ${said.reason}`));
     throw failed();

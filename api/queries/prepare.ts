@@ -10,7 +10,7 @@ import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
 import { querySql } from '../sql/record-sql.ts';
 
-export interface Prepared {
+export interface PreparedQuery {
   readonly module: Module;
   readonly query: ServerQuery;
   /** As `useQuery` of pages names it: `iceshop/stock`. */
@@ -20,7 +20,7 @@ export interface Prepared {
   readonly resource: Resource;
 }
 
-export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): Prepared {
+export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): PreparedQuery {
   const entity = rowEntity(module, query);
   const none = {
     hooks: [],
@@ -39,12 +39,12 @@ export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row }: S
   return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
 }
 
-export function columnsFor({ resource: { entity } }: Prepared, actor: Actor) {
+export function columnsFor({ resource: { entity } }: PreparedQuery, actor: Actor) {
   return visibleFields(entity, actor, 'export').map((name) => columnOf(entity, name));
 }
 
 /** Its rows with what relations need to name their records. */
-export function sourceOf({ resource }: Prepared, actor: Actor, select: RawBuilder<unknown>): Source {
+export function sourceOf({ resource }: PreparedQuery, actor: Actor, select: RawBuilder<unknown>): Source {
   const read = querySql(resource, 't', actor);
   const columns = Object.keys(resource.entity.schema.properties).map((name) => sql.ref(`q.${name}`));
   const statement = sql`select ${read.columns} from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id

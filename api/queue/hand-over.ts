@@ -1,6 +1,5 @@
 // Puts a message to an outside service into the queue of jobs, which keeps it until somebody has sent it.
-import type { PortHandOver, PortName, PortOf, ServerPlugin } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { PortHandOver, PortName, PortOf, Rows, ServerPlugin } from '../contract/index.ts';
 import { queueJob } from './queue.ts';
 
 /** As it lies in the queue. */

@@ -1,8 +1,8 @@
 // Puts a job into the queue, in the transaction of who asks; the workers hear of it when that commits.
+
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { Enqueue, ServerPlugin } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Enqueue, Rows, ServerPlugin } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
 /** Records hold what is large; a job is told which. */

@@ -2,7 +2,7 @@
 // memory there is costs its sender an answer and nobody else anything (security, "Uploads").
 import type { FastifyInstance } from 'fastify';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
-import type { Answers, FileKind, Said, Task } from './message.ts';
+import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
 import { startReading } from './start-reading.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
@@ -33,7 +33,7 @@ export class Reading {
     const task: Task = { kind, bytes };
     const said = (await this.threads.ask(task).catch((error) => {
       throw error instanceof ThreadEnded ? tooComplex() : error;
-    })) as Said;
+    })) as ReadingAnswer;
     if ('refused' in said) throw new Unreadable(said.refused.code, said.refused.params);
     return said.answer as Answers[Kind];
   }

@@ -14,6 +14,6 @@ export interface Task {
   readonly bytes: Uint8Array;
 }
 
-export type Said =
+export type ReadingAnswer =
   | { readonly answer: unknown }
   | { readonly refused: { readonly code: string; readonly params?: Readonly<Record<string, unknown>> } };

@@ -1,7 +1,7 @@
 // A reading thread: reads one file after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
 import { checkPdf } from './document.ts';
-import type { Answers, FileKind, Said, Task } from './message.ts';
+import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
 import { readSheet } from './sheet.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -15,7 +15,7 @@ parentPort?.on('message', async ({ kind, bytes }: Task) => {
 });
 
 /** Any other error ends the thread, which the server takes as a file that cannot be read. */
-async function read(kind: FileKind, bytes: Buffer): Promise<Said> {
+async function read(kind: FileKind, bytes: Buffer): Promise<ReadingAnswer> {
   try {
     return { answer: await READERS[kind](bytes) };
   } catch (error) {

@@ -1,8 +1,8 @@
 // Adds an entry to the activity log, in the transaction of what it tells about (domain: who changed what, and when).
+
 import { sql } from 'kysely';
 import type { Entity, Granted } from '#core/contract';
-import type { Row } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Row, Rows } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 import { type Change, changesBetween, keepable } from './changes.ts';
 

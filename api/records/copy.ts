@@ -16,9 +16,9 @@ import { freeNames } from './free-name.ts';
 import { mergePatch } from './merge.ts';
 import { readStored } from './read-row.ts';
 import { beyondReach, givenByReach, readBody } from './refuse.ts';
-import { add, type Made, writing } from './write.ts';
+import { add, type MadeRecord, writing } from './write.ts';
 
-export async function copy(call: Call, id: number, body: unknown): Promise<Made> {
+export async function copy(call: Call, id: number, body: unknown): Promise<MadeRecord> {
   const { db, resource, actor } = call;
   const asked = writing(call, 'create');
   const reach = demand(actor, resource.entity, 'show');

@@ -14,7 +14,7 @@ import { isWritable } from '../entities/access.ts';
 import { isObject, normalise } from '../entities/normalise.ts';
 import { Sieve } from '../entities/sift.ts';
 
-export interface Sent {
+export interface SentFields {
   /** The fields that were accepted, normalised. */
   readonly fields: Row;
   readonly refused: readonly FieldError[];
@@ -27,7 +27,7 @@ export interface Writing {
   readonly reach: Reach;
 }
 
-export function readBody(writing: Writing, body: unknown): Sent {
+export function readBody(writing: Writing, body: unknown): SentFields {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const fields: Row = {};
   const sieve = new Sieve(writing.actor.isProduct);

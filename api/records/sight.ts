@@ -1,11 +1,11 @@
 // A record as far as it decides who may see it: what the calls beside a record ask first.
+
 import { sql } from 'kysely';
 import { scopeFields } from '#core/contract';
-import { type Actor, notFound, type Row } from '../contract/index.ts';
+import { type Actor, notFound, type Row, type Rows } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Rows } from '../store/database.ts';
 
 /** What the entity's scope speaks of; 404 where the actor does not see the record. */
 export async function sight(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Row> {

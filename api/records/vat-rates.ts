@@ -1,9 +1,9 @@
 // A field of the kind `vat-rate` takes a rate that holds today; what a record had before it keeps (domain 0).
+
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import { today } from '#core/contract';
-import type { FieldError, Row } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { FieldError, Row, Rows } from '../contract/index.ts';
 
 const KIND = 'vat-rate';
 

@@ -17,9 +17,9 @@ import { deleteRow, insertRow, updateLive, updateRow } from './store-row.ts';
 
 export type { Call } from './call.ts';
 
-export type Made = Sendable & { readonly id: number };
+export type MadeRecord = Sendable & { readonly id: number };
 
-export async function create(call: Call, body: unknown): Promise<Made> {
+export async function create(call: Call, body: unknown): Promise<MadeRecord> {
   const asked = writing(call, 'create');
   const { fields, refused } = readBody(asked, body);
   const record = { ...givenByReach(asked), ...(mergePatch({}, fields) as Row) };

@@ -2,11 +2,11 @@
 import { addressFor } from '../http/address.ts';
 import type { Call } from '../records/call.ts';
 import { callOn } from '../records/records.ts';
-import type { Place, Request } from './route.ts';
+import type { Request, ResourceMount } from './route.ts';
 
 /** In one transaction, for whoever calls. */
 export function inCall<T>(
-  { app, database, resource }: Place,
+  { app, database, resource }: ResourceMount,
   request: Request,
   work: (call: Call) => Promise<T>,
 ): Promise<T> {

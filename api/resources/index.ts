@@ -1,5 +1,5 @@
 // Public door of the room: the generic calls of every entity, made from its file (design, "The calls").
-export { add, baseOf, json, type Place, type Request } from './route.ts';
+export { add, baseOf, json, type Request, type ResourceMount } from './route.ts';
 export { registerReads } from './routes-read.ts';
 export { registerWrites } from './routes-write.ts';
 export { serveFiles } from './serve-files.ts';

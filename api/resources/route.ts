@@ -5,11 +5,11 @@ import type { Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
 import type { Sendable } from '../records/read-row.ts';
-import type { Made } from '../records/write.ts';
+import type { MadeRecord } from '../records/write.ts';
 import { etag } from './etag.ts';
 
 /** Where a resource's calls are put, and what they work on. */
-export interface Place {
+export interface ResourceMount {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly resource: Resource;
@@ -25,7 +25,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
-export function add({ app, resource }: Place, method: Method, path: string, handler: Handler, config = {}): void {
+export function add(
+  { app, resource }: ResourceMount,
+  method: Method,
+  path: string,
+  handler: Handler,
+  config = {},
+): void {
   const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
   if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
   app.route<Asked>({ method, url, handler, config });
@@ -36,7 +42,7 @@ export function baseOf(app: FastifyInstance): string {
   return app.prefix.endsWith('/v1') ? '' : '/v1';
 }
 
-export function created({ resource }: Entity, { id, json: record, version }: Made): Answer {
+export function created({ resource }: Entity, { id, json: record, version }: MadeRecord): Answer {
   const headers = { location: `/v1/${resource}/${id}`, etag: etag(version) };
   return { status: 201, headers, body: `{"data":${record}}` };
 }

@@ -11,12 +11,12 @@ import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
 import { show } from './reveal.ts';
-import { add, type Handler, json, type Place, send } from './route.ts';
+import { add, type Handler, json, type ResourceMount, send } from './route.ts';
 
 /** What a custom page may read with the token that it was given. */
 const BY_PAGES_TOO = { callers: ['employee', 'page'] };
 
-export function registerReads(place: Place): void {
+export function registerReads(place: ResourceMount): void {
   const { database, resource } = place;
   const { entity } = resource;
   const listed: Handler = async ({ actor, query }, reply) => {
@@ -61,7 +61,7 @@ export function registerReads(place: Place): void {
 }
 
 /** What stops being used with it, to be read before it is deactivated: for whoever may do that. */
-function registerReferences(place: Place): void {
+function registerReferences(place: ResourceMount): void {
   const { database, resource } = place;
   add(place, 'GET', '/:id/references', async ({ actor, params }, reply) => {
     demand(actor, resource.entity, 'update');

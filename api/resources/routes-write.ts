@@ -12,9 +12,9 @@ import { type Call, create, remove, update } from '../records/write.ts';
 import { etag, ifMatch } from './etag.ts';
 import { inCall } from './in-call.ts';
 import { placeAsked, reorder } from './order.ts';
-import { add, created, type Place, type Request, send } from './route.ts';
+import { add, created, type Request, type ResourceMount, send } from './route.ts';
 
-export function registerWrites(place: Place): void {
+export function registerWrites(place: ResourceMount): void {
   const { entity } = place.resource;
   add(place, 'POST', '', async (request, reply) => {
     const answer = await byRight(place, request, 'create', (call) =>
@@ -41,12 +41,17 @@ export function registerWrites(place: Place): void {
 }
 
 /** In one transaction, for an actor who may. */
-function byRight<T>(place: Place, request: Request, method: Method, work: (call: Call) => Promise<T>): Promise<T> {
+function byRight<T>(
+  place: ResourceMount,
+  request: Request,
+  method: Method,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
   demand(request.actor, place.resource.entity, method);
   return inCall(place, request, work);
 }
 
-function registerDelete(place: Place): void {
+function registerDelete(place: ResourceMount): void {
   const { database, resource } = place;
   add(place, 'DELETE', '/:id', async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
@@ -64,7 +69,7 @@ function registerDelete(place: Place): void {
   });
 }
 
-function registerCopy(place: Place): void {
+function registerCopy(place: ResourceMount): void {
   const { entity } = place.resource;
   add(place, 'POST', '/:id/copy', async (request, reply) => {
     const id = parseId(request.params.id);
@@ -75,7 +80,7 @@ function registerCopy(place: Place): void {
   });
 }
 
-function registerOrder(place: Place): void {
+function registerOrder(place: ResourceMount): void {
   add(place, 'PATCH', '/order', async (request, reply) => {
     await byRight(place, request, 'update', (call) => reorder(call, request.body));
     return reply.code(204).send();
@@ -83,7 +88,7 @@ function registerOrder(place: Place): void {
 }
 
 /** Whoever sees the record may ask; each arrow says by itself who may take it. */
-function registerMove(place: Place, field: string): void {
+function registerMove(place: ResourceMount, field: string): void {
   add(place, 'PATCH', `/:id/${field}`, async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
     const id = parseId(request.params.id);
@@ -94,7 +99,7 @@ function registerMove(place: Place, field: string): void {
   });
 }
 
-function registerRestore(place: Place): void {
+function registerRestore(place: ResourceMount): void {
   add(place, 'POST', '/:id/restore', async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
     const id = parseId(request.params.id);

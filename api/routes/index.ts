@@ -1,15 +1,15 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actingContext } from '../contexts/acting.ts';
-import { addressOf, type Database, type Module, notFound, type ServerRoute } from '../contract/index.ts';
+import { addressOf, type Database, type Module, notFound, type Rows, type ServerRoute } from '../contract/index.ts';
 import { bodyCheck, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/access.ts';
-import type { Rows } from '../store/database.ts';
 import { guessing } from './guessing.ts';
 
 export interface Declared {

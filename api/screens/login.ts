@@ -1,11 +1,11 @@
 // A screen signs in: with the private code that its first log-in bound, or within the ten minutes in which an admin lets
 // it bind one (security 3). Whatever is wrong, the answer is the same.
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import { openScreenSession, type SessionRow } from '../auth/session.ts';
-import type { Database } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import { type Codes, forgive, mayTry } from './guesses.ts';
 
 interface Candidate {

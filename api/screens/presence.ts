@@ -1,8 +1,8 @@
 // When a screen was last seen, and what its state follows from (domain 1, screen).
+
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { Database, ScreenActor } from '../contract/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Database, Rows, ScreenActor } from '../contract/index.ts';
 
 /** Written at most this often per screen. */
 const TOUCH = sql.raw(`interval '20 seconds'`);

@@ -1,14 +1,14 @@
 // GET /v1/search: records of every kind that one may list, by what people know of them. Nothing is found that the lists
 // would not show.
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../contract/index.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { inTurn } from '../http/reading-turns.ts';
-import type { Rows } from '../store/database.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { type Found, findAll, findNear } from './find.ts';
+import { type FoundRecord, findAll, findNear } from './find.ts';
 import { rankOf, readingsOf } from './words.ts';
 
 interface SearchOptions {
@@ -62,7 +62,7 @@ function searchable(resource: Resource): Resource[] {
 }
 
 /** The best of each kind, best first; each record once. */
-function best(found: readonly Found[], typed: string): Found[] {
+function best(found: readonly FoundRecord[], typed: string): FoundRecord[] {
   const ranked = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()]
     .map((one) => ({ one, rank: rankOf(one.name, typed) + (one.inactive ? 5 : 0) }))
     .sort((a, b) => a.rank - b.rank || a.one.name.length - b.one.name.length);

@@ -46,7 +46,7 @@ function anySql(resource: Resource, any: ListQuery['any']): RawBuilder<boolean>[
   return [sql<boolean>`(${sql.join(each, sql` or `)})`];
 }
 
-export interface Sought {
+export interface SoughtWord {
   readonly resource: Resource;
   readonly table: string;
   readonly actor: Actor;
@@ -54,7 +54,7 @@ export interface Sought {
 }
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
-export function searchSql({ resource, table, actor, where }: Sought, word: string): RawBuilder<boolean> {
+export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];

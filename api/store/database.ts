@@ -11,7 +11,6 @@ import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
 
 export { SESSION_CHANNEL } from './session-news.ts';
-export type { Rows };
 
 export interface ConnectOptions {
   /** Connections held at most. */

@@ -1,10 +1,10 @@
 // Brings a database to what this version needs: roles, written migrations, those of the modules, then tables from the entity
 // files. One transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
+
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import type { Database } from '../contract/index.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import { ensureCollation } from './collation.ts';
-import type { Rows } from './database.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';

@@ -1,8 +1,8 @@
 // Migrations of modules: what an entity file cannot say of data that is there. Each is done once, before the tables are
 // brought to what the files say.
+
 import { sql } from 'kysely';
-import type { ServerMigration } from '../contract/index.ts';
-import type { Rows } from './database.ts';
+import type { Rows, ServerMigration } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 import { olderThanData } from './newer.ts';
 

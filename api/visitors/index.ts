@@ -1,4 +1,5 @@
 // Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
+
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
@@ -9,6 +10,7 @@ import {
   notFound,
   Problem,
   productOf,
+  type Rows,
   type VisitorCall,
   type VisitorRoute,
   visitorAddress,
@@ -23,7 +25,6 @@ import { databaseOf, within } from '../modules/access.ts';
 import { companyOf } from '../modules/company.ts';
 import { recordsOf } from '../records/records.ts';
 import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
-import type { Rows } from '../store/database.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { Haste, Tries } from './limit.ts';
 

@@ -4,7 +4,7 @@
 import { LOCALES, type Locale } from '#core/contract';
 import { hashPassword } from '../../auth/password.ts';
 import { isTooSimple } from '../../auth/password-policy.ts';
-import type { Module } from '../../contract/index.ts';
+import type { Module, Rows } from '../../contract/index.ts';
 import {
   companyOf,
   type Founded,
@@ -22,7 +22,7 @@ import { say } from '../../process/terminal.ts';
 import { prepareResources } from '../../records/prepare.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { connect, type Rows } from '../../store/database.ts';
+import { connect } from '../../store/database.ts';
 import { StoreFault } from '../../store/fault.ts';
 import { compose } from '../../texts/composition.ts';
 import { attach } from '../attach.ts';

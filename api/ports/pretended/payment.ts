@@ -1,7 +1,14 @@
 // A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
+
 import { sql } from 'kysely';
-import { type Database, notFound, type PortMessages, type PortReplies, Problem } from '../../contract/index.ts';
-import type { Rows } from '../../store/database.ts';
+import {
+  type Database,
+  notFound,
+  type PortMessages,
+  type PortReplies,
+  Problem,
+  type Rows,
+} from '../../contract/index.ts';
 
 export interface Pretending {
   readonly database: Database;

@@ -1,8 +1,8 @@
 // What opens a transaction and its first statement are one: never the one without the other.
 
+import type { Rows, Database } from '../../../api/contract/index.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../api/contract/index.ts';
-import { connect, type Rows } from '../../../api/store/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;

@@ -1,11 +1,12 @@
 // Every start puts the rights in order, whatever the database came from: a dump restored on a new server has none, and an
 // administrator who means well grants too much.
 
+import type { Rows } from '../../../api/contract/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
-import { connect, migrate, type Rows } from '../../../api/store/index.ts';
+import { connect, migrate } from '../../../api/store/index.ts';
 import { DOORS, INNER } from '../../../api/store/tables/doors.ts';
 import { BASE_RULES } from '../../../api/store/tables/security.ts';
 import modules from '../../../plugins/server.ts';
