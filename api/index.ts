@@ -38,6 +38,7 @@ export {
   type Notice,
   type Notification,
   notFound,
+  type OfferedValues,
   type PageSize,
   type Paper,
   type PartOfAnswer,

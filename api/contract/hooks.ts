@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { ActingContext } from './acting.ts';
 import type { Actor } from './caller.ts';
+import type { ServerFieldKind } from './field-kind.ts';
 import type { FieldError } from './problem.ts';
 import type { Row } from './record.ts';
 
@@ -70,6 +71,7 @@ export type SeesGrants = (actor: Actor) => boolean;
 
 /** The part of a plugin's server module that resources read; keys are model names. */
 export interface ResourceServer {
+  readonly fieldKinds?: readonly ServerFieldKind[];
   readonly hooks?: Readonly<Record<string, EntityHooks>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;

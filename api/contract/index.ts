@@ -10,6 +10,7 @@ export * from './database.ts';
 export * from './demo.ts';
 export * from './document.ts';
 export * from './drawn.ts';
+export * from './field-kind.ts';
 export * from './file-store.ts';
 export * from './founding.ts';
 export * from './hooks.ts';

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Entity, Plugin, Requirement } from '#core/contract';
-import type { Kind } from '#core/fields';
 import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
 import type { ServerBadge } from './badge.ts';
@@ -35,22 +34,9 @@ export interface PublicContext {
   readonly words: i18n;
 }
 
-/** What a plugin's kind of field is on the server, on top of what the field's type and format make it. */
-export interface ServerFieldKind {
-  /** As entity files and the manifest call it. */
-  readonly id: string;
-  /** Type of its column, as PostgreSQL spells it in its catalogue: `smallint`. */
-  readonly column?: string;
-  /** What is sent, brought to the form in which it is stored. */
-  readonly normalise?: Kind['normalise'];
-  /** What is wrong with a value beyond its schema; text key `errors.{code}`. */
-  readonly check?: Kind['check'];
-}
-
 export interface ServerPlugin extends ResourceServer {
   /** Id of the manifest that it belongs to. */
   readonly plugin: string;
-  readonly fieldKinds?: readonly ServerFieldKind[];
   /** Calls of its own below /v1/{plugin}. */
   readonly routes?: readonly ServerRoute[];
   /** Calls of people who are not signed in, below /v1/public/{company}/{plugin}. */

@@ -1,7 +1,7 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
-import type { ComputedField, EntityHooks, SearchedField, SeesGrants } from '../contract/index.ts';
+import type { ComputedField, EntityHooks, OfferedValues, SearchedField, SeesGrants } from '../contract/index.ts';
 import { kindOf } from './field.ts';
 
 export interface Resource {
@@ -16,6 +16,8 @@ export interface Resource {
   readonly owners: readonly string[];
   /** All of them have to agree. */
   readonly seesGrants: readonly SeesGrants[];
+  /** Kinds of fields whose values are offered, and no others are taken. */
+  readonly offered: ReadonlyMap<string, OfferedValues>;
   /** Compiled when the first record is held against it: no start waits for forty of them. */
   readonly validator: () => ValidateFunction;
   /** Every resource by name, to follow relations. */

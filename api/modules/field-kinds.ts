@@ -15,7 +15,7 @@ export function adoptKinds(entities: readonly Entity[], modules: readonly Module
   const kinds = new Map(modules.flatMap(({ server }) => (server?.fieldKinds ?? []).map((kind) => [kind.id, kind])));
   for (const { schema } of entities) {
     for (const field of asking(schema)) {
-      const { id: _, ...added } = kinds.get(field.kind ?? '') ?? { id: '' };
+      const { id: _, offered: __, ...added } = kinds.get(field.kind ?? '') ?? { id: '' };
       adopt(field, added);
     }
   }

@@ -1,7 +1,15 @@
 // A package's server module as the API calls it: each part of it in its container, and silent where the company has the
 // plugin switched off.
 import type { Plugin } from '#core/contract';
-import type { Actor, ComputedField, Database, EntityHooks, ServerFieldKind, ServerPlugin } from '../contract/index.ts';
+import type {
+  Actor,
+  ComputedField,
+  Database,
+  EntityHooks,
+  OfferedValues,
+  ServerFieldKind,
+  ServerPlugin,
+} from '../contract/index.ts';
 import { eachHook } from '../modules/each-hook.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';
@@ -62,12 +70,20 @@ function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn:
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {
-  const { normalise, check } = kind;
+  const { normalise, check, offered } = kind;
   const at = `fields.${kind.id}`;
   return {
     ...kind,
     ...(normalise && { normalise: (...given) => container.runNow('HOOK_THREW', at, () => normalise(...given)) }),
     ...(check && { check: (...given) => container.runNow('HOOK_THREW', at, () => check(...given)) }),
+    ...(offered && { offered: offeredBy(offered, at, container) }),
+  };
+}
+
+function offeredBy({ now, fault }: OfferedValues, at: string, container: Container): OfferedValues {
+  return {
+    now: (db) => container.runShared('HOOK_THREW', at, db, () => now(db)),
+    fault: (value) => container.runNow('HOOK_THREW', at, () => fault(value)),
   };
 }
 

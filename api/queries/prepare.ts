@@ -25,6 +25,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
   const none = {
     hooks: [],
     computed: {},
+    offered: new Map(),
     searched: {},
     owners: [],
     seesGrants: [],

@@ -6,10 +6,10 @@ import { validate } from '../entities/validate.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
 import type { Call } from './call.ts';
 import { beyondLimits } from './limits.ts';
+import { checkOffered } from './offered.ts';
 import { overlaps } from './overlap.ts';
 import { checkRelations } from './relations.ts';
 import { unknownRows } from './rows.ts';
-import { checkRates } from './vat-rates.ts';
 
 interface Checked {
   /** The record as it will be stored. */
@@ -26,7 +26,7 @@ export async function check(call: Call, context: HookContext, { record, changed,
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
-  errors.push(...(await checkRates(db, resource.entity.schema.properties, own, context.previous)));
+  errors.push(...(await checkOffered(db, resource, own, context.previous)));
   // Plugins' rules may count on a record that fits its schema.
   if (errors.length === 0) errors.push(...(await overlaps(call, record)));
   if (errors.length === 0)

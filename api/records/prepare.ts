@@ -1,6 +1,6 @@
 // Makes resources ready of entity files and of what server parts of modules say beside them.
 import type { Entity } from '#core/contract';
-import type { ResourceServer } from '../contract/index.ts';
+import type { OfferedValues, ResourceServer } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { compileValidator } from '../entities/validate.ts';
 import { fileHooks } from '../files/hooks.ts';
@@ -19,6 +19,7 @@ export function prepareResources(
   servers: readonly ResourceServer[],
 ): Map<string, Resource> {
   const all = new Map<string, Resource>();
+  const offered = offeredBy(servers);
   for (const entity of entities) {
     const kept = entities.find(({ resource }) => resource === entity.deletedOf);
     all.set(entity.resource, {
@@ -35,6 +36,7 @@ export function prepareResources(
         own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),
       ),
       seesGrants: servers.flatMap((server) => server.seesGrants?.[(kept ?? entity).model] ?? []),
+      offered,
       validator: () => compileValidator(entity),
       all,
     });
@@ -48,4 +50,9 @@ function madeOf<K extends 'computed' | 'searched'>(
   { model }: Entity,
 ): Resource[K] {
   return Object.assign({}, ...servers.map((server) => server[part]?.[model]));
+}
+
+function offeredBy(servers: readonly ResourceServer[]): Map<string, OfferedValues> {
+  const kinds = servers.flatMap(({ fieldKinds = [] }) => fieldKinds);
+  return new Map(kinds.flatMap(({ id, offered }) => (offered ? [[id, offered] as const] : [])));
 }

@@ -1,4 +1,5 @@
 // Server module of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
+
 import { defineServer } from '#api';
 import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
@@ -41,6 +42,7 @@ import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
+import { vatRateKind } from './server/vat-rates.ts';
 
 export default defineServer({
   plugin: 'icecloud',
@@ -69,7 +71,7 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesGrants: { Employee: seesGrants },
-  fieldKinds: [{ id: 'vat-rate' }],
+  fieldKinds: [vatRateKind],
   routes: [
     permissionCatalogue,
     ...emailTries,

@@ -1,5 +1,4 @@
 // Fifty rows of sixty columns out of a million over HTTP, beside what PostgreSQL does with the same statement alone.
-
 import { Agent } from 'node:http';
 import { Pool } from 'pg';
 import type { Actor } from '../../api/contract/index.ts';

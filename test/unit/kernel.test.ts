@@ -1,6 +1,5 @@
 // The kernel is what nobody signs in without: api and core know its tables and permissions, and of no other module any
 // (processes, "The kernel, named").
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitiesOf } from '../../api/modules/entities.ts';

@@ -1,6 +1,5 @@
 // Modules write records through `records(model)`, which checks, tells and remembers, and seeds of the demo through `add` and
 // `change` of their context, which check; not through tables.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitiesOf } from '../../api/modules/entities.ts';

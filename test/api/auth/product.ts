@@ -1,5 +1,4 @@
 // A listening API on a database of its own, with the demo company: what the tests of this folder talk to over HTTP.
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

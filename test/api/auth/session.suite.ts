@@ -1,5 +1,4 @@
 // Renewing, switching and ending a session, and what the guard lets through (security 4, spec 7).
-
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../../../api/announcements/announce.ts';

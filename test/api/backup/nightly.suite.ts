@@ -1,5 +1,4 @@
 // The backup of every night: made while people work, the newest kept, and what came of it said where operators look.
-
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
 // How a company works, said module by module: kept below the module, refused where no module knows it, read with defaults.
-
 import { sql } from 'kysely';
 import type { ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

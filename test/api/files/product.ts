@@ -1,5 +1,4 @@
 // The product with one entity that has files of every sort, on a store of the test's choice.
-
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // A person's inbox over HTTP: what is told, to whom it is shown, how it counts, and that all processes know what was read.
-
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
 import type { Notice, ServerRoute } from '../../../api/contract/index.ts';

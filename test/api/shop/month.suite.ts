@@ -1,5 +1,4 @@
 // The bookkeeper's month: the sales journal, and the books by their port: handed over once, told when they are there.
-
 import { sql } from 'kysely';
 import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

@@ -1,5 +1,4 @@
 // What opens a transaction and its first statement are one: never the one without the other.
-
 import type { Rows, Database } from '../../../api/contract/index.ts';
 import { sql } from 'kysely';
 import { connect } from '../../../api/store/index.ts';

@@ -1,5 +1,4 @@
 // Today's build on a database that is there, as a start has it: tables brought to what this version needs, then served.
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Data of every former state is started by today's build: every row and file is still there, and the product works on it.
-
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,6 +1,5 @@
 // Every start puts the rights in order, whatever the database came from: a dump restored on a new server has none, and an
 // administrator who means well grants too much.
-
 import type { Rows } from '../../../api/contract/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';

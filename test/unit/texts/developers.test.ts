@@ -1,5 +1,4 @@
 // Jobs and services outside: developers read of each what it is, in their language.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALES } from '#core/contract';
 import { type Module, PORTS } from '../../../api/contract/index.ts';
