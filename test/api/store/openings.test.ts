@@ -1,6 +1,6 @@
 // What opens a transaction and its first statement are one: never the one without the other.
-import type { Rows, Database } from '../../../api/contract/index.ts';
 import { sql } from 'kysely';
+import type { Database, Rows } from '../../../api/contract/index.ts';
 import { connect } from '../../../api/store/index.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 

@@ -1,6 +1,6 @@
 // Tables made from entity files: every kind of field, additive changes, and what is refused.
-import type { Rows } from '../../../api/contract/index.ts';
 import { sql } from 'kysely';
+import type { Rows } from '../../../api/contract/index.ts';
 import { migrate, StoreFault } from '../../../api/store/index.ts';
 import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';

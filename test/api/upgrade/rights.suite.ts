@@ -1,8 +1,8 @@
 // Every start puts the rights in order, whatever the database came from: a dump restored on a new server has none, and an
 // administrator who means well grants too much.
-import type { Rows } from '../../../api/contract/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Rows } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
