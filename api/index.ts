@@ -42,8 +42,16 @@ export {
   receiversOf,
 } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
-export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerMigration, ServerPlugin } from './plugin.ts';
-export { defineServer } from './plugin.ts';
+export type {
+  Module,
+  PublicContext,
+  RouteContext,
+  ServerFieldKind,
+  ServerMigration,
+  ServerPart,
+  ServerPlugin,
+} from './plugin.ts';
+export { defineServer, defineServerPart } from './plugin.ts';
 export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort, Services } from './ports/index.ts';
 export { pretendedPlace } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';

@@ -15,6 +15,7 @@ import type { PortName, ServerPort } from './ports/port.ts';
 import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
+import { joinServer } from './server-parts.ts';
 import type { Database, Rows } from './store/database.ts';
 import type { ModuleStep } from './store/module-migrations.ts';
 import type { VisitorRoute } from './visitors/index.ts';
@@ -84,8 +85,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly ports?: readonly ServerPort[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
-  /** Below /public, its page for people who are not signed in: `/webshop/:company`, or several. Built from its visitors/main.tsx. */
-  readonly visitorPage?: string | readonly string[];
+  /** Addresses below /public of pages for people who are not signed in, to the feature whose visitors/main.tsx each is. */
+  readonly visitorPages?: Readonly<Record<string, string>>;
   /** Its share of a company that begins: what comes ready-made. Of a package, where it is there by then. */
   readonly founding?: (context: FoundingContext) => Promise<void>;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
@@ -113,7 +114,24 @@ export interface Module {
   readonly share?: (database: Database) => Database;
 }
 
+/** A feature's share of a server module, from the feature's own folder. */
+export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
+  /** The feature's name, as in the manifest. */
+  readonly id: string;
+}
+
 /** Returns its argument, typed. */
-export function defineServer<T extends ServerPlugin>(server: T): T {
-  return server;
+export function defineServerPart<T extends ServerPart>(part: T): T {
+  return part;
+}
+
+/**
+ * Returns its argument, typed, with its parts joined to it: hooks of one model run in the order of the parts.
+ * @throws Error that names both, where two parts say the same, such as one computed field
+ */
+export function defineServer<T extends ServerPlugin>({
+  parts,
+  ...server
+}: T & { readonly parts?: readonly ServerPart[] }): Omit<T, 'parts'> & ServerPlugin {
+  return (parts ? joinServer(server as unknown as ServerPlugin, parts) : server) as unknown as T;
 }

@@ -20,6 +20,9 @@ export function withOwnHooks({ manifest, server }: Module): ServerPlugin[] {
       return hook(record, { ...context, enqueue: queue(db), port: portsOf(server, db), inform, settings });
     };
   };
-  const each = Object.entries(hooks).map(([model, steps]) => [model, eachHook(steps, own)]);
+  const each = Object.entries(hooks).map(([model, steps]) => [
+    model,
+    [steps].flat().map((some) => eachHook(some, own)),
+  ]);
   return [{ ...server, hooks: Object.fromEntries(each) }];
 }
