@@ -19,7 +19,10 @@ interface Joined {
 
 type Tree = Record<string, unknown>;
 
-/** Lists follow each other in the order of the parts, maps are laid together key by key, and anything else is there once. */
+/**
+ * Lists follow each other in the order of the parts, maps are laid together key by key, and anything else is there once.
+ * It names nothing outside itself: where packages are tried out, its text runs in a thread that has no modules.
+ */
 export function joinParts(parts: readonly Share[]): Joined {
   const all: Tree = {};
   const owners = new Map<string, string>();
@@ -42,8 +45,25 @@ export function joinParts(parts: readonly Share[]): Joined {
       }
     }
   }
+  function isMap(value: unknown): value is object {
+    return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  }
 }
 
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+interface Divided {
+  readonly id: string;
+  readonly contract: number;
+  readonly license?: string;
+  readonly requires?: readonly string[];
+  readonly parts?: readonly Share[];
+}
+
+/** A manifest with its parts joined to it, but for their texts; it names nothing outside itself, either. */
+export function joinManifest({ parts, ...plugin }: Divided, join: typeof joinParts): object {
+  if (!parts) return plugin;
+  const { id, contract, license, requires, ...own } = plugin;
+  const shares = [{ id, ...own }, ...parts].map((share) => ({ ...share, texts: undefined }));
+  const { all, clashes } = join(shares);
+  const named = { id, contract, ...(license && { license }), ...(requires && { requires }) };
+  return { ...named, ...all, ...(clashes.length > 0 && { clashes }) };
 }

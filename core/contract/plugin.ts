@@ -1,7 +1,7 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from './entity.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { type Clash, joinParts } from './parts.ts';
+import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
 /** Version of this contract. A plugin built for another one is refused with a message. */
@@ -245,16 +245,12 @@ export function definePart<T extends PluginPart>(part: T): T {
 }
 
 /** Returns its argument, typed, with its parts joined to it. Evaluating a manifest does nothing else. */
-export function definePlugin<T extends Plugin>({
-  parts,
-  ...plugin
-}: T & { readonly parts?: readonly PluginPart[] }): Omit<T, 'parts'> & Plugin {
-  if (!parts) return plugin as unknown as T;
-  const { id, contract, license, requires, ...own } = plugin as unknown as Plugin;
-  const { all, clashes } = joinParts([{ id, ...own }, ...parts].map(({ texts: _, ...share }) => share));
-  const texts = textsOf([own, ...parts]);
-  const named = { id, contract, ...(license && { license }), ...(requires && { requires }) };
-  return { ...named, ...all, ...(texts && { texts }), ...(clashes.length > 0 && { clashes }) } as unknown as T;
+export function definePlugin<T extends Plugin>(
+  plugin: T & { readonly parts?: readonly PluginPart[] },
+): Omit<T, 'parts'> & Plugin {
+  const joined = joinManifest(plugin, joinParts);
+  const texts = plugin.parts && textsOf([plugin, ...plugin.parts]);
+  return { ...joined, ...(texts && { texts }) } as unknown as T;
 }
 
 type Spoken = Pick<Plugin, 'texts'>;
