@@ -45,7 +45,7 @@ async function readDocuments({ app }: Place, { headings }: Job, chunk: readonly 
 async function preview(place: Place, request: Request, job: Job, chunk: readonly SheetRow[]) {
   try {
     return await inCall(place, request, async (call) => {
-      throw new Undo(await runChunk(call, job, chunk));
+      throw new Undo(await runChunk({ ...call, isTrial: true }, job, chunk));
     });
   } catch (error) {
     if (error instanceof Undo) return error.outcomes;
