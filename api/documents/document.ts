@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Locale, OwnSettings, Plugin } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
+import type { Values } from '../html/index.ts';
 import type { Drawn, PageSize } from '../printing/index.ts';
 import type { Records, RecordsOf, Row } from '../resources/hooks.ts';
 import type { Access, Input } from '../routes/route.ts';
-import type { Values } from './filling.ts';
 
 /** Documents read, and write nothing. */
 export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;

@@ -11,5 +11,5 @@ export {
   type Words,
 } from './document.ts';
 export { Documents } from './documents.ts';
-export { type TemplateFault, templateFaults, type Values } from './filling.ts';
+export { type TemplateFault, templateFaults } from './template-faults.ts';
 export { variablesOf } from './templates.ts';

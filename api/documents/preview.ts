@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
 import type { Actor } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
+import type { Values } from '../html/index.ts';
 import type { Module } from '../plugin.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
 import { may as mayResource } from '../resources/access.ts';
@@ -13,7 +14,7 @@ import { bodyCheck, may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
 import type { AnyDocument, KnownDocument, ReadRecords } from './document.ts';
 import type { Documents } from './documents.ts';
-import { templateFaults, type Values } from './filling.ts';
+import { templateFaults } from './template-faults.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
@@ -38,9 +39,10 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
     if (!entity) throw notFound();
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
       throw forbidden({ permissions: entity.permissions?.show });
-    const template = CHECK(body);
+    const { html } = app.composition;
+    const template = await CHECK(body, html);
     const variables = variablesOf(entity, template);
-    const faults = templateFaults(String(template.html_content), variables);
+    const faults = await templateFaults(String(template.html_content), variables, html);
     if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
     const locale = (template.locale ?? actor.locale) as Locale;
     const values = await database.tenant(actor.companyId, async (db) => {

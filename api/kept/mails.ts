@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Cell } from '../export/cell.ts';
-import { letterOf, type Texts, translator, type Waiting, write } from '../mail/index.ts';
+import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
+import type { Composition } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 import type { Kept } from './gather.ts';
 
@@ -17,7 +18,12 @@ export interface KeptMail {
 
 type Sent = Waiting & { readonly at: string; readonly state: string };
 
-export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts: Texts): Promise<KeptMail[]> {
+export async function mailsTo(
+  db: Rows,
+  subject: Kept,
+  companyId: number,
+  { texts = {}, html }: Composition,
+): Promise<KeptMail[]> {
   const addresses = addressesOf(subject);
   if (addresses.length === 0) return [];
   const { rows } = await sql<Sent>`select id, company_id, emailjob_id, address, name, locale, letter, sender_id, stop,
@@ -28,7 +34,7 @@ export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts:
   for (const { at, state, ...waiting } of rows) {
     const letter = await letterOf(db, waiting);
     if (!letter) continue;
-    const { to, subject: title, text } = write(words, letter);
+    const { to, subject: title, text } = await write(words, letter, html);
     mails.push({ at, to, state, subject: title, text: withoutLinks(text) });
   }
   return mails;

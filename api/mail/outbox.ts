@@ -2,8 +2,8 @@
 // again after a failure or a kill (domain 1, email_job).
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
-import { SERVER_HALVES } from '#core/fields/server';
 import { announce } from '../events/announce.ts';
+import { cleanHtml } from '../html/index.ts';
 import type { Rows } from '../store/database.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 import type { Letter } from './letter.ts';
@@ -31,7 +31,7 @@ export interface QueuedLetter {
 /** In a tenant's transaction: it goes out if and only if that one commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter, senderId }: QueuedLetter): Promise<void> {
   const { own } = letter;
-  const clean = own && { own: { ...own, html: String(SERVER_HALVES.html?.normalise(own.html)) } };
+  const clean = own && { own: { ...own, html: cleanHtml(own.html) } };
   const { rows } = await sql<{ id: number }>`insert into mail_outbox (address, name, locale, letter, sender_id)
     values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb, ${senderId || null})
     returning id`.execute(db);

@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Entity, Locale, OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
+import type { HtmlThreads } from '../html/index.ts';
 import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import type { ServerAudience } from '../mail/audience.ts';
@@ -28,6 +29,8 @@ export interface Composition {
   readonly paper?: (within: Within) => Paper;
   /** Outside services that are asked and answer at once. */
   readonly services?: Services;
+  /** Where long documents are read. */
+  readonly html?: HtmlThreads;
 }
 
 /** Where documents and letters are asked for. */

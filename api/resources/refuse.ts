@@ -12,8 +12,9 @@ import {
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { isWritable } from './access.ts';
-import type { Row } from './hooks.ts';
+import type { Composition, Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
+import { readAhead } from './read-ahead.ts';
 import { Sieve } from './sift.ts';
 
 export interface Sent {
@@ -27,10 +28,12 @@ export interface Writing {
   readonly actor: Actor;
   readonly method: 'create' | 'update';
   readonly reach: Reach;
+  readonly composition: Composition;
 }
 
-export function readBody(writing: Writing, body: unknown): Sent {
+export async function readBody(writing: Writing, body: unknown): Promise<Sent> {
   if (!isObject(body)) throw new Problem(400, 'malformed');
+  await readAhead(writing.entity.schema, body, writing.composition.html);
   const fields: Row = {};
   const sieve = new Sieve(writing.actor.isProduct);
   for (const [name, value] of Object.entries(body)) {

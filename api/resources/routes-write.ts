@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import { etag, ifMatch } from './etag.ts';
 import { move } from './move.ts';
 import { placeAsked, reorder } from './order.ts';
+import { readAhead } from './read-ahead.ts';
 import { parseId } from './read-row.ts';
 import { inCall } from './records.ts';
 import { restore, saveDeleted } from './restore.ts';
@@ -39,9 +40,16 @@ export function registerWrites(place: Place): void {
   for (const [moving] of movingFields(entity)) registerMove(place, moving);
 }
 
-/** In one transaction, for an actor who may. */
-function byRight<T>(place: Place, request: Request, method: Method, work: (call: Call) => Promise<T>): Promise<T> {
-  demand(request.actor, place.resource.entity, method);
+/** In one transaction, for an actor who may; what takes long to read is read before it. */
+async function byRight<T>(
+  place: Place,
+  request: Request,
+  method: Method,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const { entity } = place.resource;
+  demand(request.actor, entity, method);
+  await readAhead(entity.schema, request.body, place.app.composition.html);
   return inCall(place, request, work);
 }
 

@@ -58,7 +58,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         actor: request.actor,
         params: paramsOf(request.params),
         query: checks.query(request.query),
-        body: checks.body(sent ?? {}),
+        body: await checks.body(sent ?? {}, app.composition.html),
       };
       const answering = () =>
         databaseOf(module, declared.database).tenant(caller.companyId, (db) => {

@@ -67,7 +67,7 @@ function register(
       const asked = {
         params,
         query: checks.query(query),
-        body: checks.body(sent ?? {}),
+        body: await checks.body(sent ?? {}, open.composition.html),
         emptied: emptiedIn(sent),
         takeFiles,
         ...whoCalls(`${Number(company_id)} ${module.manifest.id}`, request, tries),

@@ -5,6 +5,8 @@ import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json'
 const PLACEHOLDERS = contracttemplate.ui.fields.html_content['ui:options'].variables;
 
 export const contractTemplateHooks: EntityHooks = {
-  validate: ({ html_content: html }) =>
-    templateFaults(String(html ?? ''), PLACEHOLDERS).map((fault) => ({ path: 'html_content', ...fault })),
+  validate: async ({ html_content: html }, { html: threads }) => {
+    const faults = await templateFaults(String(html ?? ''), PLACEHOLDERS, threads);
+    return faults.map((fault) => ({ path: 'html_content', ...fault }));
+  },
 };

@@ -19,7 +19,7 @@ export const emailJobHooks: EntityHooks = {
   validate: async (record, context) => {
     if (context.method !== 'create') return [];
     const named = namedIn(record, context);
-    const faults = bodyFaults(record);
+    const faults = await bodyFaults(record, context);
     if (faults.length > 0) return faults;
     const count = await sql<{
       count: string;
@@ -34,8 +34,9 @@ export const emailJobHooks: EntityHooks = {
 };
 
 /** A placeholder that nobody fills in would be read by everybody. */
-export function bodyFaults({ body_html: html }: Row) {
-  return templateFaults(String(html ?? ''), PLACEHOLDERS).map((fault) => ({ path: 'body_html', ...fault }));
+export async function bodyFaults({ body_html: html }: Row, { html: threads }: Pick<HookContext, 'html'>) {
+  const faults = await templateFaults(String(html ?? ''), PLACEHOLDERS, threads);
+  return faults.map((fault) => ({ path: 'body_html', ...fault }));
 }
 
 /** Those with an e-mail; several accounts with one address count once. */

@@ -50,8 +50,8 @@ const toOneself: ServerRoute = {
   path: '/try',
   access,
   body: letter,
-  run: async ({ db, actor, body: { subject, body_html: html } }) => {
-    const faults = bodyFaults({ body_html: html });
+  run: async ({ db, actor, body: { subject, body_html: html }, html: threads }) => {
+    const faults = await bodyFaults({ body_html: html }, { html: threads });
     if (faults.length > 0) throw invalid(faults);
     const [me] = await receiversOf(db, [actor.employeeId]);
     if (!me?.address) throw invalid([{ path: 'audience', code: 'noReceivers' }]);

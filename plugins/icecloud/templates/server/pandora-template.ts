@@ -7,8 +7,8 @@ import templates from '#schemas/icecloud/templates/pandoratemplate.json';
 const SAID: Said = templates.ui.fields.html_content['ui:options'].variables;
 
 export const pandoraTemplateHooks: EntityHooks = {
-  validate: (template, { entity }) => {
-    const faults = templateFaults(String(template.html_content ?? ''), variablesOf(entity, template));
+  validate: async (template, { entity, html }) => {
+    const faults = await templateFaults(String(template.html_content ?? ''), variablesOf(entity, template), html);
     return faults.map((fault) => ({ path: 'html_content', ...fault }));
   },
 };
