@@ -55,7 +55,9 @@ const TEXTS = Object.fromEntries(
   LOCALES.map((locale) => [
     `texts-${locale}`,
     {
-      test: new RegExp(`locales[\\\\/]${locale}[\\\\/](${MODULES.join('|')})\\.json$`),
+      test: new RegExp(
+        `locales[\\\\/]${locale}[\\\\/](${MODULES.join('|')})([\\\\/](?!driving|visitors)[a-z]+)?\\.json$`,
+      ),
       name: `texts-${locale}`,
       enforce: true,
     },
@@ -73,12 +75,17 @@ const BUDGETS = [
 ];
 const VISITOR_KILOBYTES = 90;
 
-/** Pages for people who are not signed in, of the modules that have one. */
-const VISITORS = readdirSync('plugins').filter((id) => existsSync(`plugins/${id}/visitors/main.tsx`));
+/** Pages for people who are not signed in, of the features that have one: `iceshop-webshop`. */
+const VISITORS = MODULES.flatMap((id) =>
+  readdirSync(`plugins/${id}`).flatMap((feature) => {
+    const main = `./plugins/${id}/${feature}/visitors/main.tsx`;
+    return existsSync(main) ? [{ name: `${id}-${feature}`, main }] : [];
+  }),
+);
 
-const visitorBudget = (id: string) => ({
-  page: `visitors of ${id}`,
-  parts: [`visitors-${id}`],
+const visitorBudget = ({ name }: { readonly name: string }) => ({
+  page: `visitors of ${name}`,
+  parts: [`visitors-${name}`],
   kilobytes: VISITOR_KILOBYTES,
 });
 
@@ -94,7 +101,7 @@ const web = (production: boolean): Configuration => ({
   target: ['web', 'es2022'],
   entry: {
     main: './plugins/main.web.ts',
-    ...Object.fromEntries(VISITORS.map((id) => [`visitors-${id}`, `./plugins/${id}/visitors/main.tsx`])),
+    ...Object.fromEntries(VISITORS.map(({ name, main }) => [`visitors-${name}`, main])),
     // Its address stays the same: browsers look there for a newer one.
     worker: { import: './core/offline/worker.ts', filename: 'sw.js' },
   },
@@ -137,11 +144,11 @@ const web = (production: boolean): Configuration => ({
       templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },
     }),
     ...VISITORS.map(
-      (id) =>
+      ({ name }) =>
         new rspack.HtmlRspackPlugin({
-          template: './core/visitors.html',
-          filename: `visitors/${id}.html`,
-          chunks: [`visitors-${id}`],
+          template: './core/visitors/page.html',
+          filename: `visitors/${name}.html`,
+          chunks: [`visitors-${name}`],
           scriptLoading: 'defer',
           minify: false,
         }),

@@ -1,6 +1,5 @@
 // The server as it runs: the modules with the installed packages, and another one in its place, on the same port and in
 // the same process, when the packages changed.
-
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import * as kysely from 'kysely';

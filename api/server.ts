@@ -1,5 +1,4 @@
 // Puts the API together: protection, the open calls, the guarded calls, the texts and the browser side.
-
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -133,7 +132,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 /** Not a scope of its own: its protection covers every answer, also those of unknown paths. */
 const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptions) => {
   const { database, modules, settings, webRoot } = options;
-  const composition = await compose(modules, settings);
+  const composition = { ...(await compose(modules, settings)), html: root.reading };
   const maintenance = new Maintenance(database);
   const files = openFileStore(settings);
   root.decorate('files', files);

@@ -70,9 +70,11 @@ function textsOf(root: string, locale: string, name: string): Texts {
   return jsonIn(join(root, 'locales', locale)).includes(name) ? (read(root, `locales/${locale}/${name}`) as Texts) : {};
 }
 
+/** Paths of the JSON files below a folder, such as `iceshop/orders/webshoporder.json`. */
 function jsonIn(folder: string): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replaceAll('\\', '/'))
     .sort();
 }
 

@@ -27,7 +27,7 @@ export function validators(root: string = process.cwd()) {
 export function writeValidators(schemas: string, cache: string): void {
   mkdirSync(cache, { recursive: true });
   const formats = resolve(schemas, '../core/form/formats.ts');
-  const files = readdirSync(schemas).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   const entities = files
     .map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as Partial<EntityFile>)
     .filter((file): file is EntityFile => file.model !== undefined && file.schema !== undefined);

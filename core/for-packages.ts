@@ -4,6 +4,7 @@ export {
   CONTRACT,
   can,
   DEFAULT_LOCALE,
+  definePart,
   definePlugin,
   effectivePermissions,
   isLocale,

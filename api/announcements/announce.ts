@@ -1,5 +1,4 @@
 // What one API process tells all of them through PostgreSQL, when and only if its transaction commits (design, "Storage").
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';

@@ -1,5 +1,4 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
-
 import { sql } from 'kysely';
 import { can, type Subject } from '#core/contract';
 import type { Actor, Rows } from '../contract/index.ts';

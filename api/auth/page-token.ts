@@ -1,6 +1,5 @@
 // POST auth/pagetoken: a custom page gets a token of five minutes that reads, in the name of whoever looks at it, what
 // the company granted to the page (docs/custom-pages.md, "A token").
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';

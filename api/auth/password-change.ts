@@ -1,5 +1,4 @@
 // Sets a new password, and with it ends whatever the old one opened (spec 4; security, Reset).
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, invalid, type Rows, unauthenticated } from '../contract/index.ts';

@@ -1,5 +1,4 @@
 // Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
-
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';

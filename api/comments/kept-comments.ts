@@ -1,5 +1,4 @@
 // The stored comments: pages of a record's, newest first, each as this reader may change it.
-
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';

@@ -16,6 +16,9 @@ export function withOwnHooks(module: Module): ServerPlugin[] {
       return hook(record, { ...context, ...ownOf(module, db, teller, actor.company.settings) });
     };
   };
-  const each = Object.entries(hooks).map(([model, steps]) => [model, eachHook(steps, own)]);
+  const each = Object.entries(hooks).map(([model, steps]) => [
+    model,
+    [steps].flat().map((some) => eachHook(some, own)),
+  ]);
   return [{ ...server, hooks: Object.fromEntries(each) }];
 }

@@ -1,5 +1,6 @@
 // What the whole product is put together of, as far as its parts need to know.
 import type { ServerAudience } from './audience.ts';
+import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';
 import type { Services } from './port.ts';
 
@@ -18,4 +19,6 @@ export interface Composition {
   readonly paper?: (within: PaperScope) => Paper;
   /** Outside services that are asked and answer at once. */
   readonly services?: Services;
+  /** Where long documents are read. */
+  readonly html?: HtmlThreads;
 }

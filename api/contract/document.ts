@@ -5,6 +5,7 @@ import type { Actor } from './caller.ts';
 import type { PluginContext } from './context.ts';
 import type { Rows } from './database.ts';
 import type { Drawn, PageSize } from './drawn.ts';
+import type { DocumentValues } from './html.ts';
 import type { Records, RecordsOf, Row } from './record.ts';
 import type { Access, Input } from './route.ts';
 
@@ -31,9 +32,6 @@ export interface Words {
   /** `2026-11-20`, or a moment as the companies' clocks show it. */
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
 }
-
-/** By placeholder its text; of a list the rows. */
-export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
 
 /** The company's own template takes the place of `draw`, where it has an active one that holds no unknown placeholder. */
 export interface DocumentTemplate<Data = unknown> {

@@ -1,5 +1,6 @@
 // A document as plain data, before an engine makes pages of it: what `draw` of a plugin's document answers.
 import type { Locale } from '#core/contract';
+import type { DocumentValues } from './html.ts';
 
 /** A sheet by name, or in millimetres, as labels have it. */
 export type PageSize = 'A4' | 'A5' | 'A6' | { readonly width: number; readonly height: number };
@@ -52,8 +53,8 @@ export type Block =
       readonly marks?: readonly Mark[];
     }
   | { readonly qr: string; readonly size: number; readonly align?: Align }
-  /** Cleaned of everything that could run or load before it is printed. */
-  | { readonly html: string }
+  /** Cleaned of everything that could run or load before it is printed; with values it is a template without faults. */
+  | { readonly html: string; readonly values?: DocumentValues }
   /** Of one size in millimetres, to cut out: so many in a row, and none torn apart by the end of a page. */
   | {
       readonly cards: readonly (readonly Block[])[];

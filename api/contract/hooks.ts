@@ -72,7 +72,8 @@ export type SeesGrants = (actor: Actor) => boolean;
 /** The part of a plugin's server module that resources read; keys are model names. */
 export interface ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
-  readonly hooks?: Readonly<Record<string, EntityHooks>>;
+  /** Several of one model run in their order. */
+  readonly hooks?: Readonly<Record<string, EntityHooks | readonly EntityHooks[]>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
   readonly seesGrants?: Readonly<Record<string, SeesGrants>>;

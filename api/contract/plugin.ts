@@ -71,8 +71,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly ports?: readonly ServerPort[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
-  /** Below /public, its page for people who are not signed in: `/webshop/:company`, or several. Built from its visitors/main.tsx. */
-  readonly visitorPage?: string | readonly string[];
+  /** Addresses below /public of pages for people who are not signed in, to the feature whose visitors/main.tsx each is. */
+  readonly visitorPages?: Readonly<Record<string, string>>;
   /** Its share of a company that begins: what comes ready-made. Of a package, where it is there by then. */
   readonly founding?: (context: FoundingContext) => Promise<void>;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
@@ -97,7 +97,8 @@ export interface Module {
   readonly share?: (database: Database) => Database;
 }
 
-/** Returns its argument, typed. */
-export function defineServer<T extends ServerPlugin>(server: T): T {
-  return server;
+/** A feature's share of a server module, from the feature's own folder. */
+export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
+  /** The feature's name, as in the manifest. */
+  readonly id: string;
 }

@@ -1,5 +1,4 @@
 // Files of the demo company: kept like those that people send, in the seed's own transaction.
-
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
-
 import { sql } from 'kysely';
 import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
 import { memoryStore } from '../files/index.ts';

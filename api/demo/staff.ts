@@ -1,5 +1,4 @@
 // Puts the demo's people into the database: an account each, an employee per company, and who belongs in which group.
-
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import { type Employment, GROUP_KEYS, type GroupKey, type People, type Rows } from '../contract/index.ts';

@@ -1,5 +1,5 @@
 // Public door of the room: documents and letters that plugins declare.
 export { documentCalls } from './calls.ts';
 export { Documents } from './documents.ts';
-export { type TemplateFault, templateFaults } from './filling.ts';
+export { type TemplateFault, templateFaults } from './template-faults.ts';
 export { variablesOf } from './templates.ts';

@@ -1,6 +1,5 @@
 // GET /v1/document/of/{resource}/{id}: the documents of a record and to whom they were mailed; POST …/mail/{mail}/again
 // mails one once more that did not arrive.
-
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';

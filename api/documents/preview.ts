@@ -1,5 +1,4 @@
 // POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
-
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
@@ -23,7 +22,7 @@ import { may } from '../modules/access.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { recordsFor } from '../records/records.ts';
 import type { Documents } from './documents.ts';
-import { templateFaults } from './filling.ts';
+import { templateFaults } from './template-faults.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
@@ -48,9 +47,10 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
     if (!entity) throw notFound();
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
       throw forbidden({ permissions: entity.permissions?.show });
-    const template = CHECK(body);
+    const { html } = app.composition;
+    const template = await CHECK(body, html);
     const variables = variablesOf(entity, template);
-    const faults = templateFaults(String(template.html_content), variables);
+    const faults = await templateFaults(String(template.html_content), variables, html);
     if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
     const locale = (template.locale ?? actor.locale) as Locale;
     const values = await database.tenant(actor.companyId, async (db) => {

@@ -13,7 +13,9 @@ import type {
   Sheet,
   Words,
 } from '../contract/index.ts';
-import { filled, templateFaults } from './filling.ts';
+import { filled } from '../html/fill.ts';
+import { filledHtml } from '../html/index.ts';
+import { templateFaults } from './template-faults.ts';
 
 const SIZES: Readonly<Record<string, PageSize>> = {
   ...{ A4: 'A4', A5: 'A5', A6: 'A6' },
@@ -54,6 +56,10 @@ export class Templates {
     return all.find(({ entity }) => entity.model === this.model)?.entity;
   }
 
+  private get threads() {
+    return this.app?.composition.html;
+  }
+
   /** Nothing where the company has none that can be printed: the document's own layout is there always. */
   async sheetOf(printed: Printed): Promise<Pick<Sheet, 'size' | 'blocks'> | undefined> {
     const { document, data, words } = printed;
@@ -72,10 +78,8 @@ export class Templates {
     if (!declared || !entity) return undefined;
     const template = await this.find(printed, printed.words.locale);
     if (!template) return undefined;
-    return {
-      template,
-      faults: templateFaults(String(template.html_content), variablesOf(entity, { kind: declared.kind })),
-    };
+    const variables = variablesOf(entity, { kind: declared.kind });
+    return { template, faults: await templateFaults(String(template.html_content), variables, this.threads) };
   }
 
   /** The body of a letter as the company wrote it, with its values; nothing where it wrote none that can be sent. */
@@ -85,8 +89,8 @@ export class Templates {
     const [template] = await records(this.model, { by: 'product' }).list({ kind: MAIL, letter, locale, active: true });
     if (!template) return undefined;
     const html = String(template.html_content);
-    const faults = templateFaults(html, variablesOf(entity, template));
-    if (faults.length === 0) return filled(html, values);
+    const faults = await templateFaults(html, variablesOf(entity, template), this.threads);
+    if (faults.length === 0) return filledHtml(html, values, this.threads);
     this.app?.log.warn({ template: template.id, faults }, 'a template has a placeholder that nobody knows');
     return undefined;
   }
@@ -109,7 +113,7 @@ export function sheetWith(
   values: DocumentValues | readonly DocumentValues[],
 ): Pick<Sheet, 'size' | 'blocks'> {
   const blocks = [values].flat().flatMap((each: DocumentValues, at) => {
-    const html = { html: filled(String(html_content), each) };
+    const html = { html: String(html_content), values: each };
     return at > 0 ? [{ page: true } as const, html] : [html];
   });
   return { size: SIZES[String(page_size)] ?? 'A4', blocks };

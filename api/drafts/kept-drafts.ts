@@ -1,5 +1,4 @@
 // The stored drafts: one per employee and record, for thirty days; the oldest ones give way to new ones.
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -1,16 +1,21 @@
 // What a declared call is sent, held against its fields: as JSON, or as the texts of an address.
 import { type FieldSchema, resolveEntity } from '#core/contract';
 import { shapeOf } from '#core/fields';
-import { type Input, invalid, Problem, type Row } from '../contract/index.ts';
+import { type HtmlThreads, type Input, invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject, normalise } from './normalise.ts';
+import { readAhead } from './read-ahead.ts';
 import { compileValidator, validate } from './validate.ts';
 
 /** Gives what was sent with its defaults, or throws 422 with every field that is wrong. */
 export type Check = (sent: unknown) => Row;
 
-/** JSON in a body; without an input nothing is taken. */
-export function bodyCheck(input: Input | undefined): Check {
-  return checkOf(input, (field, value) => normalise(field, value));
+/** JSON in a body; without an input nothing is taken. Long documents in it are read ahead. */
+export function bodyCheck(input: Input | undefined): (sent: unknown, threads?: HtmlThreads) => Promise<Row> {
+  const check = checkOf(input, (field, value) => normalise(field, value));
+  return async (sent, threads) => {
+    await readAhead(input && { type: 'object', ...input }, sent, threads);
+    return check(sent);
+  };
 }
 
 /** Texts in an address: `3` is a number where the field is one, and `a,b` a list. */

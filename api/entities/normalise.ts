@@ -2,6 +2,10 @@
 import { type FieldSchema, withoutControls } from '#core/contract';
 import { kindOf } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
+import { cleanHtml } from '../html/index.ts';
+
+/** What was read ahead is not read again. */
+const HALVES: typeof SERVER_HALVES = { ...SERVER_HALVES, html: { normalise: cleanHtml } };
 
 /** Trims and normalises texts, at every depth; an empty text is no value (null), as an emptied input means it. */
 export function normalise(field: FieldSchema | undefined, value: unknown): unknown {
@@ -16,12 +20,19 @@ export function normalise(field: FieldSchema | undefined, value: unknown): unkno
 }
 
 function normaliseText(field: FieldSchema, value: string): string | null {
-  // Calls refuse what PostgreSQL cannot hold (`api/http/characters.ts`); from a sheet it just goes, as controls do from both.
-  const trimmed = withoutControls(value).trim();
+  const trimmed = storable(value);
   if (trimmed === '') return null;
   const kind = kindOf(field);
-  const own = kind.normalise ?? SERVER_HALVES[kind.id]?.normalise;
+  const own = kind.normalise ?? HALVES[kind.id]?.normalise;
   return own ? own(trimmed) || null : trimmed;
+}
+
+/**
+ * The text as its kind gets it. Calls refuse what PostgreSQL cannot hold (`api/http/characters.ts`); from a sheet it just goes,
+ * as controls do from both.
+ */
+export function storable(value: string): string {
+  return withoutControls(value).trim();
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,5 @@
 // GET /v1/access/explain?permission=A,B: who has each of these permissions in one's own company, as groups and numbers,
 // never as names of people.
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';

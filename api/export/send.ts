@@ -1,5 +1,4 @@
 // Sends rows as a sheet, while they come from the database.
-
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '#core/contract';

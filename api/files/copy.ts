@@ -1,6 +1,5 @@
 // Copying a record copies its files: the copy gets rows of its own, of the same bytes; in another company bytes of its own
 // too.
-
 import type { Entity } from '#core/contract';
 import type { Actor, Row, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';

@@ -1,5 +1,4 @@
 // One's own picture, which everyone may change (spec 3, profile_picture_uri; issue: my-profile).
-
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import type { Actor, Rows } from '../contract/index.ts';

@@ -1,6 +1,5 @@
 // Removes files that nothing holds: uploads whose record was never saved, files that a record let go of, and those of
 // rows that are gone for good.
-
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { OwnJob, Rows } from '../contract/index.ts';

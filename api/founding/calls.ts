@@ -1,5 +1,4 @@
 // The calls that make companies: the first one with the token of the start, while nobody has an account; further ones by root.
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';

@@ -1,5 +1,4 @@
 // Numbers that seeds gave to records go on from there: the counters stand at the last of each period.
-
 import type { SequenceRule } from '#core/contract';
 import type { Row, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,6 +1,5 @@
 // Makes a company with its first administrator, and lets each module add its share. This is the one place that does it: for
 // the first-run page, for root, and for the operator's command.
-
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';

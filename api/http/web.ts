@@ -30,9 +30,9 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
   // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
   const config = { pressureHandler: () => undefined };
   for (const { manifest, server } of modules) {
-    for (const page of [server?.visitorPage ?? []].flat())
+    for (const [page, feature] of Object.entries(server?.visitorPages ?? {}))
       app.get(`/public${page}`, { config, helmet: visitorPolicy() }, (_, reply) =>
-        reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}.html`),
+        reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}-${feature}.html`),
       );
   }
   app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {

@@ -56,14 +56,15 @@ async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
   const { row, known, name, changes, body } = plan;
   const shown = { row: row.line, ...(name && { name }) };
   if (known && changes.length === 0) return { ...shown, action: 'same', id: known.id };
-  await sql`savepoint imported`.execute(call.db);
+  // It travels with the row's first statement; those of the rows before stay, as one of the same name comes before them.
+  const begun = sql`savepoint imported`.execute(call.db);
+  begun.catch(() => undefined);
   try {
     const taking = job.mode === 'preview' ? takenBy(call.resource.entity, plan) : [];
     const doubles = taking.filter(({ key }) => job.taken.has(key)).flatMap(({ fields }) => fields);
     if (doubles.length > 0) throw invalid(doubles.map((path) => ({ path, code: 'unique' })));
     const { id } = known ? await change(call, known.id, body) : await create(call, body);
     if (plan.errors.length > 0) throw new Problem(422, 'invalid', { errors: [] });
-    await sql`release savepoint imported`.execute(call.db);
     for (const { key } of taking) job.taken.add(key);
     if (known) return { ...shown, action: 'update', id, changes };
     return { ...shown, action: 'create', ...(job.mode === 'apply' && { id }), changes };

@@ -1,8 +1,9 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
-
+import { readAhead } from '../entities/read-ahead.ts';
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 import { inCall } from '../resources/in-call.ts';
 import type { Request, ResourceMount } from '../resources/route.ts';
 import { type Outcome, runChunk } from './chunk.ts';
@@ -26,16 +27,25 @@ export async function* runJob(
   const { rows } = job.sheet;
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
+    await readDocuments(place, job, chunk);
     yield await (job.mode === 'apply'
       ? apply(place, request, job, { chunk, start, checksum })
       : preview(place, request, job, chunk));
   }
 }
 
+/** What takes long to read in a chunk is read before its transaction. */
+async function readDocuments({ app }: ResourceMount, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
+  for (const { field, at } of headings) {
+    const texts = chunk.map(({ cells }) => unquoted(String(cells[at] ?? '')));
+    await readAhead({ type: 'array', items: field }, texts, app.composition.html);
+  }
+}
+
 async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly SheetRow[]) {
   try {
     return await inCall(place, request, async (call) => {
-      throw new Undo(await runChunk(call, job, chunk));
+      throw new Undo(await runChunk({ ...call, isTrial: true }, job, chunk));
     });
   } catch (error) {
     if (error instanceof Undo) return error.outcomes;

@@ -1,6 +1,5 @@
 // The mail about unread notices, on working days at eight: what came since the one before and may still be seen. Nothing
 // unread, no mail.
-
 import { sql } from 'kysely';
 import { formattingLocale, spokenValues, today } from '#core/contract';
 import type { Translate } from '#core/fields';

@@ -1,5 +1,4 @@
 // A person's inbox: a page of it, how much is unread, and what they have read.
-
 import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';

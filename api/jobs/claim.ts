@@ -1,6 +1,5 @@
 // Takes the next job, so that no other process does meanwhile; a process that dies gives it back by letting its time run
 // out. What came of it is written by who still has it, and by nobody else.
-
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';

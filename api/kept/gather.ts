@@ -1,6 +1,5 @@
 // Everything that is kept about one record, such as a person: itself, and the rows of every entity that say they are about
 // it (`about`), as far as who asks may read them; masked fields whole.
-
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor, Rows } from '../contract/index.ts';

@@ -41,7 +41,7 @@ export function keptCall(app: FastifyInstance, path: string, { database, resourc
       const files = await filesOf(db, actor.companyId, kept);
       const lists = await listsWith(db, resource, actor, id);
       const told = await toldOf(db, kept, actor);
-      const mails = await mailsTo(db, kept[0]!, actor.companyId, app.composition.texts ?? {});
+      const mails = await mailsTo(db, kept[0]!, actor.companyId, app.composition);
       const asked = { companyId: actor.companyId, texts: app.composition.texts, hasOwn: resources.has('textoverride') };
       const [t] = await companyWords(db, { ...asked, starts: [''] }, [actor.locale]);
       const changes = maskedFields(resource, actor).map((field) => ({ field }));

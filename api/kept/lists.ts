@@ -1,5 +1,4 @@
 // The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
-
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';

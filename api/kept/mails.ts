@@ -1,9 +1,8 @@
 // The mails that the company sent to an address of the record, as they were worded; of links only where they led.
-
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Rows, Texts } from '../contract/index.ts';
+import type { Composition, Rows, Texts } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
 import type { KeptRows } from './gather.ts';
@@ -18,7 +17,12 @@ export interface KeptMail {
 
 type Sent = Waiting & { readonly at: string; readonly state: string };
 
-export async function mailsTo(db: Rows, subject: KeptRows, companyId: number, texts: Texts): Promise<KeptMail[]> {
+export async function mailsTo(
+  db: Rows,
+  subject: KeptRows,
+  companyId: number,
+  { texts = {}, html }: Composition,
+): Promise<KeptMail[]> {
   const addresses = addressesOf(subject);
   if (addresses.length === 0) return [];
   const { rows } = await sql<Sent>`select id, company_id, emailjob_id, address, name, locale, letter, sender_id, stop,
@@ -29,7 +33,7 @@ export async function mailsTo(db: Rows, subject: KeptRows, companyId: number, te
   for (const { at, state, ...waiting } of rows) {
     const letter = await letterOf(db, waiting);
     if (!letter) continue;
-    const { to, subject: title, text } = write(words, letter);
+    const { to, subject: title, text } = await write(words, letter, html);
     mails.push({ at, to, state, subject: title, text: withoutLinks(text) });
   }
   return mails;

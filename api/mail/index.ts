@@ -14,7 +14,8 @@ export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */
 export function openMailer(app: FastifyInstance, settings: Settings, texts: Texts): Mailer {
-  const mailer = new Mailer({ delivery: deliveryOf(settings), translator: translator(texts), log: app.log });
+  const { log, reading: html } = app;
+  const mailer = new Mailer({ delivery: deliveryOf(settings), translator: translator(texts), log, html });
   app.addHook('onClose', () => mailer.close());
   return mailer;
 }

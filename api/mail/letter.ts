@@ -1,8 +1,9 @@
 // A letter to one person, and how it is put into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '#core/contract';
-import type { Letter, MailFile, Texts } from '../contract/index.ts';
-import { escapeHtml, plainOf } from '../http/html.ts';
+import type { HtmlThreads, Letter, MailFile, Texts } from '../contract/index.ts';
+import { plainHtml } from '../html/index.ts';
+import { escapeHtml } from '../http/html.ts';
 
 export interface Mail {
   readonly to: string;
@@ -28,10 +29,11 @@ export function translator(texts: Texts): i18n {
   return instance;
 }
 
-export function write(words: i18n, letter: Letter): Mail {
+/** @param threads where a long one is put into plain text */
+export async function write(words: i18n, letter: Letter, threads?: HtmlThreads): Promise<Mail> {
   const { kind, to, name, locale, link, values, quote, own } = letter;
   const t = words.getFixedT(locale);
-  if (own) return ownWords(letter, own, t);
+  if (own) return ownWords(letter, own, t, threads);
   const say = (part: string) => t(`mail.${kind}.${part}`, { ...values });
   const greeting = t('mail.greeting', { name: spoken(name) });
   const parts = { greeting, before: say('before'), quote, after: say('after'), signature: t('mail.signature') };
@@ -40,12 +42,18 @@ export function write(words: i18n, letter: Letter): Mail {
   return { to, locale, subject, text: plain(parts, button), html: page(locale, subject, parts, button) };
 }
 
-function ownWords(letter: Letter, own: { subject: string; html: string }, t: (key: string) => string): Mail {
+async function ownWords(
+  letter: Letter,
+  own: { subject: string; html: string },
+  t: (key: string) => string,
+  threads?: HtmlThreads,
+): Promise<Mail> {
   const { to, locale, files, values = {}, stop } = letter;
   const body = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(said(name, values[name]) ?? whole));
   const html = stop ? `${body}${stopping(stop, t)}` : body;
   const title = oneLine(own.subject);
-  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files, stop };
+  const text = await plainHtml(html, threads);
+  return { to, locale, subject: title, text: `${text}\n`, html: frame(locale, title, html), files, stop };
 }
 
 function stopping(link: string, t: (key: string) => string): string {

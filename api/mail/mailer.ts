@@ -1,7 +1,7 @@
 // Sends letters in the background: no call waits for a mail server, and none shows by its time whether it had one to send.
 import type { FastifyBaseLogger } from 'fastify';
 import type { i18n } from 'i18next';
-import { type Letter, Problem } from '../contract/index.ts';
+import { type HtmlThreads, type Letter, Problem } from '../contract/index.ts';
 import type { Delivery } from './delivery.ts';
 import { type Mail, write } from './letter.ts';
 
@@ -12,6 +12,8 @@ export interface MailerOptions {
   readonly delivery: Delivery;
   readonly translator: i18n;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Where long letters are put into plain text. */
+  readonly html?: HtmlThreads;
   /** Milliseconds before each further try. */
   readonly waits?: readonly number[];
 }
@@ -37,8 +39,8 @@ export class Mailer {
   }
 
   /** Now, once, and with its error where there is one: for who keeps letters and tries again by themselves. */
-  deliverNow(letter: Letter): Promise<void> {
-    return this.options.delivery.deliver(write(this.options.translator, letter));
+  async deliverNow(letter: Letter): Promise<void> {
+    await this.options.delivery.deliver(await this.written(letter));
   }
 
   /** Done when every letter that was handed in was sent or given up. */
@@ -69,12 +71,16 @@ export class Mailer {
   private async post(draft: Draft): Promise<void> {
     try {
       const letter = await draft();
-      if (letter) await this.deliver(write(this.options.translator, letter));
+      if (letter) await this.deliver(await this.written(letter));
     } catch (error) {
       // Mail servers repeat addresses in their messages; the codes say enough.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.options.log.warn({ code, responseCode }, 'a mail could not be sent');
     }
+  }
+
+  private written(letter: Letter): Promise<Mail> {
+    return write(this.options.translator, letter, this.options.html);
   }
 
   private async deliver(mail: Mail): Promise<void> {

@@ -1,11 +1,11 @@
 // Letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are tried
 // again after a failure or a kill (domain 1, email_job).
-
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { SERVER_HALVES } from '#core/fields/server';
 import { announce } from '../announcements/announce.ts';
 import type { KeptLetter, Letter, QueuedLetter, Rows } from '../contract/index.ts';
+import { cleanHtml } from '../html/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
 /** Why one was given up: a document could not be printed, the receiver's mail server refused it, or ours was not reached. */
@@ -15,7 +15,7 @@ export type Failure = (typeof FAILURES)[number];
 /** In a tenant's transaction: it goes out if and only if that one commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter, senderId }: QueuedLetter): Promise<void> {
   const { own } = letter;
-  const clean = own && { own: { ...own, html: String(SERVER_HALVES.html?.normalise(own.html)) } };
+  const clean = own && { own: { ...own, html: cleanHtml(own.html) } };
   const { rows } = await sql<{ id: number }>`insert into mail_outbox (address, name, locale, letter, sender_id)
     values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb, ${senderId || null})
     returning id`.execute(db);

@@ -1,5 +1,4 @@
 // Employees as those who get a letter: where it goes, how the greeting calls them, and in which language it is.
-
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

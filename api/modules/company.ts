@@ -1,5 +1,4 @@
 // The company that a job works for: nobody is signed in who would bring it.
-
 import { sql } from 'kysely';
 import { isLocale, type Locale, type SaidSettings } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

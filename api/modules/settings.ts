@@ -1,5 +1,4 @@
 // How a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and in what each module does.
-
 import { sql } from 'kysely';
 import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
 import type { FieldError, HookContext, Module, ResourceServer, Row, Rows } from '../contract/index.ts';

@@ -1,6 +1,5 @@
 // What an employee loses where they are deleted, and what stays behind with the deleted record, counted: whoever moves
 // one hears of it first.
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { aboutOf } from '../entities/about.ts';

@@ -1,6 +1,5 @@
 // The companies that somebody may move an employee to: where they are somebody who may add one; root, wherever people
 // are kept at all.
-
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { loadPeople } from '../auth/caller.ts';

@@ -1,5 +1,4 @@
 // Puts a notice into the inbox of each person whom it concerns, in the transaction of what it tells of.
-
 import { type RawBuilder, sql } from 'kysely';
 import type { Plugin } from '#core/contract';
 import { announce } from '../announcements/announce.ts';

@@ -1,5 +1,4 @@
 // Sends one letter of the outbox: the job behind each, and what is kept of how it ended.
-
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import type { Database, KeptLetter, Letter, OwnJob, Rows } from '../contract/index.ts';

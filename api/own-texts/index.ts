@@ -1,5 +1,4 @@
 // The calls with which a company changes the product's words: see them all, save some, take them out and in as a sheet.
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LOCALES, type TextChange, type TextRow } from '#core/contract';
 import { type Database, type FieldError, type Module, Problem, type Rows } from '../contract/index.ts';

@@ -1,5 +1,4 @@
 // Saves own texts, all or none: each is checked again here, told about in the activity log and to every colleague.
-
 import { sql } from 'kysely';
 import { baseOf, type Entity, type TextChange, type TextRow, textFault } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';

@@ -1,5 +1,4 @@
 // GET and PATCH /v1/plugin: which packages there are, what is wrong with them, and on or off for the caller's company.
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, notFound, Problem, type Rows, requireAccess } from '../contract/index.ts';

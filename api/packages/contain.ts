@@ -29,7 +29,11 @@ export function contained(
   const { hooks, computed, fastify, open, fieldKinds, jobs, migrations } = server;
   return {
     ...server,
-    hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
+    hooks:
+      hooks &&
+      mapped(hooks, (model, steps) =>
+        [steps].flat().map((each) => hooksOf(model, each, container, isOwn(manifest, model))),
+      ),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
     ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),

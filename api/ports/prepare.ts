@@ -1,5 +1,4 @@
 // The jobs behind outside services: each sends one message, and tells the record that it is about.
-
 import { reasonOf } from '#core/registry';
 import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
 import { settle, type TakenJob } from '../jobs/claim.ts';

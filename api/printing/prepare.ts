@@ -1,5 +1,6 @@
 // A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
 import type { Attached, Block, PageSize, Sheet } from '../contract/index.ts';
+import { filled } from '../html/fill.ts';
 import { htmlNodes } from './html.ts';
 import { type Node, Pictures } from './node.ts';
 import { qrSvg } from './qr.ts';
@@ -51,7 +52,10 @@ async function nodes(blocks: readonly Block[], pictures: Pictures, depth = 0): P
 }
 
 async function nodesOf(block: Block, pictures: Pictures, depth: number): Promise<Node[]> {
-  if ('html' in block) return htmlNodes(block.html, pictures, depth === 0);
+  if ('html' in block) {
+    const { html, values } = block;
+    return htmlNodes(values ? filled(html, values) : html, pictures, depth === 0);
+  }
   if ('image' in block) {
     const { image, ...rest } = block;
     return pictures.node(image, rest);

@@ -1,7 +1,9 @@
-// Public door of the room: reads files that people send in threads of their own, so that one which takes all time and
-// memory there is costs its sender an answer and nobody else anything (security, "Uploads").
+// Public door of the room: reads files and long texts that people send in threads of their own, so that one which takes all
+// time and memory there is costs its sender an answer and nobody else anything (security, "Uploads").
 import type { FastifyInstance } from 'fastify';
+import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
+import { overloaded } from '../threads/queue.ts';
 import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
 import { startReading } from './start-reading.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
@@ -21,25 +23,44 @@ const KIND: ThreadKind = {
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
 };
 
-export class Reading {
-  private readonly threads: Threads;
+export class Reading implements HtmlThreads {
+  private readonly files: Threads;
+  /** Texts do not wait behind files, which may take seconds each. */
+  private readonly texts: Threads;
 
   constructor(onFault: (error: unknown) => void) {
-    this.threads = new Threads(KIND, onFault);
+    this.files = new Threads(KIND, onFault);
+    this.texts = new Threads(KIND, onFault);
   }
 
   /** Rejects with Unreadable for what cannot be read, and with 503 while too much waits. */
   async read<Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Answers[Kind]> {
     const task: Task = { kind, bytes };
-    const said = (await this.threads.ask(task).catch((error) => {
+    const said = (await this.files.ask(task).catch((error) => {
       throw error instanceof ThreadEnded ? tooComplex() : error;
     })) as ReadingAnswer;
     if ('refused' in said) throw new Unreadable(said.refused.code, said.refused.params);
     return said.answer as Answers[Kind];
   }
 
-  end(): Promise<void> {
-    return this.threads.end();
+  /** Rejects with 503 while too much waits, and for what takes too much. */
+  html(asked: HtmlAsked): Promise<HtmlAnswer> {
+    return this.readText(asked) as Promise<HtmlAnswer>;
+  }
+
+  plain(html: string): Promise<string> {
+    return this.readText({ plain: html }) as Promise<string>;
+  }
+
+  private async readText(task: Task): Promise<unknown> {
+    const said = await this.texts.ask(task).catch((error) => {
+      throw error instanceof ThreadEnded ? overloaded() : error;
+    });
+    return (said as { answer: unknown }).answer;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.files.end(), this.texts.end()]);
   }
 }
 

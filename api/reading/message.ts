@@ -1,4 +1,5 @@
 // What the server and its reading threads say to each other.
+import type { HtmlAsked } from '../contract/index.ts';
 import type { Sheet } from './limits.ts';
 
 /** Kind of file to what is read of it. */
@@ -9,10 +10,12 @@ export interface Answers {
 }
 export type FileKind = keyof Answers;
 
-export interface Task {
+export interface FileTask {
   readonly kind: FileKind;
   readonly bytes: Uint8Array;
 }
+
+export type Task = FileTask | HtmlAsked | { readonly plain: string };
 
 export type ReadingAnswer =
   | { readonly answer: unknown }

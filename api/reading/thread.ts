@@ -1,7 +1,11 @@
-// A reading thread: reads one file after another, away from the thread that answers calls.
+// A reading thread: reads one file or text after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
+import type { HtmlAnswer, HtmlAsked } from '../contract/index.ts';
+import { filled } from '../html/fill.ts';
+import { readHtml } from '../html/read.ts';
+import { plainOf } from '../http/html.ts';
 import { checkPdf } from './document.ts';
-import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
+import type { Answers, FileKind, FileTask, ReadingAnswer, Task } from './message.ts';
 import { readSheet } from './sheet.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -10,14 +14,24 @@ const READERS: { readonly [Kind in FileKind]: (bytes: Buffer) => Promise<Answers
   pdf: checkPdf,
 };
 
-parentPort?.on('message', async ({ kind, bytes }: Task) => {
-  parentPort?.postMessage(await read(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+parentPort?.on('message', async (task: Task) => {
+  parentPort?.postMessage(await said(task));
 });
 
+async function said(task: Task): Promise<ReadingAnswer> {
+  if ('plain' in task) return { answer: plainOf(task.plain) };
+  return 'html' in task ? { answer: htmlAnswer(task) } : readFile(task);
+}
+
+function htmlAnswer({ html, values }: HtmlAsked): HtmlAnswer {
+  const text = values ? filled(html, values) : html;
+  return { ...readHtml(text), text };
+}
+
 /** Any other error ends the thread, which the server takes as a file that cannot be read. */
-async function read(kind: FileKind, bytes: Buffer): Promise<ReadingAnswer> {
+async function readFile({ kind, bytes }: FileTask): Promise<ReadingAnswer> {
   try {
-    return { answer: await READERS[kind](bytes) };
+    return { answer: await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: { code: error.code, params: error.params } };
     throw error;

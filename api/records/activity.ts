@@ -1,5 +1,4 @@
 // Adds an entry to the activity log, in the transaction of what it tells about (domain: who changed what, and when).
-
 import { sql } from 'kysely';
 import type { Entity, Granted } from '#core/contract';
 import type { Row, Rows } from '../contract/index.ts';

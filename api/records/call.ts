@@ -29,6 +29,8 @@ export interface Call {
   readonly records: RecordsOf;
   /** How many calls it is an effect of, one of the other. */
   readonly depth?: number;
+  /** It is undone when it is done: nobody is told of it, and nobody reads what it made. */
+  readonly isTrial?: boolean;
 }
 
 export function hookContext(
@@ -91,9 +93,11 @@ export async function refusing<T>(resource: Resource, work: () => Promise<T>): P
 }
 
 /** The saved record, or no more than its version to those who may write but not read. */
-export function answer({ db, resource, actor }: Call, id: number): Promise<Sendable> {
-  return readWritten(db, resource, actor, id);
+export async function answer({ db, resource, actor, isTrial }: Call, id: number): Promise<Sendable> {
+  return isTrial ? UNREAD : readWritten(db, resource, actor, id);
 }
+
+const UNREAD: Sendable = { json: '{}', version: 0 };
 
 export async function stale(call: Call, id: number): Promise<Problem> {
   return new Problem(412, 'stale', { extra: { current: JSON.parse((await answer(call, id)).json) } });
@@ -108,7 +112,8 @@ interface Done {
 
 /** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
 export async function announce(call: Call, { id, action, before, after }: Done): Promise<void> {
-  const { db, resource, actor } = call;
+  const { db, resource, actor, isTrial } = call;
+  if (isTrial) return;
   const isLive = action === 'update' && isOnlyLive(resource.entity, before, after);
   const logged = isLive ? undefined : log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);

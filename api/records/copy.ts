@@ -23,7 +23,7 @@ export async function copy(call: Call, id: number, body: unknown): Promise<MadeR
   const asked = writing(call, 'create');
   const reach = demand(actor, resource.entity, 'show');
   const original = await readStored(db, resource, actor, id, { reach });
-  const { fields, refused } = readBody(asked, body ?? {});
+  const { fields, refused } = await readBody(asked, body ?? {});
   const kept = keep(resource, original, (field) => isReadable(actor, field) && isWritable(actor, field));
   const given = mergePatch({ ...kept, ...ruleOf(resource).set }, fields) as Row;
   const owned = { ...given, ...givenByReach(asked) };

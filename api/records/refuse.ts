@@ -9,9 +9,10 @@ import {
   SYSTEM_FIELDS,
   scopeFields,
 } from '#core/contract';
-import { type Actor, type FieldError, Problem, type Row } from '../contract/index.ts';
+import { type Actor, type Composition, type FieldError, Problem, type Row } from '../contract/index.ts';
 import { isWritable } from '../entities/access.ts';
 import { isObject, normalise } from '../entities/normalise.ts';
+import { readAhead } from '../entities/read-ahead.ts';
 import { Sieve } from '../entities/sift.ts';
 
 export interface SentFields {
@@ -25,10 +26,12 @@ export interface Writing {
   readonly actor: Actor;
   readonly method: 'create' | 'update';
   readonly reach: Reach;
+  readonly composition: Composition;
 }
 
-export function readBody(writing: Writing, body: unknown): SentFields {
+export async function readBody(writing: Writing, body: unknown): Promise<SentFields> {
   if (!isObject(body)) throw new Problem(400, 'malformed');
+  await readAhead(writing.entity.schema, body, writing.composition.html);
   const fields: Row = {};
   const sieve = new Sieve(writing.actor.isProduct);
   for (const [name, value] of Object.entries(body)) {

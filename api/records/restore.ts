@@ -23,7 +23,7 @@ export async function restore(call: Call, id: number, expected?: number): Promis
 export async function saveDeleted(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
-  const { fields, refused } = readBody(asked, body);
+  const { fields, refused } = await readBody(asked, body);
   const previous = await readDeleted(call, id, asked.reach, expected);
   const record = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));

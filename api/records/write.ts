@@ -21,7 +21,7 @@ export type MadeRecord = Sendable & { readonly id: number };
 
 export async function create(call: Call, body: unknown): Promise<MadeRecord> {
   const asked = writing(call, 'create');
-  const { fields, refused } = readBody(asked, body);
+  const { fields, refused } = await readBody(asked, body);
   const record = { ...givenByReach(asked), ...(mergePatch({}, fields) as Row) };
   const beyond = beyondReach(asked, record, fields);
   const id = await add(call, record, { action: 'create', sent: fields, refused: [...refused, ...beyond] });
@@ -59,7 +59,7 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
 export async function update(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
-  const { fields, refused } = readBody(asked, body);
+  const { fields, refused } = await readBody(asked, body);
   const lock = expected === undefined;
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
   // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change
@@ -121,7 +121,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   return version;
 }
 
-export function writing({ resource, actor }: Call, method: Writing['method']): Writing {
+export function writing({ resource, actor, composition }: Call, method: Writing['method']): Writing {
   const { entity } = resource;
-  return { entity, actor, method, reach: demand(actor, entity, method) };
+  return { entity, actor, method, reach: demand(actor, entity, method), composition };
 }

@@ -1,7 +1,7 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
-
 import { type Method, movingFields } from '#core/contract';
 import { demand } from '../entities/access.ts';
+import { readAhead } from '../entities/read-ahead.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
 import { inUse, isInUse } from '../records/conflict.ts';
 import { copy } from '../records/copy.ts';
@@ -40,14 +40,16 @@ export function registerWrites(place: ResourceMount): void {
   for (const [moving] of movingFields(entity)) registerMove(place, moving);
 }
 
-/** In one transaction, for an actor who may. */
-function byRight<T>(
+/** In one transaction, for an actor who may; what takes long to read is read before it. */
+async function byRight<T>(
   place: ResourceMount,
   request: Request,
   method: Method,
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
-  demand(request.actor, place.resource.entity, method);
+  const { entity } = place.resource;
+  demand(request.actor, entity, method);
+  await readAhead(entity.schema, request.body, place.app.composition.html);
   return inCall(place, request, work);
 }
 

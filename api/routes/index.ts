@@ -1,6 +1,5 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actingContext } from '../contexts/acting.ts';
 import { addressOf, type Database, type Module, notFound, type Rows, type ServerRoute } from '../contract/index.ts';
@@ -47,7 +46,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         actor: request.actor,
         params: paramsOf(request.params),
         query: checks.query(request.query),
-        body: checks.body(sent ?? {}),
+        body: await checks.body(sent ?? {}, app.composition.html),
       };
       const answering = () =>
         databaseOf(module, declared.database).tenant(caller.companyId, (db) => {

@@ -1,6 +1,5 @@
 // A screen signs in: with the private code that its first log-in bound, or within the ten minutes in which an admin lets
 // it bind one (security 3). Whatever is wrong, the answer is the same.
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';

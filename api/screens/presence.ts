@@ -1,5 +1,4 @@
 // When a screen was last seen, and what its state follows from (domain 1, screen).
-
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Database, Rows, ScreenActor } from '../contract/index.ts';

@@ -1,6 +1,5 @@
 // GET /v1/search: records of every kind that one may list, by what people know of them. Nothing is found that the lists
 // would not show.
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';

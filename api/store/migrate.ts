@@ -1,6 +1,5 @@
 // Brings a database to what this version needs: roles, written migrations, those of the modules, then tables from the entity
 // files. One transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
-
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { Database, Rows } from '../contract/index.ts';

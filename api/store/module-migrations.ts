@@ -1,6 +1,5 @@
 // Migrations of modules: what an entity file cannot say of data that is there. Each is done once, before the tables are
 // brought to what the files say.
-
 import { sql } from 'kysely';
 import type { Rows, ServerMigration } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

@@ -1,5 +1,4 @@
 // Data that a newer version has changed: an older one does not know what became of it, and leaves it alone.
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

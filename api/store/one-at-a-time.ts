@@ -1,5 +1,4 @@
 // What two must not do at the same moment they do one after another, over all processes.
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -1,5 +1,4 @@
 // The extension with which an index knows numbers beside ranges of time: no two rows of one thing at the same time.
-
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

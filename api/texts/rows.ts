@@ -1,5 +1,4 @@
 // The texts of one company: shipped ones, those shipped for it alone, the names of its own pages, and what it wrote.
-
 import { sql } from 'kysely';
 import { LOCALES, type Locale, type TextRow, type Words } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

@@ -2,7 +2,7 @@
 import { Queue } from './queue.ts';
 import { Thread, type ThreadKind } from './thread.ts';
 
-export { Queue } from './queue.ts';
+export { overloaded, Queue } from './queue.ts';
 export { ThreadEnded, type ThreadKind } from './thread.ts';
 
 /** Threads start with the first task, and no more of them than this. */

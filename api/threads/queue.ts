@@ -1,5 +1,10 @@
 // Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
 
+/** The next one is told to come back. */
+export function overloaded(): Problem {
+  return new Problem(503, 'overloaded', { headers: { 'retry-after': '10' } });
+}
+
 interface Room {
   readonly atOnce: number;
   readonly waiting: number;
@@ -26,7 +31,7 @@ export class Queue {
 
   private turn(): Promise<void> {
     if (this.waiting.length >= this.room.waiting) {
-      throw new Problem(503, 'overloaded', { headers: { 'retry-after': '10' } });
+      throw overloaded();
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -1,5 +1,4 @@
 // Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
-
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
@@ -70,7 +69,7 @@ function register(
       const asked = {
         params,
         query: checks.query(query),
-        body: checks.body(sent ?? {}),
+        body: await checks.body(sent ?? {}, open.composition.html),
         emptied: emptiedIn(sent),
         takeFiles,
         ...whoCalls(`${Number(company_id)} ${module.manifest.id}`, request, tries),

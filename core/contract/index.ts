@@ -18,6 +18,7 @@ export * from './locales.ts';
 export * from './mask.ts';
 export * from './moves.ts';
 export * from './own-texts.ts';
+export * from './parts.ts';
 export * from './period.ts';
 export * from './permission-name.ts';
 export * from './plain-text.ts';

@@ -1,6 +1,7 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from './entity.ts';
-import type { Locale } from './locales.ts';
+import { LOCALES, type Locale } from './locales.ts';
+import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
 /** Version of this contract. A plugin built for another one is refused with a message. */
@@ -229,9 +230,42 @@ export interface Plugin {
   /** What each company may say for itself; on Company, How we work, below text `{plugin}.settings`. */
   readonly settings?: Settings;
   readonly texts?: Readonly<Partial<Record<Locale, Lazy<Dictionary>>>>;
+  /** Made by {@link definePlugin}: what two of its parts say, each a fault of the plugin. */
+  readonly clashes?: readonly Clash[];
 }
 
-/** Returns its argument, typed. Evaluating a manifest does nothing else. */
-export function definePlugin<T extends Plugin>(plugin: T): T {
-  return plugin;
+/** A feature's share of a plugin, from the feature's own folder: all of a manifest but what makes it a plugin. */
+export interface PluginPart
+  extends Omit<Plugin, 'id' | 'contract' | 'license' | 'requires' | 'settings' | 'clashes'>,
+    Readonly<Record<'id', string>> {}
+
+/** Returns its argument, typed. */
+export function definePart<T extends PluginPart>(part: T): T {
+  return part;
+}
+
+/** Returns its argument, typed, with its parts joined to it. Evaluating a manifest does nothing else. */
+export function definePlugin<T extends Plugin>(
+  plugin: T & { readonly parts?: readonly PluginPart[] },
+): Omit<T, 'parts'> & Plugin {
+  const joined = joinManifest(plugin, joinParts);
+  const texts = plugin.parts && textsOf([plugin, ...plugin.parts]);
+  return { ...joined, ...(texts && { texts }) } as unknown as T;
+}
+
+type Spoken = Pick<Plugin, 'texts'>;
+
+/** A language is fetched in all its files at once. */
+function textsOf(parts: readonly Spoken[]): Plugin['texts'] {
+  if (parts.every(({ texts }) => !texts)) return undefined;
+  const each = LOCALES.map((locale) => {
+    const files = parts.flatMap(({ texts }) => texts?.[locale] ?? []);
+    return [locale, () => together(files)] as const;
+  });
+  return Object.fromEntries(each);
+}
+
+async function together(files: readonly Lazy<Dictionary>[]): ReturnType<Lazy<Dictionary>> {
+  const dictionaries = await Promise.all(files.map((file) => file()));
+  return { default: Object.assign({}, ...dictionaries.map((file) => file.default)) };
 }

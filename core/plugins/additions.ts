@@ -47,6 +47,14 @@ export function additionsOf(
   contribution: string,
 ): ResolvedAdditions {
   const { additions } = entity;
+  const taken = [
+    ...SINGLE.filter((name) => given[name] && additions[name]),
+    ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [`moves.${name}`] : [])),
+  ];
+  for (const name of taken) {
+    const owner = additions.owners[name];
+    draft.fault('DUPLICATE_ID', plugin.id, `${contribution}.${name}`, `the plugin ${owner} already has it`);
+  }
   const cells = freeFields(draft, plugin, entity, 'cells', given, contribution);
   const fields = freeFields(draft, plugin, entity, 'fields', given, contribution);
   const added = [

@@ -1,5 +1,5 @@
 // From plugins to what stands: validate, order, freeze. Each kind in turn, so that every plugin sees the same ground.
-
+import type { Plugin } from '#core/contract';
 import { addExtensions } from './additions.ts';
 import { admit } from './admit.ts';
 import { Draft } from './draft.ts';
@@ -31,7 +31,10 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     ground.plugins.map(({ id }) => id),
   );
   const draft = new Draft(ground, ordered.plugins, isBuilt);
-  for (const plugin of ordered.plugins) addFieldKinds(draft, plugin);
+  for (const plugin of ordered.plugins) {
+    addClashes(draft, plugin);
+    addFieldKinds(draft, plugin);
+  }
   for (const plugin of ordered.plugins) {
     addPages(draft, plugin);
     addEntities(draft, plugin);
@@ -42,4 +45,10 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);
   return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };
+}
+
+/** What two parts of a plugin say: what the first of them said stands. */
+function addClashes(draft: Draft, { id, clashes = [] }: Plugin): void {
+  for (const { contribution, parts } of clashes)
+    draft.fault('DUPLICATE_ID', id, contribution, `its parts ${parts.join(' and ')} both say it`);
 }

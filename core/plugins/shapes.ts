@@ -79,6 +79,7 @@ export const PLUGIN = closed<Plugin>(
     fields: list,
     settings: SETTINGS,
     texts: closed<NonNullable<Plugin['texts']>>({}, TEXTS),
+    clashes: list,
   },
 );
 

@@ -71,16 +71,19 @@ const product = ownProduct({ root: copy });
 const own = ownWindows();
 
 function addPlayground(root: string): void {
-  writeFileSync(join(root, 'schemas/playground.json'), JSON.stringify(PLAYGROUND));
+  writeFileSync(join(root, 'schemas/icecloud/company/playground.json'), JSON.stringify(PLAYGROUND));
   for (const locale of ['en', 'nl', 'fr', 'de']) {
     change(join(root, `locales/${locale}/icecloud.json`), (texts) => {
       const all = { ...(JSON.parse(texts) as Record<string, string>), ...TEXTS };
       return JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))));
     });
   }
-  change(join(root, 'plugins/icecloud/index.ts'), (manifest) =>
+  change(join(root, 'plugins/icecloud/company/index.ts'), (manifest) =>
     manifest
-      .replace("import company from '#schemas/company.json';", "$&\nimport playground from '#schemas/playground.json';")
+      .replace(
+        "import company from '#schemas/icecloud/company/company.json';",
+        "$&\nimport playground from '#schemas/icecloud/company/playground.json';",
+      )
       .replace('  entities: [', '$&\n    playground,'),
   );
 }

@@ -1,20 +1,9 @@
-// Server module of the company's own administration: rules of screens, custom pages and own texts, and its share of the demo.
-import { defineServer, screenFields } from '#api';
-import { seedDemo } from './demo/index.ts';
-import { customFrontendableHooks } from './server/custom-frontendable.ts';
-import { savedViewHooks } from './server/saved-view.ts';
-import { screenHooks, screenRoutes } from './server/screen.ts';
-import { textOverrideHooks } from './server/text-override.ts';
+// Server module of the company's own administration, a feature a folder.
+import { defineServer } from '#api';
+import custompages from './custompages/server.ts';
+import demo from './demo/server.ts';
+import screens from './screens/server.ts';
+import texts from './texts/server.ts';
+import views from './views/server.ts';
 
-export default defineServer({
-  plugin: 'company',
-  hooks: {
-    Screen: screenHooks,
-    CustomFrontendable: customFrontendableHooks,
-    TextOverride: textOverrideHooks,
-    SavedView: savedViewHooks,
-  },
-  computed: { Screen: screenFields },
-  routes: screenRoutes,
-  demo: { order: 30, seed: seedDemo },
-});
+export default defineServer({ plugin: 'company', parts: [screens, custompages, texts, views, demo] });

@@ -1,35 +1,15 @@
-// Manifest of ICECASH: cash menus and sales.
+// Manifest of ICECASH: cash menus and sales, a feature a folder.
 import { definePlugin } from '#core/contract';
-import menu from '#schemas/menu.json';
-import menuItem from '#schemas/menuitem.json';
+import customers from './customers/index.ts';
+import menus from './menus/index.ts';
 
 export default definePlugin({
   id: 'icecash',
   contract: 1,
   license: 'ICECASH',
-  permissions: [
-    'ICECASH_MENUS_VIEW',
-    'ICECASH_MENUS_MODERATE',
-    'ICECASH_SALES_VIEW',
-    'ICECASH_SALES_MODERATE',
-    'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE',
-  ],
+  permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],
   menu: [{ id: 'icecash', icon: 'th', sortFirst: 30 }],
-  entities: [
-    {
-      file: menu,
-      head: () => import('./pages/till/Till.tsx'),
-      panels: [{ id: 'customers', load: () => import('./pages/customers/Customers.tsx') }],
-    },
-    {
-      file: menuItem,
-      fields: {
-        name: () => import('./pages/fields/NameField.tsx'),
-        price_vati: () => import('./pages/fields/PriceField.tsx'),
-      },
-      cells: { price_vati: () => import('./pages/fields/PriceCell.tsx') },
-    },
-  ],
+  parts: [menus, customers],
   texts: {
     en: () => import('#locales/en/icecash.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecash.json', { with: { type: 'json' } }),

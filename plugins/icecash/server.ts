@@ -1,10 +1,6 @@
-// Server module of ICECASH: the menus that customers open, and its share of the demo company.
+// Server module of ICECASH, a feature a folder.
 import { defineServer } from '#api';
-import { seedMenus } from './demo/menus.ts';
-import { publicMenus } from './server/public-menu.ts';
+import customers from './customers/server.ts';
+import menus from './menus/server.ts';
 
-export default defineServer({
-  plugin: 'icecash',
-  open: publicMenus,
-  demo: { order: 40, seed: seedMenus },
-});
+export default defineServer({ plugin: 'icecash', parts: [menus, customers] });

@@ -1,9 +1,6 @@
-// Manifest of ICECLOCK: rosters, time and contracts.
+// Manifest of ICECLOCK: rosters, time and contracts, a feature a folder.
 import { definePlugin } from '#core/contract';
-import contract from '#schemas/contract.json';
-import contracttemplate from '#schemas/contracttemplate.json';
-
-const CONTRACTS = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
+import contracts from './contracts/index.ts';
 
 export default definePlugin({
   id: 'iceclock',
@@ -26,11 +23,6 @@ export default definePlugin({
     'ICECLOCK_WORKING_DAYS_VIEW',
     'ICECLOCK_WORKING_DAYS_MODERATE',
     'ICECLOCK_WORKING_DAYS_ALARM',
-    'ICECLOCK_CONTRACTS_VIEW',
-    'ICECLOCK_CONTRACTS_MODERATE',
-    'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED',
-    'ICECLOCK_CONTRACT_TEMPLATES_VIEW',
-    'ICECLOCK_CONTRACT_TEMPLATES_MODERATE',
     'ICECLOCK_ALARM_WORKING_DAY_TECHNICAL_PROBLEM',
     'ICECLOCK_ALARM_UNTRUSTED_CLOCK_IN',
     'ICECLOCK_ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY',
@@ -39,12 +31,7 @@ export default definePlugin({
     'ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN',
   ],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
-  entities: [contract, contracttemplate],
-  extends: {
-    Employee: {
-      panels: [{ id: 'contracts', permissions: CONTRACTS, related: { resource: 'contract', field: 'employee_id' } }],
-    },
-  },
+  parts: [contracts],
   texts: {
     en: () => import('#locales/en/iceclock.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock.json', { with: { type: 'json' } }),

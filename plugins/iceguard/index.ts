@@ -1,14 +1,13 @@
-// Manifest of ICEGUARD: metrics and alarms.
+// Manifest of ICEGUARD: metrics and alarms, a feature a folder.
 import { definePlugin } from '#core/contract';
-import alertkind from '#schemas/alertkind.json';
+import alarms from './alarms/index.ts';
 
 export default definePlugin({
   id: 'iceguard',
   contract: 1,
   license: 'ICEGUARD',
-  permissions: ['ICEGUARD_ALERT_KINDS_VIEW', 'ICEGUARD_ALERT_KINDS_MODERATE'],
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
-  entities: [alertkind],
+  parts: [alarms],
   texts: {
     en: () => import('#locales/en/iceguard.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceguard.json', { with: { type: 'json' } }),

@@ -1,5 +1,5 @@
-// Server module of ICEGUARD: its share of the demo company.
+// Server module of ICEGUARD, a feature a folder.
 import { defineServer } from '#api';
-import { seedAlertKinds } from './demo/alert-kinds.ts';
+import alarms from './alarms/server.ts';
 
-export default defineServer({ plugin: 'iceguard', demo: { order: 40, seed: seedAlertKinds } });
+export default defineServer({ plugin: 'iceguard', parts: [alarms] });

@@ -1,12 +1,7 @@
-// Server module of ICETRUCK: the places of the map, the size of zones, its share of the demo company.
+// Server module of ICETRUCK, a feature a folder.
 import { defineServer } from '#api';
-import { seedDemo } from './demo/index.ts';
-import { places } from './server/places.ts';
-import { areaKm2 } from './server/zone.ts';
+import demo from './demo/server.ts';
+import map from './map/server.ts';
+import zones from './zones/server.ts';
 
-export default defineServer({
-  plugin: 'icetruck',
-  computed: { IcecreamVanZone: { area_km2: areaKm2 } },
-  routes: [places],
-  demo: { order: 20, seed: seedDemo },
-});
+export default defineServer({ plugin: 'icetruck', parts: [zones, map, demo] });

@@ -1,21 +1,12 @@
 // Manifest of LEGACYINTRANET: the company's own intranet.
 import { definePlugin } from '#core/contract';
+import intranet from './intranet/index.ts';
 
 export default definePlugin({
   id: 'legacyintranet',
   contract: 1,
   license: 'LEGACYINTRANET',
-  permissions: ['LEGACYINTRANET_USE'],
-  pages: [
-    {
-      id: 'intranet',
-      path: 'legacy/intranet',
-      permissions: ['LEGACYINTRANET_USE'],
-      icon: 'globe',
-      padding: false,
-      load: () => import('./pages/Intranet.tsx'),
-    },
-  ],
+  parts: [intranet],
   texts: {
     en: () => import('#locales/en/legacyintranet.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/legacyintranet.json', { with: { type: 'json' } }),

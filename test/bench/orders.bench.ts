@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { type EntityFile, today } from '../../core/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
-import order from '../../schemas/webshoporder.json';
+import order from '../../schemas/iceshop/orders/webshoporder.json';
 import { createDatabase, type FreshDatabase } from '../api/postgres.ts';
 import { type Line, percentile, report, reportTable } from './figures.ts';
 import { type Pace, sideBySide } from './load.ts';

@@ -1,11 +1,11 @@
 // The entity file's own schema: closed, explained by path and reason, and read the same way as Ajv reads it.
-import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
 import fileShape from '../../core/contract/entity-file.schema.json';
 import { checkEntityFile } from '../../core/contract/entity-file.ts';
 import { type Shape, violations } from '../../core/contract/shape.ts';
+import { entityFiles } from '../entity-files.ts';
 import { scaled } from '../scale.ts';
 
 const good = {
@@ -155,9 +155,7 @@ test('orderable gives sort_key, softDelete gives deleted_at', () => {
   expect(checkEntityFile(file)).toEqual([]);
 });
 
-const files = readdirSync('schemas').map(
-  (name) => [name, JSON.parse(readFileSync(`schemas/${name}`, 'utf8'))] as const,
-);
+const files = entityFiles;
 const ajv = new Ajv({ allErrors: true, strict: false });
 const byAjv = ajv.compile(fileShape);
 

@@ -2,8 +2,10 @@
 import { translator, write } from '../../api/mail/letter.ts';
 
 const texts = { en: { 'mail.greeting': 'Hello {{name}},', 'mail.x.subject': 'For {{name}}' } };
-const greeting = (name: string) =>
-  write(translator(texts), { kind: 'x', to: 'a@b.example', name, locale: 'en' }).text.split('\n', 1)[0];
+const greeting = async (name: string) => {
+  const { text } = await write(translator(texts), { kind: 'x', to: 'a@b.example', name, locale: 'en' });
+  return text.split('\n', 1)[0];
+};
 
 test.each([
   ['Noor Quintens', 'Hello Noor Quintens,'],
@@ -13,4 +15,4 @@ test.each([
   ['www.evil.example', 'Hello www evil example,'],
   ['evil.com', 'Hello evil com,'],
   ['Noor\r\n\r\nPay to BE68', 'Hello Noor Pay to BE68,'],
-])('%j', (name, expected) => expect(greeting(name)).toBe(expected));
+])('%j', async (name, expected) => expect(await greeting(name)).toBe(expected));

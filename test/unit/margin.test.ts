@@ -1,5 +1,5 @@
 // Cost and margin of a product, from its recipe.
-import { marginOf } from '../../plugins/iceshop/products/margin.ts';
+import { marginOf } from '../../plugins/iceshop/products/pages/margin.ts';
 
 const part = (name: string, qty: number, cost_vate?: number) => ({
   ...{ stock_item_id: 1, name, unit: 'LITRE', qty },

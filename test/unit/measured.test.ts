@@ -3,7 +3,7 @@
 import { htmlNodes } from '../../api/printing/html.ts';
 import { Pictures } from '../../api/printing/node.ts';
 import { hasTooMuchMarkup } from '../../core/fields/html/markup.ts';
-import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
+import { readBankLines } from '../../plugins/icecloud/bank/bank-lines.ts';
 
 test.each([
   ['as deep as people write', `${'<div><span>'.repeat(150)}x`, false],

@@ -2,7 +2,7 @@
 // sums are worked out here once more, in whole numbers, with nothing of the product's.
 import fc from 'fast-check';
 import { spread } from '#core/contract';
-import { orderSums } from '../../plugins/iceshop/orders/sums.ts';
+import { orderSums } from '../../plugins/iceshop/lines/sums.ts';
 
 const line = fc.record({
   product_id: fc.integer({ min: 1, max: 9 }),

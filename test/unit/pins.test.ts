@@ -1,7 +1,7 @@
 // Pins on a van's picture: within it whatever one does, by pointer and by key; and what repairs cost by month.
 import fc from 'fast-check';
-import { costsByMonth, type Report, totalOf } from '../../plugins/fleet/damage/costs.ts';
-import { letterOf, percents, placeAt, placeByKey, placeOf } from '../../plugins/fleet/damage/pins.ts';
+import { costsByMonth, type Report, totalOf } from '../../plugins/fleet/damage/pages/costs.ts';
+import { letterOf, percents, placeAt, placeByKey, placeOf } from '../../plugins/fleet/damage/pages/pins.ts';
 
 test('an arrow moves a pin by a hundredth, with Shift by ten, and never off the picture', () => {
   const pin = { x: 0.5, y: 0.5 };

@@ -12,7 +12,7 @@ const DOORS = [
   '#api',
 ];
 /** Data of the module itself, which lies in folders of the product by its name. */
-const DATA = [/^#schemas\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/[\w-]+\.json$/];
+const DATA = [/^#schemas\/\w+\/\w+\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/\w+(\/\w+)?\.json$/];
 const SHARED = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
   ...['@blueprintjs/core', '@blueprintjs/icons', 'kysely'],
@@ -31,7 +31,7 @@ interface Import {
 function importsOf(module: string): Import[] {
   // A page for visitors is built on its own, with whatever it carries.
   const files = readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !name.startsWith('visitors/'),
+    (name) => /\.tsx?$/.test(name) && !name.includes('visitors/'),
   );
   return files.flatMap((name) => {
     const file = join(ROOT, module, name);
@@ -42,7 +42,7 @@ function importsOf(module: string): Import[] {
 
 function isOpenToPackages(module: string, { file, from, isType }: Import): boolean {
   if (from.startsWith('.')) return !relative(join(ROOT, module), join(dirname(file), from)).startsWith('..');
-  const isServer = file.startsWith(join(ROOT, module, 'server')) || file.startsWith(join(ROOT, module, 'demo'));
+  const isServer = /\/(server|demo)\/|\/(server|migrations)\.ts$/.test(file);
   if (from.startsWith('node:')) return isServer && builtinModules.includes(from.slice(5));
   if (DOORS.includes(from)) return from !== '#api' || isServer;
   if (DATA.some((pattern) => pattern.test(from)) || SHARED.includes(from)) return true;

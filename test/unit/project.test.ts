@@ -33,15 +33,21 @@ describe('names file, path and reason', () => {
   }
 
   test('of a wrong entity file', () => {
-    change('schemas/supplier.json', (file) => Object.assign(file, { table: ['nam'], sort: [] }));
-    const found = { file: 'schemas/supplier.json', path: 'table', reason: 'names nam, which is not a field' };
+    change('schemas/icecloud/suppliers/supplier.json', (file) => Object.assign(file, { table: ['nam'], sort: [] }));
+    const found = {
+      file: 'schemas/icecloud/suppliers/supplier.json',
+      path: 'table',
+      reason: 'names nam, which is not a field',
+    };
     expect(checkProject(root)).toContainEqual(found);
-    expect(inWords(found)).toBe('schemas/supplier.json: table names nam, which is not a field');
+    expect(inWords(found)).toBe('schemas/icecloud/suppliers/supplier.json: table names nam, which is not a field');
   });
 
   test('of an entity file that is no JSON', () => {
-    writeFileSync(join(root, 'schemas/supplier.json'), '{"model":');
-    expect(checkProject(root)).toContainEqual(expect.objectContaining({ file: 'schemas/supplier.json' }));
+    writeFileSync(join(root, 'schemas/icecloud/suppliers/supplier.json'), '{"model":');
+    expect(checkProject(root)).toContainEqual(
+      expect.objectContaining({ file: 'schemas/icecloud/suppliers/supplier.json' }),
+    );
   });
 
   test('of a text that is missing, empty, out of order or with another placeholder', () => {

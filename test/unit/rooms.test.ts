@@ -5,6 +5,7 @@ import { join, normalize } from 'node:path';
 /** From the ground up; rooms on one floor may know each other. */
 const FLOORS = [
   ['contract', 'settings.ts'],
+  ['visitors'],
   ['session', 'http'],
   ['texts', 'records'],
   ['ui', 'offline', 'outbox'],

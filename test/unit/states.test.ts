@@ -1,8 +1,8 @@
 // States: every field that says how far a record is has colours, and each colour can be read on its ground.
-import { readdirSync, readFileSync } from 'node:fs';
-import type { EntityFile } from '#core/contract';
+import { readFileSync } from 'node:fs';
+import { entityFiles } from '../entity-files.ts';
 
-const files = readdirSync('schemas').map((name) => JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as EntityFile);
+const files = entityFiles.map(([, file]) => file);
 
 test('every status and state has a colour for each of its values', () => {
   const grey = files.flatMap(({ model, schema }) =>

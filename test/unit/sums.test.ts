@@ -1,7 +1,7 @@
 // What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
 import fc from 'fast-check';
 import { centsOf, inCoins, lineTotal, sumsOf } from '#core/contract';
-import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
+import { readBankLines } from '../../plugins/icecloud/bank/bank-lines.ts';
 import { communicationOf, communicationsIn, mistypedIn } from '../../plugins/icecloud/invoices/communication.ts';
 
 const line = fc.record({

@@ -18,23 +18,24 @@ const LEFT: Readonly<Record<string, string>> = {
   'api/founding/found.ts: employee': 'as is whoever founds it',
   'api/founding/guide.ts: company': 'ends the guide of a company, which is no change that people made of its record',
   'api/demo/staff.ts: employee': 'people sign in to a product that is made of no module, too',
-  'icecloud/demo/licences.ts: company': 'what root writes down, of both companies',
-  'company/server/screen.ts: screen': 'pairs under its own lock, and is no change of the record that people made',
-  'icecloud/server/company.ts: company': 'what is held today follows from the days that root wrote down',
-  'icecloud/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',
-  'iceshop/server/migrations.ts: invoicepayment': 'a migration, before there are records',
-  'iceshop/server/migrations.ts: webshoporder': 'a migration, before there are records',
-  'iceshop/server/migrations.ts: webshoporderline': 'a migration, before there are records',
-  'iceshop/server/option-ids.ts: basket': 'a migration, before there are records',
-  'iceshop/server/option-ids.ts: product': 'a migration, before there are records',
-  'iceshop/server/option-ids.ts: productcomponent': 'a migration, before there are records',
-  'iceshop/server/option-ids.ts: webshoporderline': 'a migration, before there are records',
+  'company/screens/server/screen.ts: screen':
+    'pairs under its own lock, and is no change of the record that people made',
+  'icecloud/company/demo/licences.ts: company': 'what root writes down, of both companies',
+  'icecloud/company/server/company.ts: company': 'what is held today follows from the days that root wrote down',
+  'icecloud/mailing/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',
+  'iceshop/migrations.ts: invoicepayment': 'a migration, before there are records',
+  'iceshop/migrations.ts: webshoporder': 'a migration, before there are records',
+  'iceshop/migrations.ts: webshoporderline': 'a migration, before there are records',
+  'iceshop/products/server/option-ids.ts: basket': 'a migration, before there are records',
+  'iceshop/products/server/option-ids.ts: product': 'a migration, before there are records',
+  'iceshop/products/server/option-ids.ts: productcomponent': 'a migration, before there are records',
+  'iceshop/products/server/option-ids.ts: webshoporderline': 'a migration, before there are records',
 };
 
 const FOLDER = join(__dirname, '../../plugins');
 const API = join(__dirname, '../../api');
 const SEEDING = ['demo', 'founding'];
-const WATCHED = /^\w+[\\/](?:server|demo)[\\/].*\.ts$/;
+const WATCHED = /^\w+[\\/](?:(?:\w+[\\/])?(?:server|demo)[\\/].*|migrations)\.ts$/;
 
 function sources(): [name: string, path: string][] {
   const modules = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => WATCHED.test(file));

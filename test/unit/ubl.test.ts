@@ -9,10 +9,10 @@ import texts from '../../locales/nl/icecloud.json';
 import { type InvoiceLine, sumsOfLines, totalled } from '../../plugins/icecloud/invoices/lines.ts';
 import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
 import { treatmentFaults, treatmentOf, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
-import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
-import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
-import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
-import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';
+import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl/ubl.ts';
+import { attachedTo } from '../../plugins/icecloud/invoices/ubl/ubl-attached.ts';
+import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl/ubl-checks.ts';
+import { xmlOf } from '../../plugins/icecloud/invoices/ubl/ubl-xml.ts';
 import { ABROAD, randomPaper } from '../invoices.ts';
 
 test('two hundred invoices of any lines keep to every rule, in Belgium and to businesses abroad', () => {

@@ -12,10 +12,11 @@ import { writeValidators } from '../../build/validators.ts';
 import { fieldErrors } from '../../core/form/errors.ts';
 import formats from '../../core/form/formats.ts';
 import { formSchema } from '../../core/form/schema.ts';
+import { entityFiles } from '../entity-files.ts';
 
 const schemas = resolve('schemas');
 const cache = mkdtempSync(join(tmpdir(), 'validators-'));
-const files = readdirSync(schemas).map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as EntityFile);
+const files = entityFiles.map(([, file]) => file);
 const KILOBYTES = 7;
 
 beforeAll(() => writeValidators(schemas, cache));

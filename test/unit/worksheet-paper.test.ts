@@ -1,5 +1,5 @@
 // The kitchen's sheet on paper: what came in during the day is marked, and allergens stand as the law lists them.
-import { worksheetPaper } from '../../plugins/iceshop/server/worksheet-paper.ts';
+import { worksheetPaper } from '../../plugins/iceshop/kitchen/server/worksheet-paper.ts';
 
 type Data = Parameters<typeof worksheetPaper.draw>[0];
 type Words = Parameters<typeof worksheetPaper.draw>[1];

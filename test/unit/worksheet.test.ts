@@ -1,6 +1,7 @@
 // How the kitchen's lines are put together, what a tap is for, and how urgent it is.
-import { allergensOf, blocksOf, isNew, type Line, nextOf, urgencyOf } from '../../plugins/iceshop/worksheet/sheet.ts';
-import { inPlaceOf } from '../../plugins/iceshop/worksheet/useStill.ts';
+
+import { inPlaceOf } from '../../plugins/iceshop/kitchen/pages/useStill.ts';
+import { allergensOf, blocksOf, isNew, type Line, nextOf, urgencyOf } from '../../plugins/iceshop/kitchen/sheet.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 let count = 0;

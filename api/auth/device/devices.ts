@@ -1,5 +1,4 @@
 // Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
-
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#core/contract';
 import type { Actor, Rows } from '../../contract/index.ts';

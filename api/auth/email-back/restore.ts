@@ -1,5 +1,4 @@
 // Gives an employee their old sign-in e-mail back, and takes from whoever changed it all that the new one opened.
-
 import { sql } from 'kysely';
 import { announceChange } from '../../announcements/changes.ts';
 import { Problem, type Rows } from '../../contract/index.ts';

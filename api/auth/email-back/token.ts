@@ -1,6 +1,5 @@
 // The token in the link back to an old sign-in e-mail: 256 bits that only the mail holds, seven days, one use. It is made
 // when the mail goes out; another try of the same mail makes another one.
-
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

@@ -1,5 +1,4 @@
 // The end of every way in that proved a password: a session, or with two-factor on the handle that asks for the code.
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

@@ -1,5 +1,4 @@
 // The handle that a log-in answers when a second factor is due: opaque, bound to that log-in, used once (security 1).
-
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

@@ -1,5 +1,4 @@
 // Recovery codes for whoever lost the phone: 80 bits each, stored as hashes, each good for once.
-
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

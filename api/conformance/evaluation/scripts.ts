@@ -1,9 +1,12 @@
 // What runs in the thread that evaluates a package's modules. Plain JavaScript in a text, since only a thread of its own
 // can import a module that nothing vouches for and be stopped when that never ends.
+import { joinManifest, joinParts } from '#core/contract';
 
 /** `inert`: something to import, call, extend and read from that does nothing, as the shared libraries do here. */
 const PRELUDE = `
 const { parentPort, workerData } = require('node:worker_threads');
+const joinParts = ${joinParts};
+const joinManifest = ${joinManifest};
 const inert = () => new Proxy(function () {}, {
   get: (target, key) => {
     if (key === 'prototype') return target.prototype;
@@ -35,7 +38,7 @@ const tell = (work) => work.then(
 /** The default export of web.js as data, its functions as `$lazy`. */
 export const WEB = `${PRELUDE}
 const { source, libraries, contract } = workerData;
-globalThis.scoop = shared(Object.fromEntries(libraries.map((name) => [name, name === '@scoop/core' ? library({ ...contract, definePlugin: (plugin) => plugin }) : inert()])));
+globalThis.scoop = shared(Object.fromEntries(libraries.map((name) => [name, name === '@scoop/core' ? library({ ...contract, definePart: (part) => part, definePlugin: (plugin) => joinManifest(plugin, joinParts) }) : inert()])));
 const asData = (value, path) => {
   if (path.length > 60) throw new Error('it is circular or nested too deeply');
   if (typeof value === 'function') return { $lazy: path };
@@ -59,8 +62,16 @@ const requireAccess = (actor, requirement) => {
   asked.push(requirement);
   throw new Refused('refused');
 };
+const defineServer = ({ parts, ...server }) => {
+  if (!parts) return server;
+  const shares = [{ id: server.plugin, ...server }, ...parts];
+  const { all } = joinParts(shares.map((share) => ({ ...share, fastify: undefined, hooks: undefined })));
+  const each = shares.flatMap(({ fastify }) => fastify || []);
+  const hooks = Object.fromEntries(shares.flatMap((share) => Object.entries(share.hooks || {})));
+  return { ...all, hooks, ...(each.length > 0 && { fastify: async (...given) => { for (const one of each) await one(...given); } }) };
+};
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer: (server) => server, defineDocument: (document) => document, requireAccess }),
+  '@scoop/core/server': library({ defineServer, defineServerPart: (part) => part, defineDocument: (document) => document, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {

@@ -1,6 +1,5 @@
 // `npm run scoop -- company add …`: makes a company beside a Scoop that runs, with its first administrator. What the command line
 // does not say is asked, where somebody sits at the terminal.
-
 import { LOCALES, type Locale } from '#core/contract';
 import { hashPassword } from '../../auth/password.ts';
 import { isTooSimple } from '../../auth/password-policy.ts';

@@ -1,5 +1,4 @@
 // A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
-
 import { sql } from 'kysely';
 import {
   type Database,

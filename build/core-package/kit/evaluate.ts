@@ -1,8 +1,9 @@
 // Reads the default export of a built web.js outside a browser: evaluating a manifest does nothing, so stand-ins for the
 // shared libraries are enough.
 import { pathToFileURL } from 'node:url';
+import { definePart, definePlugin } from '../../../core/contract/plugin.ts';
 
-/** Answers the object that was given to `definePlugin`. */
+/** Answers the manifest, its parts joined to it. */
 export async function evaluate(file: string): Promise<Record<string, unknown>> {
   const host = globalThis as { scoop?: unknown };
   const before = host.scoop;
@@ -25,5 +26,6 @@ const anything: unknown = new Proxy(function standIn() {}, {
   construct: () => anything as object,
 });
 
-const core = new Proxy({}, { get: (_, key) => (key === 'definePlugin' ? (plugin: unknown) => plugin : anything) });
+const REAL: Readonly<Record<PropertyKey, unknown>> = { definePart, definePlugin };
+const core = new Proxy({}, { get: (_, key) => REAL[key] ?? anything });
 const libraries = new Proxy({}, { get: (_, name) => (name === '@scoop/core' ? core : anything) });

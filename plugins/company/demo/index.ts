@@ -1,6 +1,6 @@
 // The company's share of the demo (domain 5): two custom pages with one group, six own texts, three screens.
 import type { DemoContext } from '#api';
-import { seedScreens } from './screens.ts';
+import { seedScreens } from '../screens/demo/screens.ts';
 
 const WEATHER = 'https://embed.windy.com/embed.html?lat=51.05&lon=3.72&zoom=9';
 const STREETS = 'https://www.openstreetmap.org/export/embed.html?bbox=3.66,51.02,3.79,51.08';

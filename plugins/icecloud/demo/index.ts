@@ -1,16 +1,16 @@
 // ICECLOUD's share of the demo company (domain 5): structure, people's files, suppliers and permission groups.
 import type { DemoContext } from '#api';
-import { seedDevices, seedEmailJobs } from './devices.ts';
-import { seedFormerEmployees } from './former.ts';
-import { seedInvitations } from './invitations.ts';
-import { seedLicences } from './licences.ts';
-import { seedNotes } from './notes.ts';
-import { seedPapers } from './papers.ts';
-import { seedPermissionGroups } from './permission-groups.ts';
-import { seedStructure } from './structure.ts';
-import { seedSuppliers } from './suppliers.ts';
-import { seedDocumentTemplates } from './templates.ts';
-import { seedWageAgreements } from './wages.ts';
+import { seedWageAgreements } from '../agreements/demo/wages.ts';
+import { seedLicences } from '../company/demo/licences.ts';
+import { seedDevices, seedEmailJobs } from '../devices/demo/devices.ts';
+import { seedPermissionGroups } from '../groups/demo/permission-groups.ts';
+import { seedNotes } from '../notes/demo/notes.ts';
+import { seedFormerEmployees } from '../people/demo/former.ts';
+import { seedInvitations } from '../people/demo/invitations.ts';
+import { seedPapers } from '../people/demo/papers.ts';
+import { seedStructure } from '../structure/demo/structure.ts';
+import { seedSuppliers } from '../suppliers/demo/suppliers.ts';
+import { seedDocumentTemplates } from '../templates/demo/templates.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
   await seedLicences(context);

@@ -1,6 +1,6 @@
 // An employee as the parts of this folder read it, and what may still be missing in a file (issue "Completion bar").
 import { displayName } from '#core/contract';
-import former from '#schemas/formeremployee.json';
+import former from '#schemas/icecloud/people/formeremployee.json';
 
 export interface Person {
   readonly id: number;

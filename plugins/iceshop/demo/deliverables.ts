@@ -1,10 +1,10 @@
 // Six delivery zones, two shipment zones and four pick-up points, and their timeslots of ten days ago until in sixty (domain 5).
 import type { DemoContext } from '#api';
 import { dayAfter } from '#core/contract';
-import { DAYS_AHEAD } from '../server/slot-making.ts';
-import { underWay } from './around-now.ts';
-import { areaOf } from './delivery-areas.ts';
-import { placeOf } from './orders.ts';
+import { placeOf } from '../orders/demo/orders.ts';
+import { areaOf } from '../places/demo/delivery-areas.ts';
+import { underWay } from '../slots/demo/around-now.ts';
+import { DAYS_AHEAD } from '../slots/server/slot-making.ts';
 
 const slot = (
   title: string,

@@ -1,13 +1,13 @@
 // ICESHOP's share of the demo company (domain 5): what is sold and kept, where it goes, customers and orders, vans, tablets.
 import type { DemoContext, Rows } from '#api';
-import { seedAccounts } from './accounts.ts';
-import { seedCatalogue } from './catalogue.ts';
+import { seedAccounts } from '../accounts/demo/accounts.ts';
+import { seedSuppliedItems } from '../articles/demo/supplied-items.ts';
+import { seedRuns } from '../delivery/demo/runs.ts';
+import { seedDiscounts } from '../discounts/demo/discounts.ts';
+import { seedOrders } from '../orders/demo/orders.ts';
+import { seedCatalogue } from '../products/demo/catalogue.ts';
+import { seedFleet } from '../tablets/demo/fleet.ts';
 import { seedDeliverables } from './deliverables.ts';
-import { seedDiscounts } from './discounts.ts';
-import { seedFleet } from './fleet.ts';
-import { seedOrders } from './orders.ts';
-import { seedRuns } from './runs.ts';
-import { seedSuppliedItems } from './supplied-items.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
   const names = (table: string, key: string) => idsOf(context.db, context.companies.aurora, table, key);

@@ -2,11 +2,11 @@
 // that still has room for whoever tries the demo.
 import { sql } from 'kysely';
 import type { JobContext, Random, Row } from '#api';
-import { freePieces, productState } from '../server/product.ts';
-import { placeField } from '../server/slot-booking.ts';
-import { slotsFor } from '../server/slot-list.ts';
-import { zoneOf } from './destinations.ts';
-import { LOCALES, NOTES } from './orders.ts';
+import { zoneOf } from '../orders/demo/destinations.ts';
+import { LOCALES, NOTES } from '../orders/demo/orders.ts';
+import { freePieces, productState } from '../products/server/product.ts';
+import { placeField } from '../slots/server/slot-booking.ts';
+import { slotsFor } from '../slots/server/slot-list.ts';
 
 /** Pieces of a product that it leaves. */
 const LEFT = 10;

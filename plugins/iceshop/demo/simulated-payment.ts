@@ -1,8 +1,8 @@
 // How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
 // where that was agreed, and a few not at all.
 import { type JobContext, Random, type Row } from '#api';
-import { dueCents } from '../server/order-money.ts';
-import { newKey } from '../server/webshop-key.ts';
+import { newKey } from '../accounts/server/webshop-key.ts';
+import { dueCents } from '../orders/server/order-money.ts';
 
 /** In a hundred. */
 const LEAVE = 4;

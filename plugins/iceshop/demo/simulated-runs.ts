@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import type { JobContext, Row, ServerJob } from '#api';
 import { today } from '#core/contract';
-import type { Place } from '../dispatch/route.ts';
-import { attempt } from '../server/attempt.ts';
-import { depotOf } from '../server/delivery-place.ts';
-import { placeIn, startOf } from '../server/delivery-timing.ts';
+import { startOf } from '../delivery/server/delivery-timing.ts';
+import { attempt } from '../kitchen/server/attempt.ts';
+import type { Place } from '../places/route.ts';
+import { depotOf, placeIn } from '../places/server/delivery-place.ts';
 import { stillDue } from './simulated-payment.ts';
 
 const MINUTE = 60_000;

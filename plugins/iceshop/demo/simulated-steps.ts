@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import { momentOf, today } from '#core/contract';
-import { attempt } from '../server/attempt.ts';
+import { tickOff } from '../kitchen/demo/simulated-ticks.ts';
+import { attempt } from '../kitchen/server/attempt.ts';
 import { stillDue } from './simulated-payment.ts';
-import { tickOff } from './simulated-ticks.ts';
 
 /** Of one run. */
 const MOST = 2;

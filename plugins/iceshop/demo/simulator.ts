@@ -3,7 +3,7 @@
 // a word where nothing can be done.
 import { Random, type ServerJob } from '#api';
 import { momentOf, today } from '#core/contract';
-import { attempt } from '../server/attempt.ts';
+import { attempt } from '../kitchen/server/attempt.ts';
 import { drawOrder } from './simulated-order.ts';
 import { payOrder } from './simulated-payment.ts';
 import { moveOrders } from './simulated-steps.ts';

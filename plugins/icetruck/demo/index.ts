@@ -1,9 +1,9 @@
 // ICETRUCK's share of the demo company (domain 5): vans, zones round Ghent with points of interest, load sizes.
 import type { DemoContext } from '#api';
-import { seedLoadSizes } from './load-sizes.ts';
-import { seedPoints } from './points.ts';
-import { seedVans } from './vans.ts';
-import { seedZones } from './zones.ts';
+import { seedPoints } from '../map/demo/points.ts';
+import { seedLoadSizes } from '../vans/demo/load-sizes.ts';
+import { seedVans } from '../vans/demo/vans.ts';
+import { seedZones } from '../zones/demo/zones.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
   await seedLoadSizes(context);

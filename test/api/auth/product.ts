@@ -14,10 +14,10 @@ import { readSettings } from '../../../api/settings/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import type { Dictionary, EntityFile, Locale, Plugin } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
-import customfrontendable from '../../../schemas/customfrontendable.json';
-import employee from '../../../schemas/employee.json';
-import permissiongroup from '../../../schemas/permissiongroup.json';
-import textoverride from '../../../schemas/textoverride.json';
+import customfrontendable from '../../../schemas/company/custompages/customfrontendable.json';
+import textoverride from '../../../schemas/company/texts/textoverride.json';
+import permissiongroup from '../../../schemas/icecloud/groups/permissiongroup.json';
+import employee from '../../../schemas/icecloud/people/employee.json';
 import { CALM } from '../calm.ts';
 import { createDatabase } from '../postgres.ts';
 

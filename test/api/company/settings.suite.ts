@@ -5,10 +5,10 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { settings as migration } from '../../../api/store/migrations/021-settings.ts';
 import { giftCardMonths } from '../../../api/store/migrations/029-gift-card-months.ts';
 import type { EntityFile, Plugin, Settings } from '../../../core/contract/index.ts';
-import company from '../../../schemas/company.json';
-import employee from '../../../schemas/employee.json';
-import permissiongroup from '../../../schemas/permissiongroup.json';
-import savedview from '../../../schemas/savedview.json';
+import savedview from '../../../schemas/company/views/savedview.json';
+import company from '../../../schemas/icecloud/company/company.json';
+import permissiongroup from '../../../schemas/icecloud/groups/permissiongroup.json';
+import employee from '../../../schemas/icecloud/people/employee.json';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 
 const entities = [employee, permissiongroup, company, savedview] as unknown as EntityFile[];

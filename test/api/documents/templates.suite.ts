@@ -4,7 +4,7 @@ import type { Module } from '../../../api/contract/index.ts';
 import icecloud from '../../../locales/en/icecloud.json';
 import iceshop from '../../../locales/en/iceshop.json';
 import shipped from '../../../plugins/server.ts';
-import templates from '../../../schemas/pandoratemplate.json';
+import templates from '../../../schemas/icecloud/templates/pandoratemplate.json';
 import { tokenOf } from '../auth/product.ts';
 import { slip, type TemplateFloor, templateFloor } from './template-floor.ts';
 

@@ -1,5 +1,6 @@
 // Sheets in: what each row would do, what it did, what is refused and why; and files that are no sheets.
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { ZipFile } from 'yazl';
 import type { Outcome } from '../../../api/import/chunk.ts';
 import type { Job } from '../../../api/import/job.ts';
@@ -99,6 +100,27 @@ test('a preview warns of names that are there, or twice in the file, and refuses
     'nameExists',
     undefined,
   ]);
+});
+
+test('a preview asks of the database two statements a row: nobody is told of what is undone', async () => {
+  const asked = jest.spyOn(Client.prototype, 'query') as unknown as jest.SpyInstance<
+    unknown,
+    [string | { text: string }]
+  >;
+  const texts = () => asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text));
+  const sheet = `title\n${Array.from({ length: 100 }, (_, at) => `Tried ${at}`).join('\n')}`;
+  const { body } = await imported(house, 'target', sheet);
+  const tried = texts();
+  asked.mockClear();
+  await imported(house, 'target', 'title\nKept', { mode: 'apply' });
+  const kept = texts();
+  asked.mockRestore();
+  expect(body.data.counts).toEqual({ create: 100, update: 0, same: 0, refused: 0 });
+  expect(tried.filter((text) => /^savepoint/.test(text))).toHaveLength(100);
+  expect(tried.filter((text) => /^insert into "target"/.test(text))).toHaveLength(100);
+  expect(tried.length).toBeLessThan(250);
+  expect(tried.filter((text) => /activity_log|pg_notify/.test(text))).toEqual([]);
+  expect(kept.filter((text) => /activity_log|pg_notify/.test(text)).length).toBeGreaterThan(1);
 });
 
 test('an import makes and changes, row by row; what is refused is said and stops nobody else', async () => {

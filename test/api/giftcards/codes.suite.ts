@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';
 import { guessers } from '../../../api/routes/guessing.ts';
 import { ALPHABET, codeOf, readCode } from '../../../plugins/icecloud/giftcards/code.ts';
-import { lastDay } from '../../../plugins/icecloud/server/gift-card.ts';
+import { lastDay } from '../../../plugins/icecloud/giftcards/server/gift-card.ts';
 import { scaled } from '../../scale.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';

@@ -1,7 +1,7 @@
 // One's own file: contact data is one's own to change, of what the law goes by a change is asked, which HR decides.
 import { sql } from 'kysely';
 import { MASK } from '../../../core/contract/index.ts';
-import { CONTACT, LEGAL } from '../../../plugins/icecloud/people/own/fields.ts';
+import { CONTACT, LEGAL } from '../../../plugins/icecloud/people/fields.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
 

@@ -3,7 +3,7 @@ import { entitiesOf } from '../../../api/modules/entities.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
-import employee from '../../../schemas/employee.json';
+import employee from '../../../schemas/icecloud/people/employee.json';
 import { createTestDatabase } from '../postgres.ts';
 
 const { last_name, first_name, middle_name, user_id } = employee.schema.properties;

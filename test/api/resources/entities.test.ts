@@ -1,10 +1,11 @@
 // Every entity file, whichever it is: creating, refusing, changing and deleting keep the same promises.
 // Takes long: every entity file is taken through its paces.
 
-import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beyond } from '../../../api/conformance/records/beyond.ts';
 import type { Entity } from '../../../core/contract/index.ts';
 import { sendable as asSent, relationOf } from '../../../core/contract/index.ts';
+import { entityFiles } from '../../entity-files.ts';
 import { sampled } from '../../scale.ts';
 import { pdf, png } from '../files/samples.ts';
 import {
@@ -50,7 +51,7 @@ async function refuse(entity: Entity, record: Row, change: Row) {
 
 test('every file in schemas is in a manifest', () => {
   const models = entities.map(({ model }) => `${model.toLowerCase()}.json`);
-  expect(readdirSync('schemas').filter((name) => !models.includes(name))).toEqual([]);
+  expect(entityFiles.filter(([path]) => !models.includes(basename(path)))).toEqual([]);
 });
 
 /** Made by calls of their own, which hold them to their rules. */

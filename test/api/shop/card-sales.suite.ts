@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { today } from '../../../core/contract/index.ts';
 import { giftCardsOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';
-import { migrations } from '../../../plugins/iceshop/server/migrations.ts';
+import { migrations } from '../../../plugins/iceshop/migrations.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';

@@ -1,7 +1,7 @@
 // What runs short: said on the item with the names of its divisions, found by a filter, counted beside the menu entry.
 
 import { visibleTo } from '../../../api/sql/visible.ts';
-import { soldOutItems } from '../../../plugins/iceshop/server/low-stock.ts';
+import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

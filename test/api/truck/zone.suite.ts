@@ -1,5 +1,5 @@
 // Zones of ice-cream vans: how large one is, and that the demo's neighbours leave no gap and do not overlap.
-import { cellsOf, type Point } from '../../../plugins/icetruck/demo/cells.ts';
+import { cellsOf, type Point } from '../../../plugins/icetruck/zones/demo/cells.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;

@@ -9,8 +9,8 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import Activity from '../../../plugins/company/activity/pages/Activity.tsx';
 import administration from '../../../plugins/company/index.ts';
-import Activity from '../../../plugins/company/pages/Activity.tsx';
 import { api } from '../entity/fixture.tsx';
 import { EMPLOYEE } from '../shell/fixture.tsx';
 

@@ -13,7 +13,7 @@ import { session } from '../../../core/session/session.ts';
 import { settings as deployment } from '../../../core/settings.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import administration from '../../../plugins/company/index.ts';
-import CompanyPage from '../../../plugins/icecloud/company/CompanyPage.tsx';
+import CompanyPage from '../../../plugins/icecloud/company/pages/CompanyPage.tsx';
 import icecloud from '../../../plugins/icecloud/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 import { EMPLOYEE } from '../shell/fixture.tsx';

@@ -4,15 +4,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router';
 import type { EntityFile } from '#core/contract';
 import company from '#locales/en/company.json';
-import customfrontendable from '#schemas/customfrontendable.json';
-import screenFile from '#schemas/screen.json';
+import customfrontendable from '#schemas/company/custompages/customfrontendable.json';
+import screenFile from '#schemas/company/screens/screen.json';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
-import CustomPages from '../../../plugins/company/pages/CustomPages.tsx';
-import { featuresIn, withFeature } from '../../../plugins/company/pages/custom-pages/allow.ts';
-import type { PageRow } from '../../../plugins/company/pages/custom-pages/pageRow.ts';
+import { featuresIn, withFeature } from '../../../plugins/company/custompages/pages/allow.ts';
+import CustomPages from '../../../plugins/company/custompages/pages/CustomPages.tsx';
+import type { PageRow } from '../../../plugins/company/custompages/pages/pageRow.ts';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
 
 const VIEW = 'ICECLOUD_COMPANIES_VIEW';
@@ -169,7 +169,7 @@ test('nothing yet, no right any more, and a fault each have their way on', async
 });
 
 test('the form names what a page may use and read in words', async () => {
-  const { useScopes } = await import('../../../plugins/company/pages/custom-pages/scopes.ts');
+  const { useScopes } = await import('../../../plugins/company/custompages/pages/scopes.ts');
   await signIn([VIEW]);
   addTexts('company', company);
   const found: unknown[] = [];

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
 import { session } from '../../../core/session/session.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
-import Guide from '../../../plugins/company/pages/Guide.tsx';
+import Guide from '../../../plugins/company/guide/pages/Guide.tsx';
 import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from '../shell/fixture.tsx';
 
 const GROUPS = [{ id: 5, name: 'Buyer', permissions: ['ICECLOUD_INVOICES_VIEW'] }];

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import CompanyStructure from '../../../plugins/icecloud/structure/CompanyStructure.tsx';
+import CompanyStructure from '../../../plugins/icecloud/structure/pages/CompanyStructure.tsx';
 import { api, type Call, registryWith, signIn } from '../entity/fixture.tsx';
 
 const VIEW = 'ICECLOUD_COMPANY_STRUCTURE_VIEW';

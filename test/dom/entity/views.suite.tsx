@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
-import savedview from '#schemas/savedview.json';
+import savedview from '#schemas/company/views/savedview.json';
 import { leftOutOf } from '../../../core/list/views/leftOut.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import iceshop from '#locales/en/iceshop.json';
-import supplierorder from '#schemas/supplierorder.json';
+import supplierorder from '#schemas/icecloud/buying/supplierorder.json';
 import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
@@ -29,7 +29,7 @@ const OFFERS = [
   { id: 4, name: 'Sugar', price_vate: 1, last_qty: 5, last_date: '2026-04-01', last_order_id: 8 },
 ];
 const Order = entityOf(supplierorder, {
-  fields: { lines: () => import('../../../plugins/iceshop/ordering/OrderGuide.tsx') },
+  fields: { lines: () => import('../../../plugins/iceshop/articles/pages/OrderGuide.tsx') },
   owners: { 'fields.lines': 'iceshop' },
 });
 const START = { supplier_id: 1, division_id: 2, delivery_date: '2026-05-08' };

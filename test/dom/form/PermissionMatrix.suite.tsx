@@ -1,7 +1,7 @@
 // The permission matrix: what comes along, what is locked and why, counts, search.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import permissiongroup from '#schemas/permissiongroup.json';
+import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
 import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, employee, entityOf, Held, ready, show } from './fixture.tsx';
@@ -20,7 +20,7 @@ const CATALOGUE = [
   suffix,
 }));
 const Group = entityOf(permissiongroup, {
-  fields: { permissions: () => import('../../../plugins/icecloud/fields/PermissionMatrix.tsx') },
+  fields: { permissions: () => import('../../../plugins/icecloud/groups/pages/PermissionMatrix.tsx') },
   owners: { 'fields.permissions': 'icecloud' },
 });
 

@@ -1,9 +1,9 @@
 // What a bulk e-mail asks before it is saved: how many get it, a test to oneself, and nothing is sent before the yes.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import emailjob from '#schemas/emailjob.json';
+import emailjob from '#schemas/icecloud/mailing/emailjob.json';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
-import EmailQuestion from '../../../plugins/icecloud/people/EmailQuestion.tsx';
+import EmailQuestion from '../../../plugins/icecloud/mailing/pages/EmailQuestion.tsx';
 import { api, entityOf, ready, show } from './fixture.tsx';
 
 const confirm = async () => ({ default: EmailQuestion });

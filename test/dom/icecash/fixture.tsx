@@ -10,7 +10,7 @@ import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import manifest from '../../../plugins/icecash/index.ts';
-import type { Tile } from '../../../plugins/icecash/pages/till/tile.ts';
+import type { Tile } from '../../../plugins/icecash/menus/pages/tile.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 
 export const MODERATOR = ['ICECASH_MENUS_VIEW', 'ICECASH_MENUS_MODERATE'];

@@ -2,11 +2,11 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntitySchema } from '#core/contract';
-import menu from '#schemas/menu.json';
+import menu from '#schemas/icecash/menus/menu.json';
 import { broughtDefaults } from '../../../core/form/conditions.ts';
 import { toast } from '../../../core/ui/toast.ts';
-import { columnsFor, neighbour, placesOf } from '../../../plugins/icecash/pages/till/places.ts';
-import { priceText, signed } from '../../../plugins/icecash/pages/till/tile.ts';
+import { columnsFor, neighbour, placesOf } from '../../../plugins/icecash/menus/pages/places.ts';
+import { priceText, signed } from '../../../plugins/icecash/menus/pages/tile.ts';
 import { showMenu, tile, till, VIEWER } from './fixture.tsx';
 
 const [CONE, CUP, WATER] = [tile(1, 'Cone'), tile(2, 'Cup'), tile(3, 'Water')];

@@ -2,10 +2,11 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type Plugin, today } from '#core/contract';
-import employee from '#schemas/employee.json';
+import employee from '#schemas/icecloud/people/employee.json';
 import { createRegistry } from '../../../core/plugins/registry.ts';
+import bank from '../../../plugins/icecloud/bank/index.ts';
 import manifest from '../../../plugins/icecloud/index.ts';
-import { invoicing } from '../../../plugins/icecloud/invoicing.ts';
+import invoices from '../../../plugins/icecloud/invoices/index.ts';
 import { api, type Call, show, signIn } from '../entity/fixture.tsx';
 
 const INVOICE = {
@@ -17,7 +18,7 @@ const PAYMENT = { id: 3, version: 1, invoice_id: 7, invoice: { id: 7, display: '
 const PLUGIN: Plugin = {
   ...{ id: 'icecloud', contract: CONTRACT, license: 'ICECLOUD', permissions: manifest.permissions },
   fields: manifest.fields,
-  entities: [...invoicing, employee as never],
+  entities: [...(invoices.entities ?? []), ...(bank.entities ?? []), employee as never],
 };
 
 let calls: Call[];

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import ReceivePage from '../../../plugins/icecloud/receiving/ReceivePage.tsx';
+import ReceivePage from '../../../plugins/icecloud/buying/pages/ReceivePage.tsx';
 import { api, type Call, registryWith, signIn } from '../entity/fixture.tsx';
 
 const LINES = [

@@ -7,8 +7,8 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import icecloud from '../../../plugins/icecloud/index.ts';
-import { DriverPick } from '../../../plugins/iceshop/dispatch/DriverPick.tsx';
-import type { Run } from '../../../plugins/iceshop/dispatch/dispatch.ts';
+import { DriverPick } from '../../../plugins/iceshop/delivery/pages/DriverPick.tsx';
+import type { Run } from '../../../plugins/iceshop/delivery/pages/dispatch.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import { api } from '../entity/fixture.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { setI18n } from 'react-i18next';
 import texts from '#locales/en/iceshop.json';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
-import OpenWebshop from '../../../plugins/iceshop/accounts/OpenWebshop.tsx';
+import OpenWebshop from '../../../plugins/iceshop/accounts/pages/OpenWebshop.tsx';
 import { api } from '../entity/fixture.tsx';
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import icecloud from '../../../plugins/icecloud/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
-import PrintOrders from '../../../plugins/iceshop/orders/PrintOrders.tsx';
+import PrintOrders from '../../../plugins/iceshop/orders/pages/PrintOrders.tsx';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
 
 const NOW = '2026-11-26T08:00:00Z';

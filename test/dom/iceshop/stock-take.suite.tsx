@@ -11,7 +11,7 @@ import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import icecloud from '../../../plugins/icecloud/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
-import StockTakePage from '../../../plugins/iceshop/stock/StockTakePage.tsx';
+import StockTakePage from '../../../plugins/iceshop/stock/pages/StockTakePage.tsx';
 import { api, type Call } from '../entity/fixture.tsx';
 
 const CONES = { id: 1, name: 'Cones', storage: 'Dry', unit: 'PIECE', cost_vate: 0.5, on_hand: 40 };

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { CONTRACT, type Plugin } from '#core/contract';
-import employee from '#schemas/employee.json';
+import employee from '#schemas/icecloud/people/employee.json';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
-import { HiringSteps } from '../../../plugins/icecloud/people/HiringSteps.tsx';
+import { HiringSteps } from '../../../plugins/icecloud/people/pages/HiringSteps.tsx';
 import type { Person } from '../../../plugins/icecloud/people/person.ts';
 import { api, ready, show } from '../form/fixture.tsx';
 

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { CONTRACT, type Plugin } from '#core/contract';
-import employeeFile from '#schemas/employee.json';
-import employeenote from '#schemas/employeenote.json';
-import trusteddevice from '#schemas/trusteddevice.json';
+import trusteddevice from '#schemas/icecloud/devices/trusteddevice.json';
+import employeenote from '#schemas/icecloud/notes/employeenote.json';
+import employeeFile from '#schemas/icecloud/people/employee.json';
 import EntityEdit from '../../../core/entity/EntityEdit.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
@@ -27,7 +27,7 @@ const plugin = {
   entities: [
     {
       file: employeeFile,
-      fields: { company: () => import('../../../plugins/icecloud/people/moving/CompanyField.tsx') },
+      fields: { company: () => import('../../../plugins/icecloud/people/pages/CompanyField.tsx') },
     },
     employeenote,
     trusteddevice,

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
-import Developer from '../../../plugins/company/pages/Developer.tsx';
+import Developer from '../../../plugins/company/developer/pages/Developer.tsx';
 import { useEnglish } from './texts.ts';
 
 const load = async () => ({ default: () => null });

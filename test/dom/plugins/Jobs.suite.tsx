@@ -5,7 +5,7 @@ import { CONTRACT, type Plugin } from '#core/contract';
 import { http } from '../../../core/http/http.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
-import { JobList } from '../../../plugins/company/pages/developer/JobList.tsx';
+import { JobList } from '../../../plugins/company/developer/pages/JobList.tsx';
 import { useEnglish } from './texts.ts';
 
 const run = {

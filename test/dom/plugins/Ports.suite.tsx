@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
-import { PortList } from '../../../plugins/company/pages/developer/PortList.tsx';
+import { PortList } from '../../../plugins/company/developer/pages/PortList.tsx';
 import { useEnglish } from './texts.ts';
 
 const message = (id: number, more: object) => ({

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import company from '#locales/en/company.json';
 import { settings } from '../../../core/settings.ts';
-import Pair from '../../../plugins/company/actions/Pair.tsx';
-import type { ScreenRecord } from '../../../plugins/company/screens/screen.ts';
+import Pair from '../../../plugins/company/screens/pages/Pair.tsx';
+import type { ScreenRecord } from '../../../plugins/company/screens/pages/screen.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { useEnglish } from '../plugins/texts.ts';
 

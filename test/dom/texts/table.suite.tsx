@@ -8,8 +8,8 @@ import { HttpError } from '../../../core/http/problem.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
-import Texts from '../../../plugins/company/pages/Texts.tsx';
-import textoverride from '../../../schemas/textoverride.json';
+import Texts from '../../../plugins/company/texts/pages/Texts.tsx';
+import textoverride from '../../../schemas/company/texts/textoverride.json';
 import { useEnglish } from '../plugins/texts.ts';
 
 const row = (key: string, more: Partial<TextRow> = {}): TextRow => ({

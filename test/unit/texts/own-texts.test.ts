@@ -1,6 +1,6 @@
 // Rules of own texts, and how the table of texts finds, orders and renews its rows.
 import { pluralOf, type TextRow, textFault } from '../../../core/contract/index.ts';
-import { countOf, filtered, ordered, withOwn } from '../../../plugins/company/pages/texts/cells.ts';
+import { countOf, filtered, ordered, withOwn } from '../../../plugins/company/texts/pages/cells.ts';
 
 const row = (key: string, more: Partial<TextRow> = {}): TextRow => ({
   key,

@@ -1,0 +1,40 @@
+// Long texts that were read a moment ago: a call asks several times of what it was sent, and what it keeps is asked of
+// again by whoever prints or changes it next.
+import type { ReadHtml } from '../contract/index.ts';
+
+/** Characters: as many as the largest sheet holds, and what is kept of them. */
+const MOST_KEPT = 24_000_000;
+const REST_MS = 60_000;
+
+const known = new Map<string, ReadHtml>();
+let kept = 0;
+let rest: NodeJS.Timeout | undefined;
+
+export function knownHtml(html: string): ReadHtml | undefined {
+  return known.get(html);
+}
+
+/** What is clean stays as it is when it is cleaned once more. */
+export function rememberHtml(html: string, read: ReadHtml): void {
+  keep(html, read);
+  keep(read.clean, read);
+  clearTimeout(rest);
+  rest = setTimeout(forgetHtml, REST_MS);
+  rest.unref();
+}
+
+export function forgetHtml(): void {
+  known.clear();
+  kept = 0;
+}
+
+function keep(html: string, read: ReadHtml): void {
+  if (known.has(html)) return;
+  known.set(html, read);
+  kept += html.length;
+  for (const oldest of known.keys()) {
+    if (kept <= MOST_KEPT || oldest === html) return;
+    known.delete(oldest);
+    kept -= oldest.length;
+  }
+}

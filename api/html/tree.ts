@@ -1,0 +1,46 @@
+// The elements of a template, and which of them are repeated: the smallest row, list item or paragraph that holds both
+// ends of a repeat, which is what an editor of text keeps together.
+import { DomUtils, type parseDocument } from 'htmlparser2';
+
+export type Child = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<Child, { attribs: object }>;
+
+const REPEATED = new Set(['tr', 'li', 'p']);
+export const BEGIN = /\{\{\s*#(\w+)\s*\}\}/;
+/** Beyond what anybody prints. */
+const DEEPEST = 16;
+
+export function isElement(child: Child): child is Element {
+  return 'attribs' in child;
+}
+
+/** Name of the list that an element is repeated for. */
+export function repeatOf(element: Element): string | undefined {
+  return repeatsIn(element.children) === 0 ? heldBy(element) : undefined;
+}
+
+/** How many repeats lie whole within an element. */
+export function repeatsIn(children: readonly Child[]): number {
+  return children.reduce((sum, child) => sum + repeats(child), 0);
+}
+
+export function isDeep(children: readonly Child[]): boolean {
+  let level = children;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((child) => (isElement(child) ? child.children : []));
+  }
+  return false;
+}
+
+function repeats(child: Child): number {
+  if (!isElement(child)) return 0;
+  return repeatsIn(child.children) || (heldBy(child) ? 1 : 0);
+}
+
+function heldBy(element: Element): string | undefined {
+  if (!REPEATED.has(element.name)) return undefined;
+  const text = DomUtils.textContent(element);
+  const name = BEGIN.exec(text)?.[1];
+  return name && new RegExp(`\\{\\{\\s*/${name}\\s*\\}\\}`).test(text) ? name : undefined;
+}

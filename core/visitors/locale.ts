@@ -1,0 +1,12 @@
+// The language of a visitor's page.
+import { isLocale, LOCALES, type Locale } from '#core/contract';
+
+const KEPT = 'webshop.locale';
+
+/** What was chosen here before, else what the browser asks for, else the company's. */
+export function localeOf(company?: Locale): Locale {
+  const wanted = [localStorage.getItem(KEPT), ...navigator.languages.map((each) => each.slice(0, 2)), company];
+  return wanted.find((each): each is Locale => isLocale(each)) ?? LOCALES[0];
+}
+
+export const keepLocale = (locale: Locale): void => localStorage.setItem(KEPT, locale);

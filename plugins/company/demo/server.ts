@@ -1,0 +1,5 @@
+// The administration's share of the demo company.
+import { defineServerPart } from '#api';
+import { seedDemo } from './index.ts';
+
+export default defineServerPart({ id: 'demo', demo: { order: 30, seed: seedDemo } });

@@ -1,0 +1,45 @@
+// What a plugin's pages may use, each part living, with its few lines of code, its keys, and where the docs tell of it.
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#core';
+import { PARTS } from './parts.ts';
+import './parts.css';
+
+export default function Parts() {
+  const { t } = useTranslation();
+  const crumb = { text: t('company.page.developer'), to: '/admin/company/developer' };
+  return (
+    <>
+      <PageHeader title={t('company.page.parts')} breadcrumb={[crumb]} />
+      <div className="parts">
+        <p className="muted">{t('company.parts.intro')}</p>
+        <nav aria-label={t('company.page.parts')}>
+          {PARTS.map(({ id }) => (
+            <a key={id} href={`#part-${id}`}>
+              {t(`company.parts.${id}`)}
+            </a>
+          ))}
+        </nav>
+        {PARTS.map(({ id, from, docs, code, Show }) => (
+          <section key={id} id={`part-${id}`} className="part" aria-labelledby={`part-${id}-title`}>
+            <header>
+              <h2 id={`part-${id}-title`}>{t(`company.parts.${id}`)}</h2>
+              <code>{from}</code>
+            </header>
+            <div className="part-living">
+              <Show />
+            </div>
+            <div className="part-told">
+              <pre>
+                <code>{code}</code>
+              </pre>
+              <p>{t(`company.parts.${id}.keys`)}</p>
+              <p className="muted">
+                {t('company.parts.docs')} <code>docs/plugins.md</code>, “{docs}”
+              </p>
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

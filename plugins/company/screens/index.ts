@@ -1,0 +1,19 @@
+// Displays: paired with a code, told apart, let go.
+import { definePart } from '#core/contract';
+import screen from '#schemas/company/screens/screen.json';
+
+const MODERATE = ['ICECLOUD_COMPANIES_MODERATE'];
+
+export default definePart({
+  id: 'screens',
+  entities: [
+    {
+      file: screen,
+      actions: [
+        { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./pages/Identify.tsx') },
+        { id: 'unpair', permissions: MODERATE, icon: 'delete', load: () => import('./pages/Unpair.tsx') },
+        { id: 'pair', permissions: MODERATE, icon: 'link', load: () => import('./pages/Pair.tsx') },
+      ],
+    },
+  ],
+});

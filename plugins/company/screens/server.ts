@@ -1,0 +1,10 @@
+// Rules of displays, and the calls that pair them.
+import { defineServerPart, screenFields } from '#api';
+import { screenHooks, screenRoutes } from './server/screen.ts';
+
+export default defineServerPart({
+  id: 'screens',
+  hooks: { Screen: screenHooks },
+  computed: { Screen: screenFields },
+  routes: screenRoutes,
+});

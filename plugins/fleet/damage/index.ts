@@ -1,0 +1,66 @@
+// Damage of vans: reports with pins on the van's outline, photos and papers, for delivery vans (ICESHOP) and ice-cream vans
+// (ICETRUCK).
+import { type Component, type Count, definePart, type EntityAdditions, type Lazy } from '#core/contract';
+import damagephoto from '#schemas/fleet/damage/damagephoto.json';
+import damagereport from '#schemas/fleet/damage/damagereport.json';
+import { VEHICLES, type Vehicle, VIEW } from '../vehicles/vehicles.ts';
+import { isOnVan } from './states.ts';
+
+type Parts = Readonly<Record<'head' | 'damage', Lazy<Component>>>;
+
+const unsafe = (vehicle: Vehicle): Omit<Count, 'id'> => ({
+  model: 'DamageReport',
+  filters: { vehicle: { eq: vehicle }, severity: { in: 'UNSAFE' }, status: { in: isOnVan.join(',') } },
+  tone: 'danger',
+});
+const fresh = (vehicle: Vehicle): Omit<Count, 'id'> => ({
+  model: 'DamageReport',
+  filters: { vehicle: { eq: vehicle }, status: { in: 'REPORTED' } },
+});
+
+const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions => ({
+  cells: { out_of_service: () => import('./pages/OutOfService.tsx') },
+  head: parts.head,
+  panels: [{ id: 'damage', permissions, load: parts.damage }],
+});
+
+export default definePart({
+  id: 'damage',
+  menu: [
+    { id: 'damagereport', page: 'damagereport', parent: 'iceshop' },
+    { id: 'icetruck-damagereport', page: 'icetruck-damagereport', parent: 'icetruck' },
+  ],
+  notices: [{ id: 'unsafe', icon: 'wrench', tone: 'danger' }],
+  entities: [
+    {
+      file: damagereport,
+      fields: { markers: () => import('./pages/MarkersField.tsx') },
+      cells: { markers: () => import('./pages/MarkersCell.tsx') },
+      card: () => import('./pages/DamageCard.tsx'),
+      panels: [{ id: 'papers', permissions: VIEW, load: () => import('./pages/Papers.tsx') }],
+    },
+    { file: damagephoto },
+  ],
+  extends: {
+    DeliveryVan: vanWith(VEHICLES.DELIVERY_VAN.view, {
+      head: () => import('./pages/DeliveryVanHead.tsx'),
+      damage: () => import('./pages/DeliveryVanDamage.tsx'),
+    }),
+    IcecreamVan: vanWith(VEHICLES.ICECREAM_VAN.view, {
+      head: () => import('./pages/IcecreamVanHead.tsx'),
+      damage: () => import('./pages/IcecreamVanDamage.tsx'),
+    }),
+  },
+  widgets: [
+    {
+      id: 'damage',
+      sortFirst: 20,
+      counts: [
+        { id: 'unsafeDelivery', ...unsafe('DELIVERY_VAN') },
+        { id: 'unsafeIcecream', ...unsafe('ICECREAM_VAN') },
+        { id: 'newDelivery', ...fresh('DELIVERY_VAN') },
+        { id: 'newIcecream', ...fresh('ICECREAM_VAN') },
+      ],
+    },
+  ],
+});

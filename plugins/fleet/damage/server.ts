@@ -1,0 +1,19 @@
+// Rules of damage reports, their papers, and what they count.
+import { defineServerPart } from '#api';
+import { seedDamage } from './demo/index.ts';
+import { damageBadges } from './server/badges.ts';
+import { damageBefore } from './server/damage-before.ts';
+import { damageReportHooks } from './server/damage-report.ts';
+import { insurancePaper } from './server/insurance-paper.ts';
+import { leftPhotos } from './server/photos.ts';
+
+export default defineServerPart({
+  id: 'damage',
+  hooks: { DamageReport: damageReportHooks },
+  queries: [damageBefore],
+  badges: damageBadges,
+  documents: [insurancePaper],
+  jobs: [leftPhotos],
+  // After the vans of ICETRUCK and of ICESHOP.
+  demo: { order: 30, seed: seedDamage },
+});

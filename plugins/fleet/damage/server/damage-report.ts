@@ -1,0 +1,55 @@
+// Rules of damage reports: who reported, whose photos they are, when it was repaired, and what becomes of the van.
+import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import { today } from '#core/contract';
+import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
+import { isStillThere } from '../states.ts';
+import { settleVan } from './out-of-service.ts';
+import { photosOf, settlePhotos } from './photos.ts';
+
+export const damageReportHooks: EntityHooks = {
+  validate: (report, context) => foreignPhotos(report, context),
+  beforeCreate: (report, { actor }) => {
+    report.reported_by_employee_id = actor.employeeId || undefined;
+    report.status_at = new Date().toISOString();
+  },
+  onMove: {
+    status: {
+      REPAIRED: (report) => {
+        report.repaired_at ??= today();
+      },
+    },
+  },
+  afterCreate: settle,
+  afterUpdate: settle,
+};
+
+async function settle(report: Row, context: HookContext): Promise<void> {
+  await settlePhotos(report, context);
+  await settleVan(report, context);
+  if (isUnsafe(report) && !isUnsafe(context.previous ?? {})) await tellUnsafe(report, context);
+}
+
+const isUnsafe = ({ severity, status }: Row): boolean => severity === 'UNSAFE' && isStillThere(status);
+
+/** Who looks after the damage of such vans hears of one that may not drive. */
+async function tellUnsafe(report: Row, { inform }: HookContext): Promise<void> {
+  const of = vanOf(report);
+  if (!of) return;
+  const about = { resource: 'damagereport', id: Number(report.id) };
+  await inform({ to: { permission: VEHICLES[of.vehicle].moderate }, notice: 'unsafe', about, key: String(report.id) });
+}
+
+/** A pin shows photos that were sent for it: of the same kind of van, and of no other report. */
+async function foreignPhotos(report: Row, { records }: HookContext): Promise<FieldError[]> {
+  const asked = photosOf(report);
+  if (asked.length === 0) return [];
+  const found = await records('DamagePhoto', { by: 'product' }).list({ id: asked.map(({ id }) => id) });
+  const mine = found.filter(
+    ({ vehicle, damage_report_id, photo_uri }) =>
+      photo_uri !== undefined &&
+      vehicle === report.vehicle &&
+      (damage_report_id === undefined || damage_report_id === report.id),
+  );
+  const known = new Set(mine.map(({ id }) => Number(id)));
+  return asked.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, code: 'relation' }));
+}

@@ -1,0 +1,10 @@
+// Vans whoever drives them, with their pictures.
+import { defineServerPart } from '#api';
+import { vanPicture, vanPictures, vans } from './server/vans.ts';
+
+export default defineServerPart({
+  id: 'vehicles',
+  computed: { DamageReport: { van_picture: vanPicture } },
+  queries: [vans],
+  fastify: vanPictures,
+});

@@ -1,0 +1,5 @@
+// The menus that anyone opens without signing in.
+import { defineServerPart } from '#api';
+import { publicMenus } from './server/public-menu.ts';
+
+export default defineServerPart({ id: 'customers', open: publicMenus });

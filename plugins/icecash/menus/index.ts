@@ -1,0 +1,20 @@
+// Menus of the till: tiles with prices, in the places where they lie on the tablet.
+import { definePart } from '#core/contract';
+import menu from '#schemas/icecash/menus/menu.json';
+import menuitem from '#schemas/icecash/menus/menuitem.json';
+
+export default definePart({
+  id: 'menus',
+  permissions: ['ICECASH_MENUS_VIEW', 'ICECASH_MENUS_MODERATE'],
+  entities: [
+    { file: menu, head: () => import('./pages/Till.tsx') },
+    {
+      file: menuitem,
+      fields: {
+        name: () => import('./pages/NameField.tsx'),
+        price_vati: () => import('./pages/PriceField.tsx'),
+      },
+      cells: { price_vati: () => import('./pages/PriceCell.tsx') },
+    },
+  ],
+});

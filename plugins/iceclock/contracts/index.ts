@@ -1,0 +1,17 @@
+// Contracts of people, and the templates that they are made from.
+import { definePart } from '#core/contract';
+import contract from '#schemas/iceclock/contracts/contract.json';
+import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json';
+
+const CONTRACTS = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
+
+export default definePart({
+  id: 'contracts',
+  permissions: [...CONTRACTS, 'ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
+  entities: [contract, contracttemplate],
+  extends: {
+    Employee: {
+      panels: [{ id: 'contracts', permissions: CONTRACTS, related: { resource: 'contract', field: 'employee_id' } }],
+    },
+  },
+});

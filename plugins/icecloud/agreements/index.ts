@@ -1,0 +1,32 @@
+// Wage agreements, and the papers that are made from them.
+import { definePart } from '#core/contract';
+import wageagreement from '#schemas/icecloud/agreements/wageagreement.json';
+
+const VIEW = ['ICECLOUD_WAGE_AGREEMENTS_VIEW'];
+const SEES = [...VIEW, 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'];
+
+export default definePart({
+  id: 'agreements',
+  permissions: SEES,
+  entities: [
+    {
+      file: wageagreement,
+      actions: [
+        {
+          id: 'agreement-papers',
+          permissions: SEES,
+          icon: 'document',
+          when: { required: ['legal_document_template_id'] },
+          load: () => import('./pages/LegalDocument.tsx'),
+        },
+      ],
+    },
+  ],
+  extends: {
+    Employee: {
+      panels: [
+        { id: 'wage-agreements', permissions: VIEW, related: { resource: 'wageagreement', field: 'employee_id' } },
+      ],
+    },
+  },
+});

@@ -1,0 +1,60 @@
+// The legal document of a wage agreement: a text of the company's own, with the name of who it is for.
+import { defineDocument, type Row, type Words } from '#api';
+import { type Locale, today } from '#core/contract';
+
+interface Data {
+  readonly agreement: Row;
+  readonly employee: Row;
+  readonly division: Row;
+  readonly company: Row;
+  readonly template: Row;
+}
+
+export const legalDocument = defineDocument<Data, { id: number }>({
+  id: 'legal-document',
+  access: { permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW', 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'] },
+  of: 'WageAgreement',
+  size: 'A4',
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  data: async ({ records, companyId, params }) => {
+    const agreement = await records('WageAgreement').get(params.id);
+    if (agreement?.legal_document_template_id === undefined) return undefined;
+    const one = async (model: string, id: unknown) => (await records(model, { by: 'product' }).get(Number(id))) ?? {};
+    return {
+      agreement,
+      employee: await one('Employee', agreement.employee_id),
+      division: await one('Division', agreement.division_id),
+      company: await one('Company', companyId),
+      template: await one('PandoraTemplate', agreement.legal_document_template_id),
+    };
+  },
+  locale: ({ template }) => template.locale as Locale | undefined,
+  template: { kind: 'LEGAL_DOCUMENT', values: valuesOf, chosen: ({ template }) => template.id as number },
+  // Where the text holds a placeholder that nobody knows any more: whom it is for, to be written by hand.
+  draw: (data, words) => {
+    const { company, first_name, last_name, division, date, ...rest } = valuesOf(data, words);
+    const name = `${last_name.toUpperCase()} ${first_name}`;
+    const signed = words.t('icecloud.legal.signed', { date });
+    const facts = [name, rest.employee_address, rest.function, division].filter(Boolean).join('\n');
+    return {
+      title: `${data.template.name ?? words.t('icecloud.document.legal-document')} · ${name}`,
+      foot: company,
+      blocks: [{ heading: String(data.template.name ?? '') }, { text: facts }, { space: 40 }, { text: signed }],
+    };
+  },
+});
+
+/** What its template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+function valuesOf({ agreement, employee, division, company }: Data, { date }: Words) {
+  return {
+    ...{ company: String(company.legal_name ?? company.name ?? ''), company_address: addressOf(company) },
+    ...{ first_name: String(employee.first_name ?? ''), last_name: String(employee.last_name ?? '') },
+    ...{ employee_address: addressOf(employee), function: String(agreement.function ?? '') },
+    ...{ division: String(division.name ?? ''), date: date(today()) },
+  };
+}
+
+function addressOf(of: Row): string {
+  const street = [of.address_street, of.address_nr, of.address_bus].filter(Boolean).join(' ');
+  return [street, [of.address_zipcode, of.address_city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

@@ -1,0 +1,121 @@
+// What somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off with a reason;
+// or it was not so, and all of it is taken back.
+import { sql } from 'kysely';
+import { type ComputedField, invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { centsOf } from '#core/contract';
+import { dueCents } from '../../invoices/due.ts';
+import { INVOICING } from '../../invoices/server/invoice-course.ts';
+
+type Within = Pick<RouteCall, 'records'>;
+
+interface Part {
+  readonly invoice_id: number;
+  readonly amount: number;
+}
+
+const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
+export const leftOf = ({ amount, used }: Row): number => cents(amount) - cents(used);
+
+export const lineLeft: ComputedField = (table) =>
+  sql`${sql.ref(`${table}.amount`)} - coalesce(${sql.ref(`${table}.used`)}, 0)`;
+
+/** A part of the line on an invoice, as a payment of its own. */
+export async function bookPart(id: number, { invoice_id, amount }: Part, { records }: Within): Promise<void> {
+  const lines = records('BankLine', { by: 'product' });
+  const line = (await lines.get(id, { lock: true })) as Row;
+  const { booked_on: paid_on, payer } = line;
+  const method = line.invoice_id !== undefined ? 'OTHER' : 'BANK_TRANSFER';
+  const payment = { invoice_id, paid_on, amount, method, bank_line_id: id, ...(payer !== undefined && { payer }) };
+  await records('InvoicePayment', { by: 'product' }).create(payment);
+  await lines.update(id, { used: (cents(line.used) + cents(amount)) / 100 });
+  if (leftOf(line) === cents(amount)) await lines.move(id, { status: 'DONE' });
+}
+
+async function openLine({ records, params }: RouteCall): Promise<Row> {
+  const line = await records('BankLine', { by: 'product' }).get(Number(params.id), { lock: true });
+  if (!line) throw notFound();
+  return line;
+}
+
+const money = { type: 'number', money: true, minimum: 0.01, maximum: 999_999 } as const;
+
+/** POST /v1/bankline/7/book */
+const bookLine: ServerRoute = {
+  method: 'POST',
+  below: 'bankline',
+  path: '/:id/book',
+  access: INVOICING,
+  body: {
+    required: ['invoice_id'],
+    properties: {
+      invoice_id: { type: 'integer', minimum: 1 },
+      /** All that is left of the line, as far as the invoice asks for it. */
+      amount: money,
+      /** What nobody asks for any more, such as the fee of a bank abroad. */
+      let_off: money,
+      reason: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+  },
+  run: async (call) => {
+    const { records, body } = call;
+    const line = await openLine(call);
+    if (line.status !== 'OPEN') throw new Problem(409, 'bankLineNotOpen');
+    const invoice = await records('Invoice', { by: 'product' }).get(Number(body.invoice_id), { lock: true });
+    if (!invoice) throw invalid([{ path: 'invoice_id', code: 'relation' }]);
+    const due = dueCents(invoice);
+    const amount = body.amount === undefined ? Math.min(leftOf(line), due) : cents(body.amount);
+    refuse({ amount, line, due, less: cents(body.let_off), reason: body.reason });
+    await bookPart(Number(line.id), { invoice_id: Number(invoice.id), amount: amount / 100 }, call);
+    if (body.let_off === undefined) return;
+    const off = { invoice_id: invoice.id, paid_on: line.booked_on, amount: body.let_off, method: 'LET_OFF' };
+    await records('InvoicePayment', { by: 'product' }).create({ ...off, note: body.reason, bank_line_id: line.id });
+  },
+};
+
+interface Asked {
+  readonly amount: number;
+  readonly line: Row;
+  readonly due: number;
+  readonly less: number;
+  readonly reason: unknown;
+}
+
+function refuse({ amount, line, due, less, reason }: Asked): void {
+  const most = (path: string, code: string, limit: number) =>
+    invalid([{ path, code, params: { most: Math.max(0, limit) / 100 } }]);
+  if (amount <= 0 || amount > due) throw most('amount', 'bankLineDue', due);
+  if (amount > leftOf(line)) throw most('amount', 'bankLineLeft', leftOf(line));
+  if (less > due - amount) throw most('let_off', 'bankLineDue', due - amount);
+  if (less > 0 && !String(reason ?? '').trim()) throw invalid([{ path: 'reason', code: 'required' }]);
+}
+
+/** POST /v1/bankline/7/undo: each payment by a counter-payment, so that the ledger keeps both. */
+const undoLine: ServerRoute = {
+  method: 'POST',
+  below: 'bankline',
+  path: '/:id/undo',
+  access: INVOICING,
+  run: async (call) => {
+    const { records } = call;
+    const line = await openLine(call);
+    if (cents(line.used) === 0) throw new Problem(409, 'bankLineNotUsed');
+    const payments = records('InvoicePayment', { by: 'product' });
+    for (const one of standing(await payments.list({ bank_line_id: line.id }))) await payments.create(one);
+    await records('BankLine', { by: 'product' }).update(Number(line.id), { used: 0 });
+    if (line.status === 'DONE') await records('BankLine', { by: 'product' }).move(Number(line.id), { status: 'OPEN' });
+  },
+};
+
+/** What takes back the payments of a line that still stand, one for each invoice and way. */
+function standing(payments: readonly Row[]): Row[] {
+  const sums = new Map<string, Row>();
+  for (const { invoice_id, method, amount, paid_on, note, bank_line_id } of payments) {
+    const key = `${invoice_id} ${method}`;
+    const before = cents(sums.get(key)?.amount);
+    const back = { invoice_id, method, paid_on, bank_line_id, ...(note !== undefined && { note }) };
+    sums.set(key, { ...back, amount: (before - cents(amount)) / 100 });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+export const bankLineRoutes: readonly ServerRoute[] = [bookLine, undoLine];

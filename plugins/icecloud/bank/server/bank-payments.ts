@@ -1,0 +1,175 @@
+// POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked, and
+// money that pays no invoice by itself is kept as an open line until somebody says what it is for.
+import { createHash } from 'node:crypto';
+import { setImmediate as otherCalls } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { invalid, type RouteCall, type ServerRoute } from '#api';
+import { centsOf, type Locale } from '#core/contract';
+import { dateFault } from '../../invoices/server/bank-dates.ts';
+import { INVOICING } from '../../invoices/server/invoice-course.ts';
+import { dueOf } from '../../invoices/server/invoice-due.ts';
+import { type BankLine, MOST_LINES, readBankLines } from '../bank-lines.ts';
+import { bookPart } from './bank-booking.ts';
+
+interface Found {
+  readonly id: number;
+  readonly nr: string;
+  readonly name: string;
+  readonly due: number;
+  readonly state: string;
+}
+
+const LINES_AT_ONCE = 250;
+
+/** Kept as open lines: money that came, and that somebody has to find the invoice of. */
+const KEPT: readonly State[] = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
+
+type State =
+  | 'MATCHED'
+  | 'BOOKED'
+  | 'KEPT'
+  | 'BEFORE'
+  | 'REPEATED'
+  | 'OUTGOING'
+  | 'NOT_UNDERSTOOD'
+  | 'IN_FUTURE'
+  | 'TOO_OLD'
+  | 'NO_COMMUNICATION'
+  | 'WRONG_COMMUNICATION'
+  | 'NO_INVOICE'
+  | 'NOT_OPEN';
+
+/** So much of a line for one invoice. */
+interface Part {
+  readonly id: number;
+  readonly nr: string;
+  readonly name: string;
+  readonly amount: number;
+  /** What is still to be paid after it; less than nothing is paid too much. */
+  readonly left: number;
+}
+
+export interface Told extends BankLine {
+  readonly state: State;
+  readonly parts?: readonly Part[];
+  /** Of a line that names several invoices, what is more than they ask for. */
+  readonly rest?: number;
+}
+
+export const bankPayments: ServerRoute = {
+  method: 'POST',
+  below: 'invoice',
+  path: '/bank',
+  access: INVOICING,
+  body: {
+    required: ['text'],
+    properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
+  },
+  run: async (call) => {
+    const pasted = String(call.body.text);
+    if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
+      throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
+    const lines = await readWithPauses(pasted, call.actor.locale);
+    const invoices = await invoicesOf(call, lines);
+    const known = await bookedBefore(call, lines.map(hashOf));
+    const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
+    const told: Told[] = [];
+    for (const line of lines) {
+      const one = tell(line, { invoices, known, due });
+      const isMoney = one.state === 'MATCHED' || KEPT.includes(one.state);
+      if (isMoney) known.set(hashOf(line), 'REPEATED');
+      if (isMoney && call.body.book === true) await keep(call, one);
+      const state = one.state === 'MATCHED' ? 'BOOKED' : 'KEPT';
+      told.push(isMoney && call.body.book === true ? { ...one, state } : one);
+    }
+    return { data: told };
+  },
+};
+
+/** Other calls are answered in between: a busy month takes longer to read than any of them may wait. */
+async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]> {
+  const lines: BankLine[] = [];
+  for (const line of readBankLines(text, locale)) {
+    if (lines.push(line) % LINES_AT_ONCE === 0) await otherCalls();
+  }
+  return lines;
+}
+
+/**
+ * By hash: what was booked once, and what stands further up. A file that was pasted twice looks like two equal payments,
+ * and only a person can tell which it is.
+ */
+type Known = Map<string, 'BEFORE' | 'REPEATED'>;
+
+/** The same transfer in another export, with other columns, is still the same one. */
+function hashOf({ date, amount, communications, text }: BankLine): string {
+  const about = communications.length > 0 ? communications.join(',') : text;
+  return createHash('sha256').update([date, amount, about].join('|')).digest('hex');
+}
+
+interface Standing {
+  readonly invoices: ReadonlyMap<string, Found>;
+  readonly known: Known;
+  /** Invoice to cents, as it goes down from line to line. */
+  readonly due: Map<number, number>;
+}
+
+function tell(line: BankLine, { invoices, known, due }: Standing): Told {
+  const { date, amount, communications, mistyped } = line;
+  const as = (state: State): Told => ({ ...line, state });
+  if (date === undefined || amount === undefined) return as('NOT_UNDERSTOOD');
+  if (amount <= 0) return as('OUTGOING');
+  const wrong = dateFault(date);
+  if (wrong) return as(wrong);
+  const before = known.get(hashOf(line));
+  if (before) return as(before);
+  if (communications.length === 0) return as(mistyped ? 'WRONG_COMMUNICATION' : 'NO_COMMUNICATION');
+  const named = communications.flatMap((one) => invoices.get(one) ?? []);
+  if (named.length === 0) return as('NO_INVOICE');
+  const open = named.filter(({ state }) => state === 'OPEN');
+  const parts = partsOf(open, centsOf(amount), due);
+  if (parts.length === 0) return as('NOT_OPEN');
+  const rest = centsOf(amount) - parts.reduce((sum, part) => sum + centsOf(part.amount), 0);
+  return { ...as('MATCHED'), parts, ...(rest > 0 && { rest: rest / 100 }) };
+}
+
+/** To one invoice all of it; of several, as they are named, each gets what it asks for as long as there is something. */
+function partsOf(open: readonly Found[], cents: number, due: Standing['due']): Part[] {
+  let left = cents;
+  return open.flatMap(({ id, nr, name }) => {
+    const asked = due.get(id) ?? 0;
+    const taken = open.length === 1 ? cents : Math.min(left, Math.max(0, asked));
+    if (taken === 0) return [];
+    left -= taken;
+    due.set(id, asked - taken);
+    return [{ id, nr, name, amount: taken / 100, left: (asked - taken) / 100 }];
+  });
+}
+
+async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]): Promise<ReadonlyMap<string, Found>> {
+  const asked = lines.flatMap(({ communications }) => communications);
+  const { rows } = await sql<Found & { communication: string }>`
+    select id::int, nr, coalesce(company_name, name) as name, lpad(replace(nr, '-', ''), 10, '0') as communication,
+      ${dueOf('invoice')}::float8 as due,
+      case when type = 'INVOICE' and status <> 'CREDITED' then 'OPEN' else 'CLOSED' end as state
+    from invoice where company_id = ${actor.companyId} and nr is not null
+      and lpad(replace(nr, '-', ''), 10, '0') = any(${asked}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.communication, row]));
+}
+
+/** Also what was booked before lines were kept. */
+async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[]): Promise<Known> {
+  const { rows } = await sql<{ bank_hash: string }>`select bank_hash from invoicepayment
+      where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])
+    union select bank_hash from bankline
+      where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])`.execute(db);
+  return new Map(rows.map(({ bank_hash }) => [bank_hash, 'BEFORE']));
+}
+
+async function keep(call: RouteCall, told: Told): Promise<void> {
+  const lines = call.records('BankLine', { by: 'product' });
+  const { date: booked_on, amount, name, text: message, parts = [] } = told;
+  const line = { booked_on, amount, message, bank_hash: hashOf(told), ...(name && { payer: name }) };
+  const id = await lines.create(line);
+  for (const part of parts) await bookPart(id, { invoice_id: part.id, amount: part.amount }, call);
+}

@@ -1,0 +1,67 @@
+// Orders to suppliers: sending, merging, receiving, claims, and how well each supplier delivers.
+import { definePart } from '#core/contract';
+import supplierorder from '#schemas/icecloud/buying/supplierorder.json';
+
+const ORDERS = [
+  'ICECLOUD_SUPPLIER_ORDERS_BASIC',
+  'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
+  'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
+];
+const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'];
+
+export default definePart({
+  id: 'buying',
+  permissions: [...PLACEHOLDERS, ...ORDERS],
+  goTo: { b: 'supplierorder' },
+  notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],
+  pages: [
+    {
+      id: 'receive',
+      path: 'icecloud/supplierorder/receive/:id',
+      permissions: ORDERS,
+      hidden: true,
+      load: () => import('./pages/ReceivePage.tsx'),
+    },
+    {
+      id: 'orderweek',
+      path: 'icecloud/supplierorder/week',
+      permissions: [...ORDERS, ...PLACEHOLDERS],
+      hidden: true,
+      load: () => import('./pages/WeekPage.tsx'),
+    },
+  ],
+  entities: [
+    {
+      file: supplierorder,
+      head: () => import('./pages/OrderHead.tsx'),
+      bulk: [{ id: 'merge', permissions: ORDERS, icon: 'layers', load: () => import('./pages/MergeOrders.tsx') }],
+      tools: [{ id: 'week', icon: 'calendar', to: 'icecloud/supplierorder/week' }],
+      actions: [
+        {
+          id: 'receive',
+          permissions: ORDERS,
+          icon: 'inbox',
+          intent: 'primary',
+          when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
+          to: 'icecloud/supplierorder/receive/{id}',
+        },
+        {
+          id: 'claim',
+          permissions: ORDERS,
+          icon: 'envelope',
+          when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
+          load: () => import('./pages/Claim.tsx'),
+        },
+      ],
+      panels: [{ id: 'papers', permissions: [...ORDERS, ...PLACEHOLDERS], load: () => import('./pages/Papers.tsx') }],
+    },
+  ],
+  extends: {
+    Supplier: {
+      panels: [
+        { id: 'orders', permissions: ORDERS, related: { resource: 'supplierorder', field: 'supplier_id' } },
+        { id: 'performance', permissions: ORDERS, load: () => import('./pages/Performance.tsx') },
+      ],
+    },
+  },
+});

@@ -1,0 +1,27 @@
+// Orders to suppliers: their lines, their paper and mails, what was received, and claims.
+import { defineServerPart } from '#api';
+import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
+import { claimPaper } from './server/claim-paper.ts';
+import { deliveryDays } from './server/delivery-days.ts';
+import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
+import { placeholdersDue } from './server/order-badge.ts';
+import { orderDocument } from './server/order-document.ts';
+import { orderLetters } from './server/order-mail.ts';
+import { mergeOrders } from './server/order-merge.ts';
+import { orderTerms } from './server/order-terms.ts';
+import { receiveOrder, receivingArticles } from './server/receiving.ts';
+import { supplierOrderHooks } from './server/supplier-order.ts';
+import { supplierDeliveries } from './server/supplier-performance.ts';
+
+export default defineServerPart({
+  id: 'buying',
+  hooks: { SupplierOrder: supplierOrderHooks },
+  routes: [mergeOrders, receiveOrder, addDeliveryPhoto, removeDeliveryPhoto, claimDraft, sendClaim],
+  documents: [orderDocument, claimPaper],
+  letters: [...orderLetters, claimLetter],
+  badges: [placeholdersDue],
+  queries: [orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
+  // After the articles of ICESHOP.
+  demo: { order: 30, seed: seedSupplierOrders },
+});

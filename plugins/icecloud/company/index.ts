@@ -1,0 +1,25 @@
+// The company itself: who it is, its licences, and how it works.
+import { definePart } from '#core/contract';
+import company from '#schemas/icecloud/company/company.json';
+
+export default definePart({
+  id: 'company',
+  notices: [{ id: 'licence-ends', icon: 'time', tone: 'warning' }],
+  entities: [
+    {
+      file: company,
+      cells: { settings: () => import('./pages/SettingsCell.tsx') },
+      pages: { index: () => import('./pages/CompanyPage.tsx') },
+    },
+  ],
+  steps: [
+    {
+      id: 'company',
+      model: 'Company',
+      by: 'update',
+      filters: { enterprise_nr: { empty: 'false' }, address_street: { empty: 'false' }, iban: { empty: 'false' } },
+      to: 'icecloud/company',
+      sortFirst: 100,
+    },
+  ],
+});

@@ -1,0 +1,135 @@
+// Root makes a company beside this one, becomes its first administrator, and goes there.
+import {
+  Button,
+  Callout,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  HTMLSelect,
+  InputGroup,
+  Switch,
+} from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { http, session } from '#core';
+import { LICENSES, LOCALES, type Locale } from '#core/contract';
+import { saidBy } from '../../refusal.ts';
+
+/** Every company has it. */
+const NEEDED = 'ICECLOUD';
+
+export const NewCompany = observer(function NewCompany() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (session.subject?.user?.is_root !== true) return null;
+  return (
+    <>
+      <Button icon={<PlusIcon />} text={t('icecloud.company.new')} onClick={() => setOpen(true)} />
+      {isOpen && <NewCompanyDialog close={() => setOpen(false)} />}
+    </>
+  );
+});
+
+function NewCompanyDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const making = useMaking();
+  const { typed, change, failure, busy, make } = making;
+  const text = (name: 'name' | 'legal_name') => (
+    <FormGroup label={t(`icecloud.company.${name}`)} labelFor={`${form}-${name}`}>
+      <InputGroup
+        id={`${form}-${name}`}
+        required
+        value={typed[name]}
+        onValueChange={(value) => change({ [name]: value })}
+      />
+    </FormGroup>
+  );
+  return (
+    <Dialog isOpen title={t('icecloud.company.new')} canOutsideClickClose={false} onClose={close}>
+      <DialogBody>
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make();
+          }}
+        >
+          <p className="muted">{t('icecloud.company.new.text')}</p>
+          {failure && (
+            <Callout compact intent="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          {text('name')}
+          {text('legal_name')}
+          <FormGroup label={t('icecloud.company.default_locale')} labelFor={`${form}-locale`}>
+            <HTMLSelect
+              id={`${form}-locale`}
+              value={typed.locale}
+              options={LOCALES.map((value) => ({ value, label: t(`core.language.${value}`) }))}
+              onChange={({ target }) => change({ locale: target.value as Locale })}
+            />
+          </FormGroup>
+          <fieldset className="company-new-licences">
+            <legend>{t('icecloud.company.tab.licences')}</legend>
+            {LICENSES.map((license) => (
+              <Switch
+                key={license}
+                label={t(`icecloud.permission.license.${license}`)}
+                checked={license === NEEDED || typed.licenses.includes(license)}
+                disabled={license === NEEDED}
+                onChange={() => change({ licenses: turned(typed.licenses, license) })}
+              />
+            ))}
+          </fieldset>
+        </form>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
+            <Button type="submit" form={form} intent="primary" text={t('icecloud.company.new.make')} loading={busy} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+const turned = (licenses: readonly string[], license: string): readonly string[] =>
+  licenses.includes(license) ? licenses.filter((each) => each !== license) : [...licenses, license];
+
+interface Typed {
+  readonly name: string;
+  readonly legal_name: string;
+  readonly locale: Locale;
+  readonly licenses: readonly string[];
+}
+
+function useMaking() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { locale, subject } = session;
+  const licenses = subject?.company.licenses ?? [];
+  const [typed, setTyped] = useState<Typed>({ name: '', legal_name: '', locale, licenses });
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
+  const make = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { data } = await http.post<{ data: { employee_id: number } }>('auth/company', typed);
+      void navigate(`/auth/switch/${data.data.employee_id}`);
+    } catch (refusal) {
+      setFailure(saidBy(t, refusal));
+      setBusy(false);
+    }
+  };
+  return { typed, change, failure, busy, make };
+}

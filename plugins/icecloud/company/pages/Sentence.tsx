@@ -1,0 +1,105 @@
+// One setting as a sentence with its value in it: read, changed in place, saved by itself, and when refused the reason.
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explains } from '#core';
+import type { Setting } from '#core/contract';
+import { saidBy } from '../../refusal.ts';
+import { fault, said, storedOf, typedOf } from './setting.ts';
+import { ValueControl } from './ValueControl.tsx';
+
+interface SentenceProps {
+  /** Text key of the sentence. */
+  readonly about: string;
+  readonly setting: Setting;
+  readonly value: unknown;
+  /** Absent for those who may only read. */
+  readonly onSave?: (value: unknown) => Promise<void>;
+}
+
+export function Sentence({ about, setting, value, onSave }: SentenceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { typed, set, error, busy, isChanged, submit } = useChange({ setting, value, onSave });
+  const control = onSave ? (
+    <ValueControl
+      {...{ id, setting, typed, busy }}
+      label={t(about, { value: '…' })}
+      described={error ? `${id}-error` : undefined}
+      onChange={set}
+    />
+  ) : (
+    <strong className="numeric">{said(t, setting, value)}</strong>
+  );
+  return (
+    <form
+      className="sentence"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && set(undefined)}
+      {...explains('field', 'Company.settings')}
+    >
+      <div className="sentence-words">{withControl(t(about, { value: MARK }), control)}</div>
+      {isChanged && (
+        <div className="sentence-save">
+          <Button type="submit" intent="primary" text={t('icecloud.company.save')} loading={busy} />
+          <Button
+            variant="minimal"
+            text={t('icecloud.company.cancel')}
+            disabled={busy}
+            onClick={() => set(undefined)}
+          />
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="sentence-error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Stands in a text for what is no text; of the range that Unicode keeps free. */
+const MARK = '\ue000';
+
+function withControl(text: string, control: ReactNode): ReactNode {
+  const [before = '', after = ''] = text.split(MARK);
+  return (
+    <>
+      {before}
+      {control}
+      {after}
+    </>
+  );
+}
+
+/** What is typed until it is saved or given up. */
+function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'onSave'>) {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState<string>();
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const set = (next: string | undefined): void => {
+    setChanged(next);
+    setError('');
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (changed === undefined || !onSave || busy) return;
+    const next = storedOf(setting, changed);
+    const wrong = fault(t, setting, next);
+    if (wrong) return setError(wrong);
+    setBusy(true);
+    try {
+      await onSave(next);
+      setChanged(undefined);
+    } catch (failure) {
+      setError(saidBy(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isChanged = changed !== undefined && storedOf(setting, changed) !== value;
+  return { typed: changed ?? typedOf(setting, value), set, error, busy, isChanged, submit };
+}

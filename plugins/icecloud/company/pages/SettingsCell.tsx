@@ -1,0 +1,26 @@
+// What the company said of how it works, as sentences with their values (domain 2, company).
+import { useTranslation } from 'react-i18next';
+import { useRegistry } from '#core';
+import type { CellProps, SaidSettings } from '#core/contract';
+import { said } from './setting.ts';
+import '../../values.css';
+
+export default function SettingsCell({ value }: CellProps) {
+  const { t } = useTranslation();
+  const { plugins } = useRegistry();
+  const sentences = Object.entries((value ?? {}) as SaidSettings).flatMap(([plugin, values]) => {
+    const known = plugins.find(({ id }) => id === plugin)?.settings?.properties ?? {};
+    const named = Object.entries(values).filter(([name]) => known[name]);
+    return named.map(([name, one]) => {
+      const about = `${plugin}.settings.${name}`;
+      return { about, words: t(about, { value: said(t, known[name]!, one) }) };
+    });
+  });
+  return (
+    <ul className="settings-words">
+      {sentences.map(({ about, words }) => (
+        <li key={about}>{words}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+// What a code opens: what is on its card, and paying with it. Whoever guesses codes soon waits.
+import { invalid, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { readCode } from '../code.ts';
+import { isPast } from './gift-card-history.ts';
+import { ADMIN, MAKERS } from './gift-card-rights.ts';
+
+/** Both look for the same thing, so wrong ones of both count together. */
+const guesses = 'gift-card';
+const code = { type: 'string', maxLength: 40 } as const;
+
+export const checkCode: ServerRoute = {
+  method: 'POST',
+  below: 'giftcard',
+  path: '/check',
+  access: MAKERS,
+  guesses,
+  body: { required: ['code'], properties: { code } },
+  run: async (call) => {
+    const card = await cardOf(call);
+    const { balance, initial_amount, expires_on } = card;
+    const status = card.status === 'ACTIVE' && isPast(card) ? 'EXPIRED' : card.status;
+    return { data: { code: card.code, status, balance, initial_amount, expires_on } };
+  },
+};
+
+/** Takes what is there where that is less: `redeemed` says how much. Sent with an `Idempotency-Key`, it pays once. */
+export const redeemCode: ServerRoute = {
+  method: 'POST',
+  below: 'giftcard',
+  path: '/redeem',
+  access: ADMIN,
+  guesses,
+  body: {
+    required: ['code', 'amount'],
+    properties: {
+      code,
+      amount: { type: 'number', money: true, minimum: 0.01, maximum: 10_000 },
+      /** What is paid for: `webshoporder/12`. */
+      source: { type: 'string' },
+    },
+  },
+  run: async (call) => {
+    const { amount, source } = call.body;
+    const history = call.records('GiftCardHistory', { by: 'product' });
+    const { id } = await cardOf(call);
+    const line = await history.create({ gift_card_id: id, type: 'REDEEMED', amount: -Number(amount), source });
+    const { amount: taken, balance_after } = (await history.get(line)) ?? {};
+    return { data: { redeemed: -Number(taken), balance: balance_after, history_id: line } };
+  },
+};
+
+/** What is no code at all is a typo, and no guess. */
+async function cardOf({ body, records }: RouteCall): Promise<Row> {
+  const wanted = readCode(String(body.code));
+  if (!wanted) throw invalid([{ path: 'code', code: 'giftCardTypo' }]);
+  const [card] = await records('GiftCard', { by: 'product' }).list({ code: wanted });
+  if (!card) throw new Problem(404, 'giftCardUnknown');
+  return card;
+}

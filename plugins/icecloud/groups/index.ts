@@ -1,0 +1,44 @@
+// Who may do what: permission groups, what each employee holds, and why somebody may or may not.
+import { definePart } from '#core/contract';
+import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
+
+const VIEW = ['ICECLOUD_PERMISSION_GROUPS_VIEW'];
+const GRANTS = ['ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS', 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS'];
+
+export default definePart({
+  id: 'groups',
+  permissions: [...VIEW, 'ICECLOUD_PERMISSION_GROUPS_MODERATE', ...GRANTS],
+  notices: [{ id: 'group-asked', icon: 'key', at: 'permissions' }],
+  pages: [
+    {
+      id: 'why',
+      path: 'icecloud/why',
+      permissions: VIEW,
+      icon: 'help',
+      sortFirst: -10,
+      load: () => import('./pages/Why.tsx'),
+    },
+  ],
+  entities: [
+    {
+      file: permissiongroup,
+      fields: { permissions: () => import('./pages/PermissionMatrix.tsx') },
+      cells: { permissions: () => import('./pages/PermissionList.tsx') },
+      actions: [{ id: 'preview', permissions: VIEW, icon: 'eye-open', load: () => import('./pages/PreviewGroup.tsx') }],
+    },
+  ],
+  extends: {
+    Employee: {
+      panels: [{ id: 'permissions', permissions: [...GRANTS, ...VIEW], load: () => import('./pages/Permissions.tsx') }],
+    },
+  },
+  steps: [
+    {
+      id: 'groups',
+      model: 'PermissionGroup',
+      by: 'update',
+      filters: { employee_ids: { empty: 'false' } },
+      sortFirst: 89,
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+// Permission groups: what may be given by whom, what each employee holds, and the groups that come ready-made.
+import { defineServerPart } from '#api';
+import { askGroup } from './server/ask-group.ts';
+import { employeeGrants, seesGrants } from './server/grants.ts';
+import { permissionCatalogue } from './server/permission-catalogue.ts';
+import { permissionGroupHooks } from './server/permission-group.ts';
+import { foundGroups } from './server/ready-groups.ts';
+
+export default defineServerPart({
+  id: 'groups',
+  hooks: { PermissionGroup: permissionGroupHooks },
+  seesGrants: { Employee: seesGrants },
+  routes: [permissionCatalogue, askGroup],
+  fastify: employeeGrants,
+  founding: foundGroups,
+});

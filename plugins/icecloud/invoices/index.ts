@@ -1,0 +1,117 @@
+// Invoices and credit notes: the paper and its mails, payments, Peppol, accounting, the month.
+import { definePart } from '#core/contract';
+import invoice from '#schemas/icecloud/invoices/invoice.json';
+import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';
+
+const VIEW = ['ICECLOUD_INVOICES_VIEW'];
+const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
+const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID'] } }, required: ['status'] };
+const isMailed = (type: string) => ({
+  properties: { ...isIssued.properties, type: { const: type } },
+  required: ['status', 'email'],
+});
+
+export default definePart({
+  id: 'invoices',
+  permissions: [...VIEW, ...MODERATE],
+  goTo: { i: 'invoices' },
+  fields: [{ id: 'vat-rate', field: () => import('./pages/VatRateField.tsx') }],
+  notices: [
+    { id: 'peppol-refused', icon: 'document', tone: 'danger' },
+    { id: 'accounting-refused', icon: 'document', tone: 'danger' },
+  ],
+  pages: [
+    {
+      id: 'invoicemonth',
+      path: 'icecloud/invoices/month',
+      permissions: VIEW,
+      hidden: true,
+      load: () => import('./pages/MonthPage.tsx'),
+    },
+  ],
+  entities: [
+    {
+      file: invoice,
+      tools: [{ id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' }],
+      head: () => import('./pages/OutsideState.tsx'),
+      cells: { is_overdue: () => import('./pages/OverdueCell.tsx') },
+      fields: { vat_treatment: () => import('./pages/TreatmentField.tsx') },
+      beside: () => import('./pages/LivePaper.tsx'),
+      bulk: [
+        {
+          id: 'remind-many',
+          permissions: MODERATE,
+          icon: 'envelope',
+          load: () => import('./pages/RemindMany.tsx'),
+        },
+      ],
+      actions: [
+        {
+          id: 'remind',
+          permissions: MODERATE,
+          icon: 'envelope',
+          intent: 'primary',
+          when: { properties: { is_overdue: { const: true } }, required: ['is_overdue', 'email'] },
+          call: { path: 'invoice/{id}/remind', confirm: true },
+        },
+        {
+          id: 'mail-invoice',
+          permissions: MODERATE,
+          icon: 'envelope',
+          when: isMailed('INVOICE'),
+          call: { path: 'invoice/{id}/mail', confirm: true },
+        },
+        {
+          id: 'mail-credit-note',
+          permissions: MODERATE,
+          icon: 'envelope',
+          when: isMailed('CREDIT_NOTE'),
+          call: { path: 'invoice/{id}/mail', confirm: true },
+        },
+        {
+          id: 'credit',
+          permissions: MODERATE,
+          icon: 'undo',
+          when: { properties: { ...isIssued.properties, type: { const: 'INVOICE' } }, required: ['status'] },
+          load: () => import('./pages/CreditNote.tsx'),
+        },
+        {
+          id: 'peppol-again',
+          permissions: MODERATE,
+          icon: 'repeat',
+          when: { properties: { peppol_status: { const: 'REJECTED' } }, required: ['peppol_status'] },
+          call: { path: 'invoice/{id}/peppol', confirm: true },
+        },
+        {
+          id: 'peppol-check',
+          permissions: VIEW,
+          icon: 'endorsed',
+          when: { required: ['enterprise_nr'] },
+          load: () => import('./pages/PeppolCheck.tsx'),
+        },
+      ],
+      panels: [
+        { id: 'payments', permissions: VIEW, related: { resource: 'invoicepayment', field: 'invoice_id' } },
+        { id: 'paper', permissions: VIEW, load: () => import('./pages/Papers.tsx') },
+      ],
+    },
+    invoicepayment,
+  ],
+  widgets: [
+    {
+      id: 'invoices',
+      sortFirst: 15,
+      counts: [
+        { id: 'overdue', model: 'Invoice', filters: { is_overdue: { eq: 'true' } }, tone: 'danger' },
+        {
+          id: 'toCredit',
+          model: 'Invoice',
+          filters: { type: { in: 'CREDIT_NOTE' }, status: { eq: 'DRAFT' } },
+          tone: 'warning',
+        },
+        { id: 'drafts', model: 'Invoice', filters: { status: { eq: 'DRAFT' } } },
+        { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+// Every invoice and credit note of a month, and since when accounting has it.
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '#core';
+import type { Issued } from '../month.ts';
+import { Amounts } from './RateTable.tsx';
+
+interface IssuedTableProps {
+  readonly issued: readonly Issued[];
+  readonly toInvoice: (id: number) => string | undefined;
+}
+
+export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
+  const { t } = useTranslation();
+  const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
+    <section className="invoice-month-issued" tabIndex={0} aria-label={t('icecloud.invoice', { count: 2 })}>
+      <table className="invoice-month-table">
+        <caption>{saidCounts(t, issued)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name('nr')}</th>
+            <th scope="col">{name('issue_date')}</th>
+            <th scope="col">{name('customer')}</th>
+            {['net', 'vat', 'total'].map((column) => (
+              <th key={column} scope="col" className="numeric">
+                {name(column)}
+              </th>
+            ))}
+            <th scope="col">{name('exported_at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issued.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>{' '}
+                {one.type === 'CREDIT_NOTE' && <Tag minimal>{t('icecloud.invoice.type.CREDIT_NOTE')}</Tag>}
+              </th>
+              <td>{formatDate(one.issue_date)}</td>
+              <td className="invoice-month-customer">{one.customer}</td>
+              <Amounts {...one} />
+              <td>{one.exported_at ? formatDate(one.exported_at) : <Tag minimal>{t('icecloud.month.notYet')}</Tag>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function saidCounts(t: ReturnType<typeof useTranslation>['t'], issued: readonly Issued[]): string {
+  const notes = issued.filter(({ type }) => type === 'CREDIT_NOTE').length;
+  const invoices = t('icecloud.month.invoices', { count: issued.length - notes });
+  return notes > 0 ? `${invoices}, ${t('icecloud.month.notes', { count: notes })}` : invoices;
+}

@@ -1,0 +1,67 @@
+// /icecloud/invoices/month: what was issued in a month, as the bookkeeper closes it: VAT per rate, every invoice, as a
+// sheet, as PDFs, and to accounting.
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { addressOf, EmptyState, ErrorState, formatMonth, PageHeader, Skeleton, useRegistry } from '#core';
+import { Period } from '#core/board';
+import { today } from '#core/contract';
+import { useQuery } from '#core/records';
+import { giftCardsOf, issuedOf, type JournalRow, listingOf, monthAfter, ratesOf } from '../month.ts';
+import { IssuedTable } from './IssuedTable.tsx';
+import { ListingTable } from './ListingTable.tsx';
+import { MonthActions } from './MonthActions.tsx';
+import { RateTable } from './RateTable.tsx';
+import './month.css';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export default observer(function MonthPage() {
+  const { t } = useTranslation();
+  const entity = useRegistry().entity('Invoice');
+  const { month, now, goTo } = useMonth();
+  const { rows, state, reload } = useQuery<JournalRow>('icecloud/sales-journal', { month });
+  const issued = issuedOf(rows);
+  return (
+    <>
+      <PageHeader
+        title={t('icecloud.page.invoicemonth')}
+        breadcrumb={entity && [{ text: t('icecloud.invoice', { count: 2 }), to: addressOf(entity, 'index') }]}
+        tools={
+          <Period
+            title={formatMonth(month)}
+            unit="month"
+            isNow={month === now}
+            onStep={(by) => goTo(monthAfter(month, by))}
+            onNow={() => goTo(now)}
+          />
+        }
+        actions={issued.length > 0 && <MonthActions month={month} issued={issued} />}
+      />
+      <div className="panel invoice-month">
+        {state === 'loading' && <Skeleton shape="lines" />}
+        {state === 'failed' && <ErrorState onRetry={reload} />}
+        {state === 'ready' && issued.length === 0 && (
+          <EmptyState icon="document" title={t('icecloud.month.none', { month: formatMonth(month) })} />
+        )}
+        {issued.length > 0 && (
+          <>
+            <RateTable rates={ratesOf(rows)} giftCards={giftCardsOf(rows)} />
+            <ListingTable listing={listingOf(rows)} />
+            <IssuedTable issued={issued} toInvoice={(id) => entity && addressOf(entity, 'view', id)} />
+          </>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Of the address; without one the month that is over and waits to be closed. */
+function useMonth() {
+  const [search, setSearch] = useSearchParams();
+  const now = monthAfter(today(), 0);
+  const asked = search.get('month') ?? '';
+  const month = MONTH.test(asked) ? `${asked}-01` : monthAfter(now, -1);
+  const goTo = (day: string) => setSearch({ month: day.slice(0, 7) }, { replace: true });
+  return { month, now, goTo };
+}

@@ -1,0 +1,65 @@
+// Net, VAT and total of a month for each rate, and together.
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#core';
+import { type ratesOf, sumOf } from '../month.ts';
+import { isExempt } from '../treatment.ts';
+
+interface RateTableProps {
+  readonly rates: ReturnType<typeof ratesOf>;
+  readonly giftCards: number;
+}
+
+export function RateTable({ rates, giftCards }: RateTableProps) {
+  const { t } = useTranslation();
+  const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
+  const all = sumOf(rates);
+  const rateOf = ({ rate, vat_treatment }: (typeof rates)[number]) =>
+    isExempt(vat_treatment) ? t(`icecloud.month.exempt.${vat_treatment}`) : `${formatNumber(rate)} %`;
+  return (
+    <table className="invoice-month-table invoice-month-rates">
+      <caption>{t('icecloud.month.rates')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{name('rate')}</th>
+          {(['net', 'vat', 'total'] as const).map((column) => (
+            <th key={column} scope="col" className="numeric">
+              {name(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((sum) => (
+          <tr key={`${sum.rate} ${sum.vat_treatment}`}>
+            <th scope="row">{rateOf(sum)}</th>
+            <Amounts {...sum} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('icecloud.month.sum')}</th>
+          <Amounts {...all} />
+        </tr>
+        {giftCards !== 0 && (
+          <tr>
+            <th scope="row">{t('icecloud.month.giftCards')}</th>
+            <td />
+            <td />
+            <td className="numeric">{formatMoney(giftCards)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+export function Amounts({ net, vat, total }: ReturnType<typeof sumOf>) {
+  return (
+    <>
+      <td className="numeric">{formatMoney(net)}</td>
+      <td className="numeric">{formatMoney(vat)}</td>
+      <td className="numeric">{formatMoney(total)}</td>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Invoices from draft to paid: numbers, what is due, papers and mails, Peppol, accounting, VAT rates.
+import { defineServerPart } from '#api';
+import { seedInvoices } from './demo/invoices.ts';
+import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
+import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
+import { invoicesOverdue } from './server/invoice-badge.ts';
+import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
+import { invoiceDocument } from './server/invoice-document.ts';
+import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
+import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
+import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
+import { salesJournal } from './server/sales-journal.ts';
+import { vatRateKind, vatRates } from './server/vat-rates.ts';
+
+export default defineServerPart({
+  id: 'invoices',
+  hooks: { Invoice: invoiceHooks, InvoicePayment: invoicePaymentHooks },
+  computed: { Invoice: invoiceComputed },
+  fieldKinds: [vatRateKind],
+  routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes],
+  documents: [invoiceDocument],
+  letters: invoiceLetters,
+  badges: [invoicesOverdue],
+  queries: [salesJournal, vatRates, overpaid],
+  jobs: [peppolAnswered, accountingAnswered],
+  uses: ['peppol', 'accounting'],
+  demo: { order: 35, seed: seedInvoices },
+});

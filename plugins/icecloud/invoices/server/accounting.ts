@@ -1,0 +1,74 @@
+// The invoices of a month for the accounting package: handed to its port, and told what became of each.
+import { sql } from 'kysely';
+import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
+import { centsOf, today } from '#core/contract';
+import { categoryOf, treatmentOf } from '../treatment.ts';
+import { INVOICING } from './invoice-course.ts';
+import { issuedIn, MONTH } from './sales-journal.ts';
+
+const ANSWERED = 'accounting-answered';
+
+/** POST /v1/invoice/accounting: those of the month that accounting does not have yet. Who waits already is not sent twice. */
+const sendMonth: ServerRoute = {
+  method: 'POST',
+  below: 'invoice',
+  path: '/accounting',
+  access: INVOICING,
+  body: MONTH,
+  run: async ({ db, actor, records, port, body }) => {
+    const { rows } = await sql<{ id: string }>`select i.id from invoice i where i.company_id = ${actor.companyId}
+      and i.exported_at is null and ${issuedIn(body.month)}`.execute(db);
+    const ids = rows.map(({ id }) => Number(id));
+    // What goes to the books is nobody's right to read.
+    const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
+    for (const invoice of invoices) {
+      const record = { resource: 'invoice', id: Number(invoice.id) };
+      await port('accounting').send(bookingOf(invoice), { key: String(invoice.nr), record, answer: ANSWERED });
+    }
+    return { data: { count: invoices.length } };
+  },
+};
+
+function bookingOf(invoice: Row): PortMessages['accounting'] {
+  const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
+  const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
+  const { company_name, name, enterprise_nr, address_country, reference } = invoice;
+  const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
+  return {
+    nr: String(invoice.nr),
+    type: String(invoice.type),
+    issue_date: String(invoice.issue_date),
+    due_date: String(invoice.due_date),
+    customer: {
+      name: String(company_name ?? name),
+      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr: String(enterprise_nr) }),
+      ...(address_country !== undefined && address_country !== null && { country: String(address_country) }),
+    },
+    ...(reference !== undefined && reference !== null && { reference: String(reference) }),
+    vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
+      // Out of scope: what is owed to whoever holds the card is no turnover.
+      category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),
+      rate: Number(rate),
+      net: signed(net),
+      vat: signed(vat),
+    })),
+    total: signed(invoice.total_vati),
+  };
+}
+
+/** Since when accounting has it; refusals are told once a day, for they come by the month. */
+export const accountingAnswered: ServerJob<PortAnswer> = {
+  id: ANSWERED,
+  run: async ({ records, inform }, { record, state }) => {
+    const id = Number(record?.id);
+    const invoices = records('Invoice');
+    const invoice = await invoices.get(id, { lock: true });
+    if (!invoice || invoice.exported_at) return;
+    if (state === 'SENT') return invoices.update(id, { exported_at: new Date().toISOString() });
+    const to = { permission: 'ICECLOUD_INVOICES_MODERATE' };
+    const about = { resource: 'invoice', id };
+    await inform({ to, notice: 'accounting-refused', about, key: `accounting ${today()}` });
+  },
+};
+
+export const accountingRoutes = [sendMonth];

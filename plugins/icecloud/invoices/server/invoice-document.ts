@@ -1,0 +1,121 @@
+// An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
+import { type DocumentContext, defineDocument, type HookContext, type Row, type Words } from '#api';
+import { today } from '#core/contract';
+import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
+import { type InvoicePaper, paperOf, sellerOf } from '../paper.ts';
+import { treatmentOf } from '../treatment.ts';
+import { attachedTo } from '../ubl/ubl-attached.ts';
+import {
+  askOf,
+  exemption,
+  facts,
+  factsOf,
+  inFours,
+  isToPay,
+  lines,
+  numberOf,
+  party,
+  payment,
+  paymentCode,
+  perRate,
+  placeOf,
+  quantityOf,
+  rateOf,
+  vatNoteOf,
+} from './invoice-parts.ts';
+
+const TEMPLATE = 'INVOICE';
+
+export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
+  id: 'invoice',
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
+  of: 'Invoice',
+  size: 'A4',
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  data: paperFor,
+  draft: draftOf,
+  locale: ({ locale }) => locale,
+  template: { kind: TEMPLATE, values: valuesOf, kept: ({ layout }) => layout },
+  draw: (paper, words) => {
+    const { seller } = paper;
+    const title = `${words.t(`icecloud.invoice.type.${paper.type}`)} ${paper.nr || words.t('icecloud.invoice.draft')}`;
+    return {
+      title,
+      attached: attachedTo(paper),
+      foot: [seller.name, numberOf(seller), seller.court, inFours(seller.iban), seller.bic].filter(Boolean).join(' · '),
+      blocks: [
+        { columns: [[{ heading: title }, ...facts(paper, words)], party(seller, paper)], widths: [3, 2] },
+        { space: 6 },
+        { columns: [[{ text: words.t('icecloud.invoice.for'), bold: true }, ...party(paper.buyer, paper)]] },
+        { space: 6 },
+        lines(paper, words),
+        { space: 4 },
+        { together: [perRate(paper, words), ...exemption(paper, words), { space: 4 }, ...payment(paper, words)] },
+      ],
+    };
+  },
+});
+
+/** What a template of the company's own may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+function valuesOf(paper: InvoicePaper, words: Words) {
+  const { t, date, money } = words;
+  const { seller, buyer, nr } = paper;
+  return {
+    ...{
+      company: [seller.name, numberOf(seller), seller.court].filter(Boolean).join('\n'),
+      company_address: placeOf(seller, paper),
+    },
+    ...{ title: t(`icecloud.invoice.type.${paper.type}`), invoice_nr: nr || t('icecloud.invoice.draft') },
+    ...{ credits_nr: paper.credits_nr ?? '', vat_note: vatNoteOf(paper, words), pay: askOf(paper, words) },
+    // Whoever prints the facts prints what the law wants to be said, too.
+    facts: [...factsOf(paper, words), vatNoteOf(paper, words)].filter(Boolean).join('\n'),
+    ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
+    customer: [buyer.name, placeOf(buyer, paper), numberOf(buyer)].filter(Boolean).join('\n'),
+    ...{ reference: paper.reference ?? '', iban: inFours(seller.iban) },
+    ...(isToPay(paper)
+      ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
+      : { communication: '', payment_code: '' }),
+    ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
+    lines: paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, ...line }) => ({
+      ...{ name: description, qty: quantityOf(line, words), price: money(unit_price_vati) },
+      discount: line.discount_vati ? money(-line.discount_vati) : '',
+      ...{ rate: rateOf({ rate, is_gift_card: line.is_gift_card }, '—'), amount: money(total_vati) },
+    })),
+    rates: paper.vat.map(({ rate, is_gift_card, net, vat, total }) => ({
+      ...{
+        rate: rateOf({ rate, is_gift_card }, t('icecloud.invoice.vat.is_gift_card')),
+        net: money(net),
+        vat: money(vat),
+        amount: money(total),
+      },
+    })),
+  };
+}
+
+/** What it is printed by from now on, whatever becomes of the template. */
+export async function layoutFor({ locale = 'nl' }: Row, { records }: Pick<HookContext, 'records'>): Promise<Row> {
+  const templates = records('PandoraTemplate', { by: 'product' });
+  const [template] = await templates.list({ kind: TEMPLATE, locale, active: true });
+  return template ? { html_content: template.html_content, page_size: template.page_size } : {};
+}
+
+export async function paperFor({
+  records,
+  companyId,
+  params,
+}: Pick<DocumentContext<{ id: number }>, 'records' | 'companyId' | 'params'>) {
+  const invoice = await records('Invoice').get(params.id);
+  if (!invoice) return undefined;
+  const company = await records('Company', { by: 'product' }).get(companyId);
+  const credited = Number(invoice.credits_invoice_id);
+  return paperOf(invoice, sellerOf(company ?? {}), credited ? await records('Invoice').get(credited) : undefined);
+}
+
+/** As it will be once it is kept. */
+async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
+  const lines = totalled((typed.lines ?? []) as InvoiceLine[]);
+  const company = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
+  const vat_treatment = treatmentOf(typed, company.small_business === true);
+  const made = { nr: undefined, seller: undefined, vat_treatment, lines, ...sumsOfLines(lines) };
+  return paperOf({ type: 'INVOICE', name: '…', ...typed, ...made }, sellerOf(company));
+}

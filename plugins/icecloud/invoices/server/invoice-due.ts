@@ -1,0 +1,30 @@
+// What an invoice still asks for, as SQL (the same as dueCents in plugins/icecloud/invoices/due.ts), and whether it should
+// have been paid by now. While somebody has yet to decide on a credit note it rests: nobody is reminded of what may not be
+// owed any more (domain 9.4).
+import { type RawBuilder, sql } from 'kysely';
+import { type ComputedField, type HookContext, Problem, type Row } from '#api';
+import { today } from '#core/contract';
+import { dueCents } from '../due.ts';
+
+/** Euros, of a row in a query that is an invoice and no credit note. */
+export function dueOf(table: string): RawBuilder<unknown> {
+  const amount = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`;
+  return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('let_off_vati')} - ${amount('credited')})`;
+}
+
+export const overdue: ComputedField = (table) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(${column('status')} in ('ISSUED', 'PARTLY_PAID') and ${column('type')} = 'INVOICE'
+    and ${column('due_date')} < (now() at time zone 'Europe/Brussels')::date and ${dueOf(table)} > 0
+    and not exists (select from invoice note where note.company_id = ${column('company_id')}
+      and note.credits_invoice_id = ${column('id')} and note.status = 'DRAFT'))`;
+};
+
+/** As the computed field of the record says it. */
+export async function refuseToRemind(invoice: Row, { records }: Pick<HookContext, 'records'>): Promise<void> {
+  const { id, type, status, due_date } = invoice;
+  const isOpen = type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID');
+  if (!isOpen || String(due_date) >= today() || dueCents(invoice) <= 0) throw new Problem(409, 'notOverdue');
+  const notes = await records('Invoice', { by: 'product' }).list({ credits_invoice_id: id, status: 'DRAFT' });
+  if (notes.length > 0) throw new Problem(409, 'creditUndecided');
+}

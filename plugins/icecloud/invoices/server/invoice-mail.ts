@@ -1,0 +1,96 @@
+// Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
+import {
+  type HookContext,
+  invalid,
+  type LetterTemplate,
+  notFound,
+  Problem,
+  type Row,
+  type ServerLetter,
+  type ServerRoute,
+} from '#api';
+import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
+import { communicationOf } from '../communication.ts';
+import { askedOf, dueCents } from '../due.ts';
+import { INVOICING } from './invoice-course.ts';
+import { refuseToRemind } from './invoice-due.ts';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+const template: LetterTemplate = {
+  of: 'Invoice',
+  receiver: ({ name }) => String(name),
+  values: (invoice, { locale }) => valuesOf(invoice, locale),
+};
+
+/** When the mail left, and not when it was asked for: one that fails is no mail. */
+const sent: ServerLetter['sent'] = ({ id }, { records, at }) =>
+  records('Invoice', { by: 'product' }).update(Number(id), { mailed_at: at });
+
+export const invoiceLetters: readonly ServerLetter[] = [
+  { id: 'invoice', attachments: ['invoice'], template, sent },
+  { id: 'invoice-paid', attachments: ['invoice'], template, sent },
+  { id: 'credit-note', attachments: ['invoice'], template, sent },
+  { id: 'invoice-reminder', attachments: ['invoice'], template },
+];
+
+/** A draft, which a preview may show, has no number and no day yet. */
+function valuesOf(invoice: Row, locale: Locale) {
+  const { nr, due_date } = invoice;
+  const spoken = formattingLocale(locale);
+  return {
+    nr: String(nr ?? ''),
+    due_date: due_date ? formatMoment(spoken, String(due_date), DAY) : '',
+    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(askedOf(invoice)),
+    communication: nr ? communicationOf(String(nr)) : '',
+  };
+}
+
+/** Nothing where there is no address: then it goes by post, and the record says that it was not mailed. */
+export async function mailInvoice(
+  invoice: Row,
+  { records, sendLetter }: Pick<HookContext, 'records' | 'sendLetter'>,
+  letter: 'invoice' | 'invoice-reminder',
+): Promise<void> {
+  if (!invoice.email) return;
+  const locale = (invoice.locale ?? 'nl') as Locale;
+  const values = valuesOf(invoice, locale);
+  const to = { address: String(invoice.email), name: String(invoice.name), locale };
+  const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
+  const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
+  await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });
+  if (letter !== 'invoice-reminder') return;
+  // Asked for, so that two colleagues do not ask twice.
+  const told = { reminded_at: new Date().toISOString(), reminders: Number(invoice.reminders ?? 0) + 1 };
+  await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
+}
+
+/** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
+const BETWEEN_REMINDERS = 7;
+
+function refuseSoonAgain({ reminded_at }: Row, locale: Locale): void {
+  if (!reminded_at) return;
+  const last = today(new Date(String(reminded_at)));
+  const next = dayAfter(last, BETWEEN_REMINDERS);
+  if (next <= today()) return;
+  const [said, then] = [last, next].map((day) => formatMoment(formattingLocale(locale), day, DAY));
+  throw invalid([{ path: 'id', code: 'remindedLately', params: { last: said, next: then } }]);
+}
+
+const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRoute => ({
+  method: 'POST',
+  below: 'invoice',
+  path,
+  access: INVOICING,
+  run: async (call) => {
+    const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
+    if (!invoice) throw notFound();
+    if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
+    if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
+    if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
+    if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);
+    await mailInvoice(invoice, call, letter);
+  },
+});
+
+export const mailRoutes = [again('/:id/mail', 'invoice'), again('/:id/remind', 'invoice-reminder')];

@@ -1,0 +1,179 @@
+// What stands on the paper of an invoice, part by part, in the customer's language.
+import type { Block, Words } from '#api';
+import { countryName, printedVatNumber, showPhone } from '#core/contract';
+import { askedOn, type InvoicePaper, type Party } from '../paper.ts';
+import { isExempt, needsReason } from '../treatment.ts';
+
+type Line = InvoicePaper['lines'][number];
+
+/** BE 0403.170.701, NL123456782B12 */
+export const numberOf = ({ enterprise_nr = '' }: Party): string => printedVatNumber(enterprise_nr);
+
+export function party(one: Party, paper: InvoicePaper): Block[] {
+  const phone = one.phone_nr && showPhone(one.phone_nr);
+  return [
+    {
+      text: [one.name, placeOf(one, paper), numberOf(one), 'court' in one && String(one.court ?? ''), phone, one.email]
+        .filter(Boolean)
+        .join('\n'),
+    },
+  ];
+}
+
+/** With the country where the two are not in the same one. */
+export function placeOf(
+  { street, nr, bus, zipcode, city, country }: Party,
+  { seller, buyer, locale }: InvoicePaper,
+): string {
+  const lines = [
+    [street, nr, bus],
+    [zipcode, city],
+    [seller.country !== buyer.country && countryName(country, locale)],
+  ];
+  return lines
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n');
+}
+
+export const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+const isIssued = ({ type, nr }: InvoicePaper): boolean => type === 'INVOICE' && nr !== '';
+export const isToPay = (paper: InvoicePaper): boolean =>
+  isIssued(paper) && Boolean(paper.seller.iban) && askedOn(paper) > 0;
+const isSettled = (paper: InvoicePaper): boolean => isIssued(paper) && paper.settled > 0 && askedOn(paper) === 0;
+
+export function facts(paper: InvoicePaper, words: Words): Block[] {
+  const all = factsOf(paper, words);
+  return all.length > 0 ? [{ text: all.join('\n') }] : [];
+}
+
+export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string[] {
+  // In French a colon stands apart.
+  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
+  const fact = (name: string, value?: string) => (value ? [t(`icecloud.invoice.${name}`) + colon + value] : []);
+  const due = paper.type === 'INVOICE' && paper.due_date ? date(paper.due_date) : undefined;
+  return [
+    ...fact('issue_date', paper.issue_date ? date(paper.issue_date) : undefined),
+    ...fact('due_date', due),
+    ...fact('delivered_on', paper.delivered_on ? date(paper.delivered_on) : undefined),
+    ...fact('credits_invoice_id', paper.credits_nr),
+    ...fact('reference', paper.reference),
+  ];
+}
+
+/** Gift cards have none. */
+export const rateOf = (one: { readonly rate: number; readonly is_gift_card?: boolean }, none: string): string =>
+  one.is_gift_card === true ? none : `${one.rate} %`;
+
+/** As `Intl` calls units; what it has no word for is said in ours. */
+const MEASURES: Readonly<Record<string, string>> = {
+  ...{ LITRE: 'liter', KG: 'kilogram', HOUR: 'hour', DAY: 'day', KM: 'kilometer' },
+};
+
+export function quantityOf({ qty, unit }: Pick<Line, 'qty' | 'unit'>, { t, number }: Words): string {
+  const measure = MEASURES[unit ?? ''];
+  if (measure) return number(qty, { style: 'unit', unit: measure });
+  return unit && unit !== 'PIECE' ? `${number(qty)} ${t(`icecloud.invoice.lines.unit.${unit}`)}` : number(qty);
+}
+
+export function lines(paper: InvoicePaper, words: Words): Block {
+  const { t, money } = words;
+  const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
+  // A column of nothing takes the place of words.
+  const hasRebate = paper.lines.some(({ discount_vati }) => discount_vati);
+  const rebate = <T>(what: T): T[] => (hasRebate ? [what] : []);
+  return {
+    table: {
+      columns: [
+        { title: text('description'), width: 4 },
+        { title: text('qty'), width: 'fit', align: 'right' },
+        { title: text('unit_price_vati'), width: 'fit', align: 'right' },
+        ...rebate({ title: text('discount_vati'), width: 'fit', align: 'right' } as const),
+        { title: text('vat_rate'), width: 'fit', align: 'right' },
+        { title: text('total_vati'), width: 'fit', align: 'right' },
+      ],
+      rows: paper.lines.map((line) => [
+        line.description,
+        quantityOf(line, words),
+        money(line.unit_price_vati),
+        ...rebate(line.discount_vati ? money(-line.discount_vati) : ''),
+        rateOf({ ...line, rate: line.vat_rate }, '—'),
+        money(line.total_vati),
+      ]),
+      totals: totalsOf(paper).map(([name, amount]) => {
+        return [t(`icecloud.invoice.${name}`), '', '', ...rebate(''), '', money(amount)];
+      }),
+    },
+  };
+}
+
+/** What it comes to; where a part is settled, also what is left. */
+function totalsOf(paper: InvoicePaper): [name: string, amount: number][] {
+  const settled: [string, number][] = [
+    ['paid', -paper.paid],
+    ['credited', -paper.credited],
+  ];
+  const left: [string, number][] = paper.settled === 0 ? [] : [['due_vati', askedOn(paper)]];
+  return [['total_vati', paper.total_vati], ...settled.filter(([, amount]) => amount !== 0), ...left];
+}
+
+export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
+  const text = (name: string) => t(`icecloud.invoice.vat.${name}`);
+  return {
+    table: {
+      columns: ['rate', 'net', 'vat', 'total'].map((name) => ({ title: text(name), align: 'right' as const })),
+      rows: paper.vat.map((one) => [
+        rateOf(one, text('is_gift_card')),
+        ...[money(one.net), money(one.vat), money(one.total)],
+      ]),
+      totals: [['', money(paper.net), money(paper.vat_total), money(paper.total_vati)]],
+    },
+  };
+}
+
+/**
+ * Why there is no VAT, or that what a business deducted goes back to the State, in the customer's language, as the law
+ * asks for it.
+ */
+export function vatNoteOf(paper: InvoicePaper, words: Words): string {
+  const cards = paper.lines.some(({ is_gift_card }) => is_gift_card === true);
+  const notes = [whyNoVat(paper, words), cards ? words.t('icecloud.invoice.vatNote.GIFT_CARD') : ''];
+  return notes.filter(Boolean).join('\n');
+}
+
+function whyNoVat(paper: InvoicePaper, { t }: Words): string {
+  const { vat_treatment, vat_exemption, type, buyer, vat_total } = paper;
+  if (vat_exemption && (vat_treatment === 'SMALL_BUSINESS' || needsReason({ ...paper }))) return vat_exemption;
+  if (isExempt(vat_treatment)) return t(`icecloud.invoice.vatNote.${vat_treatment}`);
+  return type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0
+    ? t('icecloud.invoice.vatNote.CREDIT_NOTE')
+    : '';
+}
+
+export function exemption(paper: InvoicePaper, words: Words): Block[] {
+  const text = vatNoteOf(paper, words);
+  return text ? [{ space: 2 }, { text, bold: true }] : [];
+}
+
+/** What to pay, until when and where; thanks where it is paid; nothing on what never asked for anything. */
+export function askOf(paper: InvoicePaper, { t, money, date }: Words): string {
+  const { seller, due_date: due, paid } = paper;
+  if (isSettled(paper)) return t(`icecloud.invoice.${paid > 0 ? 'payPaid' : 'payNothing'}`);
+  if (!isToPay(paper)) return '';
+  return t('icecloud.invoice.pay', { amount: money(askedOn(paper)), date: date(due), iban: inFours(seller.iban) });
+}
+
+export function payment(paper: InvoicePaper, words: Words): Block[] {
+  if (isSettled(paper)) return [{ text: askOf(paper, words), bold: true }];
+  if (!isToPay(paper)) return [];
+  const ask: Block[] = [{ text: askOf(paper, words) }, { text: paper.structured_communication, bold: true }];
+  return [{ columns: [[{ qr: paymentCode(paper), size: 28 }], ask], widths: [1, 4] }];
+}
+
+/** EPC069-12, version 2: what a banking app fills in. */
+export function paymentCode(paper: InvoicePaper): string {
+  const { seller, structured_communication } = paper;
+  const { bic = '', name, iban } = seller;
+  const head = ['BCD', '002', '1', 'SCT', bic, name.slice(0, 70), iban.replace(/\s/g, '')];
+  return [...head, `EUR${askedOn(paper).toFixed(2)}`, '', '', structured_communication].join('\n');
+}

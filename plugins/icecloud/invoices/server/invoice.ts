@@ -1,0 +1,143 @@
+// Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
+import { sql } from 'kysely';
+import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
+import { dayAfter, lineTotal, today } from '#core/contract';
+import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
+import { sellerOf } from '../paper.ts';
+import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
+import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
+import { layoutFor } from './invoice-document.ts';
+import { dueOf, overdue } from './invoice-due.ts';
+import { mailInvoice } from './invoice-mail.ts';
+import { refuseUnnamedSeller } from './invoice-seller.ts';
+import { sendByPeppol } from './peppol.ts';
+
+const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
+
+export const invoiceHooks: EntityHooks = {
+  validate: async (invoice, context) => {
+    if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
+    return [...treatmentFaults(invoice, await isOfSmallBusiness(invoice, context)), ...rebateFaults(invoice)];
+  },
+  beforeCreate: async (invoice, context) => {
+    await asCredited(invoice, context);
+    invoice.status_at = new Date().toISOString();
+    await complete(invoice, context);
+  },
+  beforeUpdate: async (invoice, context) => {
+    if (context.previous?.status === 'DRAFT') await complete(invoice, context);
+  },
+  onMove: { status: { ISSUED: issue } },
+  afterUpdate: async (invoice, context) => {
+    if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
+    // One that comes to nothing is paid as it is issued.
+    await settle(Number(invoice.credits_invoice_id ?? invoice.id), context);
+  },
+  // What its order was paid stands on it by now.
+  lastly: async (issued, context) => {
+    if (context.previous?.status !== 'DRAFT' || issued.status !== 'ISSUED') return;
+    const invoice = (await context.records('Invoice', { by: 'product' }).get(Number(issued.id))) ?? issued;
+    // Whoever has an enterprise number gets it by Peppol.
+    if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
+    else await sendByPeppol(invoice, context);
+  },
+};
+
+async function complete(invoice: Row, context: HookContext): Promise<void> {
+  // A gift card has no VAT, whatever stands beside it.
+  const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
+  invoice.lines = totalled(lines);
+  Object.assign(invoice, sumsOfLines(lines));
+  // Said on the record, so that everybody sees why there is no VAT.
+  const treatment = treatmentOf(invoice, await isOfSmallBusiness(invoice, context));
+  if (isExempt(treatment)) invoice.vat_treatment = treatment;
+}
+
+const companyOf = ({ records, actor }: HookContext) => records('Company', { by: 'product' }).get(actor.companyId);
+
+/** Only where nobody said otherwise. */
+async function isOfSmallBusiness(invoice: Row, context: HookContext): Promise<boolean> {
+  return !invoice.vat_treatment && (await companyOf(context))?.small_business === true;
+}
+
+/** No more is taken off a line than it comes to. */
+const rebateFaults = (invoice: Row) =>
+  linesOf(invoice).flatMap((line, at) => {
+    const limit = Math.max(0, lineTotal(line));
+    return Number(line.discount_vati ?? 0) > limit
+      ? [{ path: `lines.${at}.discount_vati`, code: 'maximum', params: { limit } }]
+      : [];
+  });
+
+async function issue(invoice: Row, context: HookContext): Promise<void> {
+  // Payments that are taken back lead here too.
+  if (context.previous?.status !== 'DRAFT') return;
+  if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
+  await refuseOldRates(invoice, context);
+  await refuseTooMuch(invoice, context);
+  const company = (await companyOf(context)) ?? {};
+  refuseUnnamedSeller(company, context);
+  invoice.vat_exemption = exemptionOf(invoice, company, context);
+  invoice.seller = sellerOf(company);
+  await refuseUnprintable(invoice, context);
+  invoice.layout = await layoutFor(invoice, context);
+  invoice.issue_date = today();
+  invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
+  if (['INTRA_COMMUNITY', 'EXPORT'].includes(String(invoice.vat_treatment)))
+    invoice.delivered_on ??= invoice.issue_date;
+  invoice.paid = 0;
+  invoice.credited = 0;
+  invoice.let_off_vati = 0;
+  invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
+}
+
+/** Why lines have no VAT, in the customer's words; at home the law asks for it. */
+function exemptionOf(invoice: Row, company: Row, { texts }: HookContext): unknown {
+  const locale = String(invoice.locale ?? 'nl');
+  const small = texts?.[locale]?.['icecloud.invoice.vatNote.SMALL_BUSINESS'];
+  const usual = invoice.vat_treatment === 'SMALL_BUSINESS' ? small : needsReason(invoice) && company.vat_exemption;
+  const reason = invoice.vat_exemption || usual || undefined;
+  if (needsReason(invoice) && !reason) throw invalid([{ path: 'vat_exemption', code: 'vatExemption' }]);
+  return reason;
+}
+
+/** Once it has a number it can no longer be mended. */
+async function refuseUnprintable(draft: Row, { renderDocument }: HookContext): Promise<void> {
+  await renderDocument('icecloud/invoice', {}, { draft }).catch((error) => {
+    throw error.code === 'documentFailed' ? invalid([{ path: 'lines', code: 'notPrinted' }]) : error;
+  });
+}
+
+/** A rate can end while a draft waits. */
+async function refuseOldRates(invoice: Row, { db }: HookContext): Promise<void> {
+  const { rows } = await sql<{ rate: number }>`select rate from vat_rate
+    where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date)`.execute(db);
+  const valid = new Set(rows.map(({ rate }) => Number(rate)));
+  const errors = linesOf(invoice).flatMap(({ vat_rate: rate }, index) =>
+    valid.has(rate) ? [] : [{ path: `lines.${index}.vat_rate`, code: 'vatRate', params: { rate } }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+
+const due: ComputedField = (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
+  and ${column(table, 'type')} = 'INVOICE'
+  then ${dueOf(table)} end`;
+
+/** As it counts among others: a credit note takes away. */
+const amount: ComputedField = (table) =>
+  sql`case ${column(table, 'type')} when 'CREDIT_NOTE' then -1 else 1 end * ${column(table, 'total_vati')}`;
+
+export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
+  due_vati: due,
+  amount_vati: amount,
+  is_overdue: overdue,
+  pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
+    then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
+  structured_communication: (table) => {
+    const digits = sql`lpad(replace(${column(table, 'nr')}, '-', ''), 10, '0')`;
+    const check = sql`lpad(coalesce(nullif(${digits}::bigint % 97, 0), 97)::text, 2, '0')`;
+    return sql`'+++' || substr(${digits}, 1, 3) || '/' || substr(${digits}, 4, 4) || '/' || substr(${digits}, 8) || ${check} || '+++'`;
+  },
+};

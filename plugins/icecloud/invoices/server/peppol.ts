@@ -1,0 +1,103 @@
+// Invoices by Peppol: held against the rules when they are issued, handed to the port, and told what became of them.
+import {
+  type HookContext,
+  invalid,
+  notFound,
+  type PortAnswer,
+  Problem,
+  type Row,
+  type ServerJob,
+  type ServerRoute,
+} from '#api';
+import { isForeignVatNumber } from '#core/contract';
+import type { InvoicePaper } from '../paper.ts';
+import { type Ubl, ublOf } from '../ubl/ubl.ts';
+import { findingsOf } from '../ubl/ubl-checks.ts';
+import { xmlOf } from '../ubl/ubl-xml.ts';
+import { INVOICING } from './invoice-course.ts';
+import { paperFor } from './invoice-document.ts';
+import { mailInvoice } from './invoice-mail.ts';
+
+const ANSWERED = 'peppol-answered';
+const addressOf = ({ scheme, endpoint = '' }: Ubl['seller']) => `${scheme}:${endpoint}`;
+
+/** In the transaction of who issues it: what would be refused is not issued, since it can no longer be changed then. */
+export async function sendByPeppol(
+  { id }: Row,
+  { records, actor, port }: Pick<HookContext, 'records' | 'actor' | 'port'>,
+): Promise<void> {
+  const params = { id: Number(id) };
+  // What goes out is nobody's right to read.
+  const read: typeof records = (model) => records(model, { by: 'product' });
+  const paper = await paperFor({ records: read, companyId: actor.companyId, params });
+  if (!paper) throw notFound();
+  const ubl = ublOf(paper);
+  const errors = findingsOf(ubl).map(({ rule, path = 'status' }) => ({ path, code: `peppol.${rule}` }));
+  if (errors.length > 0) throw invalid(errors);
+  const message = { nr: paper.nr, from: addressOf(ubl.seller), to: addressOf(ubl.buyer), xml: xmlOf(ubl) };
+  // Once for its number; what was given up begins anew under the same key, so that the access point knows it.
+  await port('peppol').send(message, { key: paper.nr, record: { resource: 'invoice', ...params }, answer: ANSWERED });
+}
+
+/** What the access point said, on the invoice; a refusal is told to those who issue invoices. */
+export const peppolAnswered: ServerJob<PortAnswer> = {
+  id: ANSWERED,
+  run: async (job, { record, state, code, reason }) => {
+    const { records, inform } = job;
+    const id = Number(record?.id);
+    const invoices = records('Invoice');
+    const invoice = await invoices.get(id, { lock: true });
+    const isSent = state === 'SENT';
+    // One that was refused is tried again on Settings too; told twice, it counts once.
+    if (!['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(String(invoice?.peppol_status))) return;
+    const peppol_answer = isSent ? null : reason || code || null;
+    // Abroad few are registered, and nobody has to be: they get it by mail, as before.
+    if (!isSent && isForeignVatNumber(String(invoice?.enterprise_nr ?? '')) && invoice?.email) {
+      await invoices.update(id, { peppol_status: 'NOT_NEEDED', peppol_answer });
+      return mailInvoice(invoice, job, 'invoice');
+    }
+    await invoices.update(id, { peppol_status: isSent ? 'SENT' : 'REJECTED', peppol_answer });
+    if (isSent) return;
+    const to = { permission: 'ICECLOUD_INVOICES_MODERATE' };
+    await inform({ to, notice: 'peppol-refused', about: { resource: 'invoice', id }, key: `peppol ${id}` });
+  },
+};
+
+/** POST /v1/invoice/7/peppol: what was refused goes once more. */
+const sendAgain: ServerRoute = {
+  method: 'POST',
+  below: 'invoice',
+  path: '/:id/peppol',
+  access: INVOICING,
+  run: async (call) => {
+    const invoices = call.records('Invoice', { by: 'product' });
+    const invoice = await invoices.get(Number(call.params.id), { lock: true });
+    if (!invoice) throw notFound();
+    if (invoice.peppol_status !== 'REJECTED') throw new Problem(409, 'peppolNotRefused');
+    await invoices.update(Number(invoice.id), { peppol_status: 'QUEUED', peppol_answer: null });
+    await sendByPeppol(invoice, call);
+  },
+};
+
+/** GET /v1/invoice/7/peppol: the XML of an issued one, and which rules anything breaks. */
+const peppolPaper: ServerRoute = {
+  method: 'GET',
+  below: 'invoice',
+  path: '/:id/peppol',
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
+  run: async ({ records, actor, params }) => {
+    const paper = await paperFor({ records, companyId: actor.companyId, params: { id: Number(params.id) } });
+    if (!paper) throw notFound();
+    const ubl = ublOf(asIssued(paper));
+    const findings = findingsOf(ubl);
+    return { data: { findings, ...(paper.nr && { name: `${paper.nr}.xml`, xml: xmlOf(ubl) }) } };
+  },
+};
+
+/** A draft is held against what it would be: number and days come with issuing. */
+function asIssued(paper: InvoicePaper): InvoicePaper {
+  const day = new Date().toISOString().slice(0, 10);
+  return paper.nr ? paper : { ...paper, nr: '-', issue_date: day, due_date: day };
+}
+
+export const peppolRoutes = [peppolPaper, sendAgain];

@@ -1,0 +1,28 @@
+// Bulk e-mails to people and to customers.
+import { definePart } from '#core/contract';
+import emailjob from '#schemas/icecloud/mailing/emailjob.json';
+
+const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
+
+export default definePart({
+  id: 'mailing',
+  permissions: EMAIL,
+  entities: [
+    {
+      file: emailjob,
+      cells: { audience: () => import('./pages/AudienceCell.tsx') },
+      head: () => import('./pages/EmailProgress.tsx'),
+      confirm: () => import('./pages/EmailQuestion.tsx'),
+    },
+  ],
+  extends: {
+    Employee: {
+      bulk: [{ id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./pages/BulkEmail.tsx') }],
+    },
+    WebshopAccount: {
+      bulk: [
+        { id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./pages/CustomerEmail.tsx') },
+      ],
+    },
+  },
+});

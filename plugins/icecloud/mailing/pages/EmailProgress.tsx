@@ -1,0 +1,48 @@
+// How far a bulk e-mail is, live: sent, failed and still waiting.
+import { ProgressBar } from '@blueprintjs/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatNumber } from '#core';
+import { useRecord } from '#core/records';
+import '../../people.css';
+
+interface Job {
+  readonly id: number;
+  readonly status?: string;
+  readonly total_count?: number;
+  readonly sent_count?: number;
+  readonly failed_count?: number;
+  readonly scheduled_at?: string;
+}
+
+export default function EmailProgress({ record }: { record: Job }) {
+  const { t } = useTranslation();
+  const { record: job = record } = useRecord<Job>('emailjob', record.id);
+  const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0, status } = job;
+  const done = total === 0 ? 0 : (sent + failed) / total;
+  const label = labelOf(t, job);
+  return (
+    <section className="email-progress panel">
+      <p role="status">{label}</p>
+      <ProgressBar
+        aria-label={label}
+        value={done}
+        animate={status === 'SENDING'}
+        stripes={status === 'SENDING'}
+        intent={failed > 0 ? 'warning' : 'primary'}
+      />
+    </section>
+  );
+}
+
+/** What has happened and no more: the parts that there are, each with its number. */
+function labelOf(t: TFunction, { status, scheduled_at, ...job }: Job): string {
+  const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0 } = job;
+  const waiting = Math.max(0, total - sent - failed);
+  const part = (key: string, count: number) =>
+    count > 0 ? [t(`icecloud.email.${key}`, { count, formatted: formatNumber(count) })] : [];
+  if (status === 'QUEUED' && scheduled_at && new Date(scheduled_at).getTime() > Date.now()) {
+    return [...part('waiting', waiting), t('icecloud.email.at', { when: formatDateTime(scheduled_at) })].join(' · ');
+  }
+  return [...part('sent', sent), ...part('failed', failed), ...part('waiting', waiting)].join(' · ');
+}

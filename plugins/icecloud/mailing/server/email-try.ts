@@ -1,0 +1,65 @@
+// Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
+import { sql } from 'kysely';
+import { bulkValues, type Input, invalid, queueLetter, receiversOf, type ServerRoute } from '#api';
+import { LOCALES } from '#core/contract';
+import { bodyFaults, chosen, namedIn } from './email-job.ts';
+
+const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
+const ids = { type: 'array', maxItems: 10_000, items: { type: 'integer' } };
+const audience: Input = {
+  required: ['audience'],
+  properties: {
+    audience: {
+      type: 'object',
+      properties: {
+        ...{ employee_ids: ids, division_ids: ids, permission_group_ids: ids, account_ids: ids },
+        accounts: { type: 'string', enum: ['ALL', 'ORDERED_LATELY', 'NOT_LATELY'] },
+        account_locale: { type: 'string', enum: LOCALES },
+      },
+    },
+  },
+};
+const letter: Input = {
+  required: ['subject', 'body_html'],
+  properties: {
+    subject: { type: 'string', minLength: 1 },
+    body_html: { type: 'string', format: 'html', minLength: 1 },
+  },
+};
+
+const receivers: ServerRoute = {
+  method: 'POST',
+  below: 'emailjob',
+  path: '/receivers',
+  access,
+  body: audience,
+  run: async ({ db, actor, body, audiences }) => {
+    const named = namedIn(body, { audiences, actor });
+    const { rows } = await sql<{ receivers: number; unreachable: number; stopped: number }>`select
+      (count(distinct p.address) filter (where not p.is_stopped))::int as receivers,
+      (count(*) filter (where p.address is null))::int as unreachable,
+      (count(*) filter (where p.is_stopped))::int as stopped
+      from ${chosen(body, actor.companyId, named)} as p`.execute(db);
+    return { data: rows[0] };
+  },
+};
+
+const toOneself: ServerRoute = {
+  method: 'POST',
+  below: 'emailjob',
+  path: '/try',
+  access,
+  body: letter,
+  run: async ({ db, actor, body: { subject, body_html: html }, html: threads }) => {
+    const faults = await bodyFaults({ body_html: html }, { html: threads });
+    if (faults.length > 0) throw invalid(faults);
+    const [me] = await receiversOf(db, [actor.employeeId]);
+    if (!me?.address) throw invalid([{ path: 'audience', code: 'noReceivers' }]);
+    const { address, name, locale } = me;
+    const letter = { kind: 'own', own: { subject: `${subject}`, html: `${html}` }, values: bulkValues(me, me.company) };
+    await queueLetter(db, { address, name, locale, letter });
+    return { data: { address } };
+  },
+};
+
+export const emailTries = [receivers, toOneself];

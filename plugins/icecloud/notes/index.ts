@@ -1,0 +1,16 @@
+// Notes about people, and their templates.
+import { definePart } from '#core/contract';
+import employeenote from '#schemas/icecloud/notes/employeenote.json';
+import employeenotetemplate from '#schemas/icecloud/notes/employeenotetemplate.json';
+
+const VIEW = ['ICECLOUD_EMPLOYEE_NOTES_VIEW'];
+
+export default definePart({
+  id: 'notes',
+  permissions: [...VIEW, 'ICECLOUD_EMPLOYEE_NOTES_ADD', 'ICECLOUD_EMPLOYEE_NOTES_DELETE'],
+  entities: [employeenote, employeenotetemplate],
+  extends: {
+    Employee: { panels: [{ id: 'notes', permissions: VIEW, load: () => import('./pages/Notes.tsx') }] },
+  },
+  widgets: [{ id: 'own-notes', place: 'profile', permissions: [], load: () => import('./pages/OwnNotes.tsx') }],
+});

@@ -1,0 +1,6 @@
+// Rules of notes about people, and those that everyone reads about themselves.
+import { defineServerPart } from '#api';
+import { employeeNoteHooks } from './server/employee-note.ts';
+import { ownNotes } from './server/own-notes.ts';
+
+export default defineServerPart({ id: 'notes', hooks: { EmployeeNote: employeeNoteHooks }, queries: [ownNotes] });

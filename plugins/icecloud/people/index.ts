@@ -1,0 +1,80 @@
+// People who work here: their files, their sign-ins, those who left, and what each changes of the own file.
+import { definePart } from '#core/contract';
+import employee from '#schemas/icecloud/people/employee.json';
+import employeechange from '#schemas/icecloud/people/employeechange.json';
+import formeremployee from '#schemas/icecloud/people/formeremployee.json';
+
+const EDIT = ['ICECLOUD_EMPLOYEES_EDIT'];
+const LIST = ['ICECLOUD_EMPLOYEES_LIST'];
+const RESTORABLE = ['ICECLOUD_EMPLOYEES_LIST_RESTORABLE'];
+
+export default definePart({
+  id: 'people',
+  permissions: [
+    ...LIST,
+    'ICECLOUD_EMPLOYEES_ADD',
+    ...EDIT,
+    'ICECLOUD_EMPLOYEES_DELETE',
+    ...RESTORABLE,
+    'ICECLOUD_EMPLOYEES_RESTORE',
+  ],
+  goTo: { e: 'employee' },
+  notices: [
+    { id: 'change-asked', icon: 'edit' },
+    { id: 'change-accepted', icon: 'tick' },
+    { id: 'change-refused', icon: 'edit', tone: 'warning' },
+  ],
+  entities: [
+    {
+      file: employee,
+      cells: { student_registration_certificate_expires_on: () => import('./pages/ExpiryCell.tsx') },
+      fields: { company: () => import('./pages/CompanyField.tsx') },
+      card: () => import('./pages/EmployeeCard.tsx'),
+      head: () => import('./pages/EmployeeHead.tsx'),
+      bulk: [{ id: 'badge-sheet', permissions: LIST, icon: 'print', load: () => import('./pages/BadgeSheet.tsx') }],
+      actions: [
+        {
+          id: 'invite',
+          permissions: EDIT,
+          icon: 'envelope',
+          when: { properties: { sign_in: { const: 'NOT_INVITED' } }, required: ['sign_in'] },
+          load: () => import('./pages/Invite.tsx'),
+        },
+        {
+          id: 'invite-again',
+          permissions: EDIT,
+          icon: 'envelope',
+          when: { properties: { sign_in: { enum: ['INVITED', 'EXPIRED'] } }, required: ['sign_in'] },
+          call: { path: 'employee/{id}/invite', confirm: true },
+        },
+      ],
+      tools: [
+        {
+          id: 'former-employees',
+          permissions: RESTORABLE,
+          icon: 'history',
+          load: () => import('./pages/FormerEmployees.tsx'),
+        },
+      ],
+    },
+    formeremployee,
+    employeechange,
+  ],
+  steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
+  widgets: [
+    { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
+    { id: 'birthdays', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
+    {
+      id: 'people',
+      counts: [
+        { id: 'onLeave', model: 'Employee', filters: { is_on_leave: { eq: 'true' } } },
+        {
+          id: 'certificates',
+          model: 'Employee',
+          filters: { student_registration_certificate_expires_on: { lte: '@30' } },
+          tone: 'warning',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+// Before somebody is invited: what they get, and a warning where they could do nothing with it, since no group lets them.
+import { Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm, http, toast, toastError } from '#core';
+import { useAnswer } from '#core/records';
+import type { Grants } from '../../groups/pages/grants.ts';
+import { saidBy } from '../../refusal.ts';
+
+const KEY = 'icecloud.action.invite';
+
+export default function Invite({ record: { id }, close }: { record: { id: number }; close: () => void }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  // Who may not see it is not warned, and need not be.
+  const { data } = useAnswer<Grants>(`employee/${id}/permission`);
+  const isWithout = data !== undefined && data.effective.length === 0;
+  const invite = async () => {
+    setBusy(true);
+    try {
+      await http.post(`employee/${id}/invite`, {});
+      toast(t(`${KEY}.done`));
+      close();
+    } catch (failure) {
+      toastError(saidBy(t, failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Confirm
+      isOpen
+      title={t(KEY)}
+      confirmText={t(KEY)}
+      intent="primary"
+      busy={busy}
+      onConfirm={() => void invite()}
+      onCancel={close}
+    >
+      <p>{t(`${KEY}.confirm`)}</p>
+      {isWithout && (
+        <Callout compact intent="warning">
+          {t(`${KEY}.without`)}
+        </Callout>
+      )}
+    </Confirm>
+  );
+}

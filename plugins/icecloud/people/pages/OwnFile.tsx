@@ -1,0 +1,56 @@
+// On my-profile: one's own file. Contact data is changed at once, of the rest a change is asked, papers say until when they hold.
+import { Button } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, http, RecordFacts, Skeleton, toast, useRegistry } from '#core';
+import { useAnswer } from '#core/records';
+import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
+import { type Asked, AskedList } from './AskedList.tsx';
+import { PartDialog } from './PartDialog.tsx';
+import './own.css';
+
+type Values = Readonly<Record<string, unknown>>;
+interface Own {
+  readonly record: Values;
+  readonly asked: readonly Asked[];
+}
+
+const GROUPS = ['personal', 'employment', 'contact', 'documents'];
+const SHOWN = new Set<string>([...CONTACT, ...LEGAL, ...PAPERS]);
+
+export default observer(function OwnFile() {
+  const { t } = useTranslation();
+  const entity = useRegistry().entity('Employee');
+  const { data, error, reload } = useAnswer<Own>('icecloud/own-file');
+  const [open, setOpen] = useState<'contact' | 'legal'>();
+  if (!entity) return null;
+  if (!data) return error === undefined ? <Skeleton shape="form" rows={8} /> : <ErrorState onRetry={reload} />;
+  const omit = Object.keys(entity.schema.properties).filter((name) => !SHOWN.has(name));
+  const done = (text: string) => {
+    setOpen(undefined);
+    toast(t(text));
+    reload();
+  };
+  const change = async (values: Values) => {
+    await http.post('icecloud/own-file/contact', values);
+    done('icecloud.own.changed');
+  };
+  const ask = async (values: Values) => {
+    await http.post('icecloud/own-file/change', values);
+    done('icecloud.own.asked');
+  };
+  const dialog = { entity, start: data.record, close: () => setOpen(undefined) };
+  return (
+    <div className="own-file">
+      <RecordFacts own entity={entity} record={data.record as never} groups={GROUPS} omit={omit} />
+      <AskedList entity={entity} record={data.record} asked={data.asked} />
+      <div className="own-file-acts">
+        <Button text={t('icecloud.own.change')} onClick={() => setOpen('contact')} />
+        <Button text={t('icecloud.own.ask')} onClick={() => setOpen('legal')} />
+      </div>
+      {open === 'contact' && <PartDialog {...dialog} id="change" names={CONTACT} send={change} />}
+      {open === 'legal' && <PartDialog {...dialog} id="ask" names={LEGAL} send={ask} />}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+// Rules of people's files: accounts and invitations, former employees and when they are forgotten, changes that are asked for.
+import { defineServerPart } from '#api';
+import { badgeSheet } from './server/badge-sheet.ts';
+import { birthdays } from './server/birthdays.ts';
+import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
+import { forgetFormer, forgetOne } from './server/former.ts';
+import { inviteEmployee } from './server/invitation.ts';
+import { employeeChangeHooks, ownFile } from './server/own-file.ts';
+import { staff } from './server/staff.ts';
+
+export default defineServerPart({
+  id: 'people',
+  hooks: { Employee: employeeHooks, FormerEmployee: formerEmployeeHooks, EmployeeChange: employeeChangeHooks },
+  computed: { Employee: employeeComputed },
+  searched: { Employee: employeeSearched },
+  routes: [inviteEmployee, ...ownFile],
+  documents: [badgeSheet],
+  queries: [staff, birthdays],
+  jobs: [forgetFormer, forgetOne],
+});

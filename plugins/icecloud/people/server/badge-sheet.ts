@@ -1,0 +1,84 @@
+// Badges of employees to print and cut out: cards as large as a bank card, ten to a sheet. What is on somebody's tag is a
+// secret, and stands on none.
+import { type Block, type DocumentContext, defineDocument, type Row } from '#api';
+import { can } from '#core/contract';
+import { formalName, initialsOf, type Person } from '../person.ts';
+
+interface Badge {
+  readonly person: Person;
+  /** What they work as, else where. */
+  readonly role: string;
+  readonly photo?: Uint8Array;
+}
+interface Badges {
+  readonly badges: readonly Badge[];
+  readonly company: string;
+  readonly logo?: Uint8Array;
+}
+
+/** 200 at most. */
+const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,199}$' } as const;
+const CARD = { width: 85.6, height: 54, across: 2 } as const;
+const AGREEMENTS = { permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW', 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'] };
+/** Longer names and roles are set smaller, so that a card holds them. */
+const SHORT = 20;
+
+export const badgeSheet = defineDocument<Badges, { ids: string }>({
+  id: 'badges',
+  access: { permissions: ['ICECLOUD_EMPLOYEES_LIST'] },
+  size: 'A4',
+  margin: 13,
+  params: { required: ['ids'], properties: { ids: IDS } },
+  data: async (context) => {
+    const ids = [...new Set(context.params.ids.split(',').map(Number))];
+    const people = (await context.records('Employee').list({ id: ids })) as Person[];
+    if (people.length === 0) return undefined;
+    const roles = await rolesOf(context, ids);
+    const badges: Badge[] = [];
+    for (const person of people) {
+      const photo = await context.picture(person.profile_picture_uri);
+      badges.push({ person, role: roles.get(person.id) ?? '', photo });
+    }
+    const company = (await context.records('Company', { by: 'product' }).get(context.companyId)) ?? {};
+    return { badges, company: String(company.name ?? ''), logo: await context.picture(company.logo_uri) };
+  },
+  draw: ({ badges, company, logo }, { t }) => ({
+    title: t('icecloud.document.badges'),
+    blocks: [{ cards: badges.map((badge) => drawn(badge, company, logo)), ...CARD }],
+  }),
+});
+
+/** By employee; what they work as is for those alone who may read agreements. */
+async function rolesOf({ records, actor }: DocumentContext<unknown>, ids: readonly number[]) {
+  const agreements = await records('WageAgreement', { by: 'product' }).list({ employee_id: ids });
+  const divisions = await records('Division', { by: 'product' }).list();
+  const names = new Map(divisions.map(({ id, name }) => [id, String(name)]));
+  const sees = !actor || can(actor, AGREEMENTS);
+  const roleOf = ({ function: role, division_id }: Row) =>
+    sees && role ? String(role) : (names.get(division_id) ?? '');
+  const roles = new Map<number, string>();
+  for (const agreement of agreements) {
+    const id = Number(agreement.employee_id);
+    const all = new Set([...(roles.get(id)?.split(', ') ?? []), roleOf(agreement)].filter(Boolean));
+    roles.set(id, [...all].join(', '));
+  }
+  return roles;
+}
+
+function drawn({ person, role, photo }: Badge, company: string, logo?: Uint8Array): Block[] {
+  const name = formalName(person);
+  const face: Block = photo
+    ? { image: photo, width: 22, height: 28, align: 'center' }
+    : { text: initialsOf(person), size: 30, bold: true, muted: true, align: 'center' };
+  const words: Block[] = [
+    { text: name, size: name.length > SHORT ? 10 : 13, bold: true },
+    { text: role, size: role.length > SHORT ? 8 : 10 },
+  ];
+  const head: Block[] = logo ? [{ image: logo, height: 7, align: 'right' }] : [];
+  return [
+    { columns: [[{ text: company, size: 10, bold: true }], head] },
+    { line: true },
+    { space: 2 },
+    { columns: [[face], words], widths: [1, 2] },
+  ];
+}

@@ -1,0 +1,30 @@
+// What is known of people who left is not kept for ever (GDPR, article 5): as long after that as the company says.
+import { type RawBuilder, sql } from 'kysely';
+import type { JobContext, ServerJob } from '#api';
+import type { settings as own } from '../../settings.ts';
+
+/** In the night; each is a job of its own, so that one that fails keeps nobody else. */
+export const forgetFormer: ServerJob = {
+  id: 'forget-former-employees',
+  at: '02:15',
+  run: async (context) => {
+    for (const id of await due(context)) await context.enqueue('forget-employee', { id }, { key: String(id) });
+  },
+};
+
+/** Somebody may have restored them since, or said a longer time. */
+export const forgetOne: ServerJob<{ id: number }> = {
+  id: 'forget-employee',
+  run: async (context, { id }) => {
+    const isDue = (await due(context, sql<boolean>`id = ${id}`)).length > 0;
+    if (isDue) await context.records('Employee').forget(id);
+  },
+};
+
+async function due({ db, companyId, settings, moment }: JobContext, which?: RawBuilder<boolean>): Promise<number[]> {
+  const { keep_former_employees_months: months } = settings<typeof own>();
+  const { rows } = await sql<{ id: number }>`select id from employee where company_id = ${companyId}
+    and deleted_at < ${moment.toISOString()}::timestamptz - make_interval(months => ${months})
+    and forgotten_at is null and ${which ?? sql<boolean>`true`} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

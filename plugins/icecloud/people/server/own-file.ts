@@ -1,0 +1,94 @@
+// /v1/icecloud/own-file: everyone's own file, without any permission: contact data is theirs to change, and of what the law
+// goes by they ask a change, which those who edit employees accept or refuse.
+import { type EntityHooks, type Input, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
+import type { FieldSchema } from '#core/contract';
+import employee from '#schemas/icecloud/people/employee.json';
+import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
+
+const ACCESS = { permissions: [] };
+const FIELDS = employee.schema.properties as unknown as Readonly<Record<string, FieldSchema>>;
+/** More are history that nobody reads. */
+const LAST = 5;
+
+/** As the entity file has them: what is left out shall be empty. */
+function input(names: readonly string[]): Input {
+  const required = employee.schema.required.filter((name) => names.includes(name));
+  return { required, properties: Object.fromEntries(names.map((name) => [name, FIELDS[name]!])) };
+}
+const whole = (names: readonly string[], body: Row): Row =>
+  Object.fromEntries(names.map((name) => [name, body[name] ?? null]));
+
+const show: ServerRoute = {
+  method: 'GET',
+  path: '/own-file',
+  access: ACCESS,
+  run: async (call) => {
+    const own = await ownRecord(call);
+    const asked = await call.records('EmployeeChange', { by: 'product' }).list({ employee_id: call.actor.employeeId });
+    return {
+      data: {
+        record: Object.fromEntries([...CONTACT, ...LEGAL, ...PAPERS].map((name) => [name, own[name]])),
+        asked: asked.slice(0, LAST).map(({ id, wanted, status, refusal }) => ({ id, wanted, status, refusal })),
+      },
+    };
+  },
+};
+
+const change: ServerRoute = {
+  method: 'POST',
+  path: '/own-file/contact',
+  access: ACCESS,
+  body: input(CONTACT),
+  run: async (call) => {
+    await call.records('Employee', { by: 'product' }).update(call.actor.employeeId, whole(CONTACT, call.body));
+  },
+};
+
+/** What was asked before and is still open is asked along. */
+const ask: ServerRoute = {
+  method: 'POST',
+  path: '/own-file/change',
+  access: ACCESS,
+  body: input(LEGAL),
+  run: async (call) => {
+    const { records, actor, inform } = call;
+    const own = await ownRecord(call);
+    const changes = records('EmployeeChange', { by: 'product' });
+    const open = await changes.list({ employee_id: actor.employeeId, status: 'ASKED' });
+    const all: Row = Object.assign({}, ...open.map(({ wanted }) => wanted), changed(own, whole(LEGAL, call.body)));
+    const wanted = changed(own, all);
+    if (Object.keys(wanted).length === 0) throw invalid([{ path: '', code: 'nothingToAsk' }]);
+    for (const { id } of open) await changes.move(Number(id), { status: 'WITHDRAWN' });
+    await changes.create({ employee_id: actor.employeeId, wanted });
+    const about = { resource: 'employee', id: actor.employeeId };
+    await inform({ to: HR, notice: 'change-asked', about, key: `${actor.employeeId}` });
+  },
+};
+
+const changed = (own: Row, values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => (value ?? null) !== (own[name] ?? null)));
+
+const HR = { permission: 'ICECLOUD_EMPLOYEES_EDIT' };
+
+async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
+  const own = await records('Employee', { by: 'product' }).get(actor.employeeId, { lock: true });
+  if (!own) throw notFound();
+  return own;
+}
+
+/** Accepting is changing the file, with the rights and the checks of who accepts. */
+export const employeeChangeHooks: EntityHooks = {
+  onMove: {
+    status: {
+      ACCEPTED: async ({ employee_id, wanted }, { records, inform }) => {
+        await records('Employee').update(Number(employee_id), wanted as Row);
+        await inform({ to: [Number(employee_id)], notice: 'change-accepted' });
+      },
+      REFUSED: async ({ employee_id, refusal }, { inform }) => {
+        await inform({ to: [Number(employee_id)], notice: 'change-refused', values: { reason: String(refusal) } });
+      },
+    },
+  },
+};
+
+export const ownFile = [show, change, ask];

@@ -1,0 +1,92 @@
+// The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
+import { sql } from 'kysely';
+import {
+  announce,
+  type ComputedField,
+  type FieldError,
+  type HookContext,
+  hashTagWith,
+  invalid,
+  queueLetter,
+  type Row,
+  receiversOf,
+  type SearchedField,
+} from '#api';
+import { reachesFurther } from '../../groups/server/held.ts';
+import { outranks } from '../../groups/server/outranks.ts';
+import { ofAccount } from './account.ts';
+
+export const email = ofAccount((account) => sql`(${account}).email`);
+
+/** All at once: looking an account up for each employee is what a long list has no time for. */
+export const emailHolds: SearchedField = (pattern) => sql`select people_at(${pattern})`;
+
+/** Stands for a tag that is there, so that leaving it out and taking it away can be told apart; never sent. */
+const TAG_IS_SET = '••••••••';
+export const nfcToken: ComputedField = (table) =>
+  sql`case when person_has_tag(${sql.ref(`${table}.id`)}) then ${sql.lit(TAG_IS_SET)} end`;
+
+const WAYS = ['email', 'nfc_token'];
+
+/** Whoever changes how somebody signs in could sign in as them. */
+export async function mayChangeSignIn(record: Row, context: HookContext): Promise<FieldError[]> {
+  const { previous, entity } = context;
+  const schema = entity.schema.properties;
+  const changed = WAYS.filter((name) => previous && name in schema && record[name] !== previous[name]);
+  if (changed.length === 0 || !(await outranks(Number(previous?.id), context))) return [];
+  return changed.map((path) => ({ path, code: 'outranks' }));
+}
+
+/** After the row was written; the database knows who else has the address or the tag. */
+export async function saveSignIn(record: Row, context: HookContext): Promise<void> {
+  const { previous } = context;
+  const id = Number(record.id);
+  const isMoved = record.email !== previous?.email;
+  const isTagged = record.nfc_token !== previous?.nfc_token;
+  if (isMoved) await link(id, record.email, context);
+  if ((isMoved || isTagged) && (await opensMore(id, isMoved, context))) {
+    if (isTagged && record.nfc_token) throw invalid([{ path: 'nfc_token', code: 'outranks' }]);
+    // The tag of before is another person's key to that account.
+    if (isMoved) await tag(id, null, context);
+  }
+  if (isTagged) await tag(id, record.nfc_token, context);
+}
+
+/** A tag that somebody else knows would open the account whole, in other companies too. */
+async function opensMore(id: number, isMoved: boolean, context: HookContext): Promise<boolean> {
+  const { actor } = context;
+  if (actor.user?.is_root || (actor.employeeId === id && !isMoved)) return false;
+  return reachesFurther(id, context);
+}
+
+/** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
+export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
+  const [former] = await receiversOf(db, [id]);
+  const { rows } = await sql<{ change: number | null }>`
+    select link_person(${id}, ${address ?? null}, default_locale) as change
+    from company where id = ${actor.companyId}`.execute(db);
+  const change = rows[0]?.change ?? null;
+  if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
+  await tellAccount(id, { db, actor });
+  if (former?.address && change > 0) {
+    const letter = { kind: 'emailChanged', values: { company: former.company }, change };
+    await queueLetter(db, { address: former.address, name: former.name, locale: former.locale, letter });
+  }
+}
+
+/** In other companies too, their sessions may have ended that a badge opened. */
+async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<void> {
+  const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
+    where company_id = ${actor.companyId} and id = ${id}`.execute(db);
+  const account = rows[0]?.account;
+  if (account) await announce(db, { type: 'renewed', account: Number(account) });
+}
+
+async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {
+  const salt = await sql<{ salt: string }>`select tag_salt() as salt`.execute(db);
+  const hash = token ? await hashTagWith(salt.rows[0]!.salt, String(token)) : null;
+  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}, ${actor.employeeId}) as done`.execute(
+    db,
+  );
+  if (!rows[0]?.done) throw invalid([{ path: 'nfc_token', code: 'unique' }]);
+}

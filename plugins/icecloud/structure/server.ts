@@ -1,0 +1,5 @@
+// Rules of establishment units.
+import { defineServerPart } from '#api';
+import { establishmentUnitHooks } from './server/establishment-unit.ts';
+
+export default defineServerPart({ id: 'structure', hooks: { EstablishmentUnit: establishmentUnitHooks } });

@@ -1,0 +1,14 @@
+// Suppliers: when each takes orders and when it delivers.
+import { definePart } from '#core/contract';
+import supplier from '#schemas/icecloud/suppliers/supplier.json';
+
+const VIEW = ['ICECLOUD_SUPPLIERS_VIEW'];
+
+export default definePart({
+  id: 'suppliers',
+  permissions: [...VIEW, 'ICECLOUD_SUPPLIERS_MODERATE'],
+  goTo: { s: 'supplier' },
+  entities: [supplier],
+  steps: [{ id: 'supplier', model: 'Supplier', sortFirst: 30 }],
+  widgets: [{ id: 'next-cutoffs', permissions: VIEW, sortFirst: 20, load: () => import('./pages/NextCutoffs.tsx') }],
+});

@@ -1,0 +1,5 @@
+// Until when a supplier takes the next order.
+import { defineServerPart } from '#api';
+import { nextCutoff } from './server/supplier.ts';
+
+export default defineServerPart({ id: 'suppliers', computed: { Supplier: { next_cutoff: nextCutoff } } });

@@ -1,0 +1,9 @@
+// Kinds of alarms: what is watched, and who is told.
+import { definePart } from '#core/contract';
+import alertkind from '#schemas/iceguard/alarms/alertkind.json';
+
+export default definePart({
+  id: 'alarms',
+  permissions: ['ICEGUARD_ALERT_KINDS_VIEW', 'ICEGUARD_ALERT_KINDS_MODERATE'],
+  entities: [alertkind],
+});

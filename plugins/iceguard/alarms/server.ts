@@ -1,0 +1,5 @@
+// The kinds of alarms of the demo company.
+import { defineServerPart } from '#api';
+import { seedAlertKinds } from './demo/alert-kinds.ts';
+
+export default defineServerPart({ id: 'alarms', demo: { order: 40, seed: seedAlertKinds } });

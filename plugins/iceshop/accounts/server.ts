@@ -1,0 +1,18 @@
+// Customers of the webshop: who they are, how they come in, and what they are mailed.
+import { defineServerPart } from '#api';
+import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
+import { customers } from './server/newsletter-audience.ts';
+import { newsletterRoutes } from './server/newsletters.ts';
+import { guestKnown } from './server/order-customer.ts';
+import { webshopAccountHooks } from './server/webshop-account.ts';
+import { customerRoutes, mailRecovery, openAsCustomer, recoveryLetter } from './server/webshop-customer.ts';
+
+export default defineServerPart({
+  id: 'accounts',
+  hooks: { WebshopAccount: webshopAccountHooks, AccountAddress: accountAddressHooks },
+  computed: { AccountAddress: { formatted_address: formattedAddress } },
+  routes: [openAsCustomer, mailRecovery, guestKnown],
+  visitors: [...customerRoutes, ...newsletterRoutes],
+  audiences: [customers],
+  letters: [recoveryLetter],
+});

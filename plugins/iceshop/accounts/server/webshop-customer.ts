@@ -1,0 +1,159 @@
+// The webshop as a customer: opened by staff with a ticket of sixty seconds, or by the customer with one that was mailed and
+// is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record (security, "Log in as
+// tablet or customer").
+import {
+  actingKey,
+  notFound,
+  type RouteCall,
+  type Row,
+  type ServerLetter,
+  type ServerRoute,
+  sessionIn,
+  stillActs,
+  type VisitorCall,
+  type VisitorRoute,
+} from '#api';
+import { isLocale, type Locale } from '#core/contract';
+import type { settings as mine } from '../../settings.ts';
+import { hashOf, newKey } from './webshop-key.ts';
+
+/** Who opens the webshop as a customer has this, while they act as one too. */
+const OPENS_WEBSHOP = { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'] };
+const TICKET_SECONDS = 60;
+const MAILED_SECONDS = 24 * 3600;
+const SESSION_SECONDS = 3600;
+const ORDERS = 10;
+const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** POST /v1/webshopaccount/7/login: where the browser goes. */
+export const openAsCustomer: ServerRoute = {
+  method: 'POST',
+  below: 'webshopaccount',
+  path: '/:id/login',
+  access: OPENS_WEBSHOP,
+  run: async (call) => {
+    const account = await accountOf(call);
+    return {
+      data: { url: await ticketFor(account, call, { employee_id: call.actor.employeeId, seconds: TICKET_SECONDS }) },
+    };
+  },
+};
+
+/** POST /v1/webshopaccount/7/recovery: a letter with which the customers come in by themselves. */
+export const mailRecovery: ServerRoute = {
+  method: 'POST',
+  below: 'webshopaccount',
+  path: '/:id/recovery',
+  access: { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE'] },
+  run: async (call) => {
+    const account = await accountOf(call);
+    const locale = await localeOf(account, call);
+    const link = await ticketFor(account, call, { seconds: MAILED_SECONDS, locale });
+    const name = `${account.first_name} ${account.last_name}`;
+    const to = { address: String(account.email), name, locale };
+    await call.sendLetter('iceshop/recovery', { to, values: { link } });
+  },
+};
+
+export const recoveryLetter: ServerLetter = { id: 'recovery' };
+
+async function accountOf({ records, params }: RouteCall): Promise<Row> {
+  const account = await records('WebshopAccount', { by: 'product' }).get(Number(params.id));
+  if (!account) throw notFound();
+  return account;
+}
+
+/** Where the browser goes, in the language of the letter that says so; of the ticket only the hash is kept. */
+async function ticketFor(
+  account: Row,
+  { records, actor, origin, settings }: RouteCall,
+  { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
+): Promise<string> {
+  // A customer who was mailed one acts for nobody.
+  const ticket = employee_id ? actingKey(actor.sessionId) : newKey();
+  const login = { webshop_account_id: account.id, ...(employee_id && { employee_id }), expires_at: after(seconds) };
+  await records('WebshopLogin', { by: 'product' }).create({ ...login, ticket_hash: hashOf(ticket) });
+  const { webshop_url } = settings<typeof mine>();
+  const url = new URL(webshop_url || `${origin}/public/webshop/${actor.companyId}`);
+  url.searchParams.set('ticket', ticket);
+  if (locale) url.searchParams.set('locale', locale);
+  return url.href;
+}
+
+/** An account has no language of its own: that of its last order. */
+async function localeOf({ id }: Row, { records }: RouteCall): Promise<Locale> {
+  const orders = await records('WebshopOrder', { by: 'product' }).list({ webshop_account_id: id });
+  const last = orders.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.locale;
+  return isLocale(last) ? last : 'nl';
+}
+
+const login: VisitorRoute = {
+  method: 'POST',
+  path: '/login',
+  perMinute: 30,
+  body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
+  run: async (call) => {
+    const { records, body } = call;
+    const logins = records('WebshopLogin', { by: 'product' });
+    const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
+    const one = known && (await logins.get(Number(known.id), { lock: true }));
+    if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
+    const acting = sessionIn(body.ticket);
+    const token = acting ? actingKey(acting) : newKey();
+    const session = { session_hash: hashOf(token), redeemed_at: new Date().toISOString() };
+    await logins.update(Number(one.id), { ...session, expires_at: after(SESSION_SECONDS) });
+    const { account, opened_by } = await whoOf(one, call);
+    return { data: { token, account: shown(account), opened_by } };
+  },
+};
+
+const customer: VisitorRoute = {
+  method: 'GET',
+  path: '/customer',
+  run: async (call) => {
+    const { account, opened_by } = await customerOf(call);
+    const of = { webshop_account_id: account.id };
+    const addresses = await call.records('AccountAddress', { by: 'product' }).list(of);
+    const orders = await call.records('WebshopOrder', { by: 'product' }).list(of);
+    const last = orders.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(0, ORDERS);
+    return {
+      data: {
+        ...{ account: shown(account), opened_by },
+        addresses: addresses.map((address) => only(address, ADDRESS)),
+        orders: last.map((order) => only(order, ['nr', 'delivery_date', 'status', 'payment_status', 'total_vati'])),
+      },
+    };
+  },
+};
+
+export const customerRoutes: readonly VisitorRoute[] = [login, customer];
+
+const ADDRESS = [
+  ...['type', 'is_default'],
+  ...['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`),
+];
+const only = (row: Row, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+const shown = (account: Row) =>
+  only(account, ['first_name', 'last_name', 'email', 'cellphone_nr', 'allow_non_payment']);
+const isOver = ({ expires_at }: Row) => new Date(String(expires_at)) <= new Date();
+
+/** Whoever came by a ticket; 404 when the hour is over. */
+export async function customerOf(call: Visit) {
+  const { records, bearer } = call;
+  const logins = records('WebshopLogin', { by: 'product' });
+  const [session] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
+  if (!session || isOver(session)) throw notFound();
+  return whoOf(session, call);
+}
+
+type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
+
+async function whoOf({ webshop_account_id, employee_id }: Row, { records, behind }: Visit) {
+  if (employee_id !== undefined && !stillActs(behind, Number(employee_id), OPENS_WEBSHOP)) throw notFound();
+  const account = await records('WebshopAccount', { by: 'product' }).get(Number(webshop_account_id));
+  const employees = records('Employee', { by: 'product' });
+  const employee = employee_id === undefined ? undefined : await employees.get(Number(employee_id));
+  if (!account) throw notFound();
+  return { account, ...(employee && { opened_by: `${employee.first_name} ${employee.last_name}` }) };
+}

@@ -1,0 +1,34 @@
+// What suppliers sell to the shop: articles with their prices, how many of each should be there, and what to order.
+import { definePart } from '#core/contract';
+import parlevel from '#schemas/iceshop/articles/parlevel.json';
+import supplieditem from '#schemas/iceshop/articles/supplieditem.json';
+import suppliedprice from '#schemas/iceshop/articles/suppliedprice.json';
+
+const VIEW = ['ICESHOP_SUPPLIED_ITEMS_VIEW'];
+const MODERATE = ['ICESHOP_SUPPLIED_ITEMS_MODERATE'];
+
+export default definePart({
+  id: 'articles',
+  permissions: [...VIEW, ...MODERATE],
+  entities: [
+    {
+      file: supplieditem,
+      pages: { index: () => import('./pages/SuppliedItemsPage.tsx') },
+      cells: { price_vate: () => import('./pages/PriceCell.tsx') },
+      tools: [{ id: 'price-list', permissions: MODERATE, icon: 'euro', load: () => import('./pages/PriceList.tsx') }],
+      panels: [
+        { id: 'par-levels', permissions: VIEW, related: { resource: 'parlevel', field: 'supplied_item_id' } },
+        { id: 'prices', permissions: VIEW, related: { resource: 'suppliedprice', field: 'supplied_item_id' } },
+        { id: 'price-history', permissions: VIEW, load: () => import('./pages/PriceHistory.tsx') },
+      ],
+    },
+    parlevel,
+    suppliedprice,
+  ],
+  extends: {
+    Supplier: {
+      panels: [{ id: 'items', permissions: VIEW, related: { resource: 'supplieditem', field: 'supplier_id' } }],
+    },
+    SupplierOrder: { fields: { lines: () => import('./pages/OrderGuide.tsx') } },
+  },
+});

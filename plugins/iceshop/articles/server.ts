@@ -1,0 +1,16 @@
+// Prices of articles and how they rose, what is to be ordered, and the orders that are prepared by themselves.
+import { defineServerPart } from '#api';
+import { orderGuide } from './server/order-guide.ts';
+import { placeholder, placeholders } from './server/placeholders.ts';
+import { priceList } from './server/price-list.ts';
+import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
+import { toSupply } from './server/to-supply.ts';
+
+export default defineServerPart({
+  id: 'articles',
+  hooks: { SuppliedItem: suppliedItemHooks },
+  computed: { SuppliedItem: { price_rise: priceRise, price_trend: priceTrend } },
+  routes: [priceList],
+  queries: [orderGuide, toSupply],
+  jobs: [placeholders, placeholder],
+});

@@ -1,0 +1,100 @@
+// POST /v1/iceshop/pricelist: a supplier's new prices held against the catalogue, and taken over only when what was seen
+// is still so.
+import { createHash } from 'node:crypto';
+import { type Input, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import type { PriceLine } from '../priceLine.ts';
+
+const text = { type: 'string', maxLength: 255 };
+const body: Input = {
+  required: ['supplier_id', 'lines'],
+  properties: {
+    supplier_id: { type: 'integer' },
+    lines: {
+      type: 'array',
+      maxItems: 2000,
+      items: {
+        type: 'object',
+        required: ['price_vate'],
+        properties: {
+          ...{ sku: text, barcode: { ...text, maxLength: 50 }, name: text, pack_unit: { ...text, maxLength: 50 } },
+          price_vate: { type: 'number', minimum: 0, maximum: 999_999 },
+        },
+      },
+    },
+    // What the comparison answered: without it nothing is written.
+    stamp: { type: 'string' },
+    add: { type: 'boolean' },
+    retire: { type: 'boolean' },
+  },
+};
+
+export const priceList: ServerRoute = {
+  method: 'POST',
+  path: '/pricelist',
+  access: { permissions: ['ICESHOP_SUPPLIED_ITEMS_MODERATE'] },
+  body,
+  run: async (call) => {
+    const { supplier_id, lines, stamp } = call.body;
+    const supplier = await call.records('Supplier', { by: 'product' }).get(Number(supplier_id));
+    if (!supplier) throw notFound();
+    const items = await call.records('SuppliedItem', { by: 'product' }).list({ supplier_id });
+    const found = compare(lines as PriceLine[], items);
+    const seen = createHash('sha256').update(JSON.stringify(found)).digest('hex');
+    if (stamp === undefined) return { data: { ...found, stamp: seen } };
+    if (stamp !== seen) throw new Problem(409, 'priceListStale');
+    await take(found, call);
+    return { data: { ...found, stamp: seen } };
+  },
+};
+
+type Comparison = ReturnType<typeof compare>;
+const plain = (code: unknown): string =>
+  String(code ?? '')
+    .trim()
+    .toLowerCase();
+const rounded = (price: number): number => Math.round(price * 10_000) / 10_000;
+
+/** By the supplier's number, else by barcode; of a code that comes twice the last line counts. */
+export function compare(lines: readonly PriceLine[], items: readonly Row[]) {
+  const { priced, strange } = matched(lines, items);
+  const known = items.map(({ id, name, pack_unit, sku, price_vate, active }) => {
+    const from = price_vate === undefined ? undefined : Number(price_vate);
+    return { id: Number(id), name, pack_unit, sku, from, active };
+  });
+  const changed = known.flatMap(({ active, from, ...item }) => {
+    const to = priced.get(item.id);
+    return to === undefined || to === from ? [] : [{ ...item, from, to, percent: percentOf(from, to) }];
+  });
+  // What has no code at all cannot be on a list.
+  const coded = new Set(items.filter(({ sku, barcode }) => plain(sku) || plain(barcode)).map(({ id }) => Number(id)));
+  const gone = known.filter(({ id, active }) => active !== false && coded.has(id) && !priced.has(id));
+  const fresh = strange.filter(({ name }) => name);
+  return { changed, new: fresh, gone, same: priced.size - changed.length, nameless: strange.length - fresh.length };
+}
+
+function matched(lines: readonly PriceLine[], items: readonly Row[]) {
+  const by = (name: 'sku' | 'barcode') =>
+    new Map(items.filter((item) => plain(item[name])).map((item) => [plain(item[name]), item]));
+  const [skus, barcodes] = [by('sku'), by('barcode')];
+  const priced = new Map<number, number>();
+  const strange = new Map<string, PriceLine>();
+  for (const line of lines) {
+    const price_vate = rounded(line.price_vate);
+    const item = skus.get(plain(line.sku)) ?? barcodes.get(plain(line.barcode));
+    if (item) priced.set(Number(item.id), price_vate);
+    else strange.set(plain(line.sku) || plain(line.barcode) || plain(line.name), { ...line, price_vate });
+  }
+  return { priced, strange: [...strange.values()] };
+}
+
+function percentOf(from: number | undefined, to: number): number | undefined {
+  return from ? Math.round((to / from - 1) * 1000) / 10 : undefined;
+}
+
+async function take(found: Comparison, { body: { supplier_id, add, retire }, records }: RouteCall): Promise<void> {
+  const items = records('SuppliedItem');
+  for (const { id, to } of found.changed) await items.update(id, { price_vate: to });
+  for (const { name, sku, barcode, pack_unit, price_vate } of add === true ? found.new : [])
+    await items.create({ supplier_id, name, sku, barcode, pack_unit: pack_unit || '1', price_vate });
+  for (const { id } of retire === true ? found.gone : []) await items.update(id, { active: false });
+}

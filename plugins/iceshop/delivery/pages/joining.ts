@@ -1,0 +1,31 @@
+// When what comes onto a run as its last stops is there: reckoned like the server does, so that it can be said before it is dropped.
+import { momentOf } from '#core/contract';
+import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
+import { offBy, type Run, type Stop } from './dispatch.ts';
+
+/** An order in the hand, from the list or from another run. */
+export type Carried = Pick<Stop, 'latitude' | 'longitude' | 'slot_start' | 'slot_stop'>;
+
+const MINUTE = 60_000;
+const STOP = STOP_MINUTES * MINUTE;
+
+/** Minutes outside of what was promised, of the one that is furthest out; below zero before it. */
+export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried: readonly Carried[]): number {
+  const last = stops.findLast(({ eta }) => eta !== undefined);
+  const start = run.departed_at ?? momentOf(`${date} ${run.time_start}`)?.toISOString() ?? '';
+  let at = last?.eta ? Date.parse(last.eta) + STOP : Date.parse(start);
+  let here = placeIn(last ?? {}) ?? placeIn({ latitude: run.depot_latitude, longitude: run.depot_longitude });
+  let worst = 0;
+  for (const each of carried) {
+    const place = placeIn(each) ?? here;
+    if (here && place) at += minutesBetween(here, place) * MINUTE;
+    const off = offBy({ ...each, eta: new Date(Math.round(at / MINUTE) * MINUTE).toISOString() });
+    if (Math.abs(off) > Math.abs(worst)) worst = off;
+    at += STOP;
+    here = place;
+  }
+  return worst;
+}
+
+const placeIn = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

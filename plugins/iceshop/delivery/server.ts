@@ -1,0 +1,29 @@
+// Runs and their stops: planning, times, problems, papers and letters; stops follow what changes of an order or a point.
+import { defineServerPart } from '#api';
+import { orderStops, pickUpPointStops } from './server/delivery-follow.ts';
+import { runSheet } from './server/delivery-paper.ts';
+import { runSheets } from './server/delivery-papers.ts';
+import { deliveryRoutes } from './server/delivery-planning.ts';
+import { deliveryProblems } from './server/delivery-problems.ts';
+import { deliveryQueries } from './server/delivery-query.ts';
+import { deliveryRunHooks, doneCount, lateCount, stopCount } from './server/delivery-run.ts';
+import { deliveryStopHooks } from './server/delivery-stop.ts';
+import { runLetters } from './server/delivery-telling.ts';
+import { planNow, transportsAhead } from './server/delivery-transport.ts';
+
+export default defineServerPart({
+  id: 'delivery',
+  hooks: {
+    DeliverySchedule: deliveryRunHooks,
+    DeliveryStop: deliveryStopHooks,
+    WebshopOrder: orderStops,
+    PickUpPoint: pickUpPointStops,
+  },
+  computed: { DeliverySchedule: { stop_count: stopCount, done_count: doneCount, late_count: lateCount } },
+  routes: [...deliveryRoutes, planNow],
+  documents: [runSheet, runSheets],
+  letters: runLetters,
+  queries: [...deliveryQueries, deliveryProblems.query],
+  badges: [deliveryProblems.badge],
+  jobs: [...deliveryProblems.jobs, transportsAhead],
+});

@@ -1,0 +1,96 @@
+// Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
+import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { formatMoment, formattingLocale } from '#core/contract';
+import { depotOf } from '../../places/server/delivery-place.ts';
+import { misfitOf } from './delivery-follow.ts';
+import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
+import { etasOf, retime } from './delivery-timing.ts';
+
+export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
+
+export const deliveryStopHooks: EntityHooks = {
+  validate: check,
+  beforeCreate: prepare,
+  onMove: {
+    status: {
+      DELIVERED: (stop, context) => atTheDoor(stop, context),
+      FAILED: (stop, context) => atTheDoor(stop, context),
+      TODO: (stop) =>
+        void Object.assign(stop, { done_at: undefined, arrived_at: undefined, failure_reason: undefined }),
+    },
+  },
+  afterCreate: settle,
+  afterUpdate: async (stop, context) => {
+    const { previous } = context;
+    const isElsewhere = previous?.delivery_schedule_id !== stop.delivery_schedule_id;
+    if (!isElsewhere && previous?.status === stop.status) return;
+    await settle(stop, context);
+    const run = await runOf(stop, context);
+    if (run && previous?.status !== stop.status) await retime(run, context);
+  },
+  beforeDelete: (stop) => {
+    if (stop.status !== 'TODO') throw new Problem(409, 'stopIsDone');
+  },
+  afterDelete: (stop, context) => freeOrder(stop.webshop_order_id, context),
+};
+
+const runOf = (stop: Row, { records }: Pick<HookContext, 'records'>, lock = false): Promise<Row | undefined> =>
+  records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id), { lock });
+
+async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
+  const { previous } = context;
+  const isSame = (name: string) => previous?.[name] === stop[name];
+  if (previous && isSame('delivery_schedule_id') && isSame('webshop_order_id')) return [];
+  if (previous && stop.status !== 'TODO') return [{ path: 'delivery_schedule_id', code: 'stopIsDone' }];
+  const run = await runOf(stop, context);
+  if (!run) return [];
+  if (!OPEN.includes(run.status)) return [{ path: 'delivery_schedule_id', code: 'stopRunClosed' }];
+  return stop.webshop_order_id ? checkOrder(stop, run, context) : [];
+}
+
+async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<FieldError[]> {
+  const { records, actor } = context;
+  const refuse = (code: string, params?: Row) => [{ path: 'webshop_order_id', code, ...(params && { params }) }];
+  if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
+  const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
+  if (!order) return [];
+  const known = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id });
+  const misfit = misfitOf(order, run, { isRetried: known.some(({ status }) => status === 'FAILED') });
+  if (misfit === 'FETCHED') return refuse('stopOrderFetched');
+  if (!WAITING.includes(order.status) || misfit === 'SENT') return refuse('stopOrderOver');
+  const other = known.find(({ id, status }) => id !== stop.id && status === 'TODO');
+  if (other) return refuse('stopOrderElsewhere', { run: (await runOf(other, context))?.nr });
+  if (!misfit) return [];
+  return refuse('stopOrderOtherDay', {
+    day: formatMoment(formattingLocale(actor.locale), String(order.delivery_date), { day: 'numeric', month: 'long' }),
+  });
+}
+
+/** Its place on the map, in the run and in time: at the end, where nobody said another. */
+async function prepare(stop: Row, context: HookContext): Promise<void> {
+  const { records } = context;
+  const run = (await runOf(stop, context)) as Row;
+  const depot = await depotOf(run.division_id, context);
+  const [model, id] = stop.webshop_order_id
+    ? (['WebshopOrder', stop.webshop_order_id] as const)
+    : (['PickUpPoint', stop.pick_up_point_id] as const);
+  const goal = (await records(model, { by: 'product' }).get(Number(id))) ?? {};
+  const { latitude, longitude } = goal;
+  Object.assign(stop, { latitude, longitude });
+  const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
+  stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;
+  const before = there.filter(({ position }) => Number(position) < Number(stop.position));
+  stop.eta = etasOf(run, depot, [...before, { ...stop, id: 0, status: 'TODO' }]).get(0);
+}
+
+/** Handed over or not, somebody was there: the van has left, or came back and forgot to say so. */
+async function atTheDoor(stop: Row, context: HookContext): Promise<void> {
+  const run = await runOf(stop, context);
+  if (run?.status !== 'ON_THE_ROAD' && run?.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');
+  stop.arrived_at ??= stop.done_at;
+}
+
+async function settle(stop: Row, context: HookContext): Promise<void> {
+  const run = await runOf(stop, context);
+  if (run) await settleOrder(stop, run, context);
+}

@@ -1,0 +1,107 @@
+// Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
+import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
+import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
+import { MINUTES_AROUND } from '../../places/route.ts';
+
+export const runLetters: readonly ServerLetter[] = [
+  { id: 'run-published', attachments: ['run-sheet'] },
+  {
+    id: 'on-the-way',
+    template: {
+      of: 'WebshopOrder',
+      receiver: ({ contact_name }) => String(contact_name ?? ''),
+      // Which van comes when is not known before the run leaves: its timeslot stands for that.
+      values: (order, { locale }) => {
+        const { delivery_date: day, delivery_start: time = '12:00' } = order;
+        const at = momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now();
+        return valuesOf(order, around(at), locale);
+      },
+    },
+  },
+];
+
+const KNOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const MINUTE = 60_000;
+
+const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
+
+const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
+  [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
+
+export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
+  if (!KNOWN.includes(run.status)) return;
+  const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
+  const fresh = crewOf(run).filter((id) => !before.includes(id));
+  const isElsewhere = WHEN_AND_WHERE.some((name) => run[name] !== previous[name]);
+  // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
+  const crew = isElsewhere ? crewOf(run) : fresh;
+  if (crew.length === 0) return;
+  const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
+  const about = { resource: 'deliveryschedule', id: Number(run.id) };
+  await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
+  for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
+}
+
+async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {
+  const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
+  const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
+  const values = {
+    nr: String(run.nr),
+    day: formatMoment(formattingLocale(locale), String(run.date), DAY),
+    time: `${String(run.time_start).slice(0, 5)} – ${String(run.time_stop).slice(0, 5)}`,
+    van: `${van?.nr} · ${van?.name}`,
+    stops: String(stops.length),
+  };
+  const to = { address, name, locale };
+  await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
+}
+
+/** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
+export async function tellCustomers(run: Row, context: HookContext): Promise<void> {
+  const stops = context.records('DeliveryStop', { by: 'product' });
+  const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
+    ({ told_at }) => !told_at,
+  );
+  const ids = waiting.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
+  if (ids.length === 0) return;
+  const orders = await context.records('WebshopOrder', { by: 'product' }).list({ id: ids });
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const told_at = new Date().toISOString();
+  for (const stop of waiting) {
+    const order = orderOf.get(stop.webshop_order_id);
+    const eta = Date.parse(String(stop.eta));
+    if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
+    await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));
+    await stops.update(Number(stop.id), { told_at });
+  }
+}
+
+function letterTo(order: Row, eta: number) {
+  const locale = (order.locale ?? 'nl') as Locale;
+  return {
+    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
+    values: valuesOf(order, around(eta, Date.now()), locale),
+  };
+}
+
+type Window = readonly [from: number, until: number];
+
+/** Whole minutes; nothing of it is before the moment at which it is said. */
+const around = (eta: number, now = 0): Window => {
+  const soonest = Math.ceil(now / MINUTE) * MINUTE;
+  const margin = MINUTES_AROUND * MINUTE;
+  return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];
+};
+
+function valuesOf(order: Row, [from, until]: Window, locale: Locale) {
+  const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
+  const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
+  return {
+    nr: String(order.nr),
+    from: at(from),
+    until: at(until),
+    where: `${street}, ${order.address_zipcode} ${order.address_city}`,
+  };
+}

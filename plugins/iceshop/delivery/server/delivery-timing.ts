@@ -1,0 +1,58 @@
+// When a van is where: from its departure, or from where it was last, stop by stop.
+import { sql } from 'kysely';
+import type { HookContext, JobContext, Row } from '#api';
+import { momentOf, today } from '#core/contract';
+import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
+import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
+
+const MINUTE = 60_000;
+/** So long after it was expected at a door nobody has said anything there: it is later than was thought. */
+const OVERDUE = 10 * MINUTE;
+type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
+
+export const startOf = (run: Row): number => momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
+
+/** Stops in their order to when the van is there. */
+export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<number, string> {
+  const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
+  const soonest = run.status === 'ON_THE_ROAD' ? Date.now() : left;
+  let [at, here] = [left, depot];
+  return new Map(
+    stops.map((stop) => {
+      const place = placeIn(stop) ?? here;
+      const isDone = stop.status !== 'TODO';
+      const way = at + minutesBetween(here, place) * MINUTE;
+      const reached = isDone ? way : Math.max(way, soonest);
+      const done = stop.done_at ? Date.parse(String(stop.done_at)) : reached + STOP_MINUTES * MINUTE;
+      [at, here] = [isDone ? done : reached + STOP_MINUTES * MINUTE, place];
+      const eta = new Date(Math.round(reached / MINUTE) * MINUTE).toISOString();
+      return [Number(stop.id), isDone && stop.eta ? String(stop.eta) : eta];
+    }),
+  );
+}
+
+/** Writes down what changed of it. */
+export async function retime(run: Row, context: Within): Promise<void> {
+  const stops = context.records('DeliveryStop', { by: 'product' });
+  const all = await stops.list({ delivery_schedule_id: run.id });
+  const etas = etasOf(run, await depotOf(run.division_id, context), all);
+  for (const stop of all) {
+    const eta = etas.get(Number(stop.id));
+    if (!stop.eta || Date.parse(String(stop.eta)) !== Date.parse(String(eta)))
+      await stops.update(Number(stop.id), { eta });
+  }
+}
+
+/** Runs that are out and behind are reckoned anew, from now. */
+export async function retimeOverdue({ db, records, companyId }: JobContext): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select distinct r.id::int as id from deliveryschedule r
+    join deliverystop s on s.company_id = r.company_id and s.delivery_schedule_id = r.id
+    where r.company_id = ${companyId} and r.status = 'ON_THE_ROAD' and r.date >= ${today()}::date - 1
+      and s.status = 'TODO' and s.eta < ${new Date(Date.now() - OVERDUE).toISOString()}::timestamptz order by 1`.execute(
+    db,
+  );
+  for (const { id } of rows) {
+    const run = await records('DeliverySchedule').get(id, { lock: true });
+    if (run) await retime(run, { db, records, actor: { companyId } });
+  }
+}

@@ -1,0 +1,9 @@
+// What is taken off an order: by code, by customer, by product.
+import { definePart } from '#core/contract';
+import discount from '#schemas/iceshop/discounts/discount.json';
+
+export default definePart({
+  id: 'discounts',
+  permissions: ['ICESHOP_DISCOUNTS_VIEW', 'ICESHOP_DISCOUNTS_MODERATE'],
+  entities: [{ file: discount, cells: { value: () => import('./pages/ValueCell.tsx') } }],
+});

@@ -1,0 +1,18 @@
+// The driver's own page: today's run, stop by stop, also without a network.
+import { definePart } from '#core/contract';
+
+export default definePart({
+  id: 'driving',
+  goTo: { m: 'myrun' },
+  pages: [
+    {
+      id: 'myrun',
+      path: 'iceshop/myrun',
+      permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+      icon: 'route',
+      sortFirst: 37,
+      offline: true,
+      load: () => import('./pages/MyRunPage.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+// What whoever drives can do on the page, wherever it stands.
+import type { Run, RunStatus, Stop } from '../run.ts';
+
+export interface Failing {
+  readonly reason: string;
+  readonly note?: string;
+  readonly photo?: File;
+}
+
+export interface Handing {
+  readonly note?: string;
+  readonly signature?: File;
+}
+
+export interface Driving {
+  readonly deliver: (stop: Stop, handing?: Handing) => void;
+  readonly fail: (stop: Stop, failing: Failing) => void;
+  readonly undo: (stop: Stop) => void;
+  readonly step: (run: Run, to: RunStatus) => void;
+  /** Books what is due as cash; absent where one may not. */
+  readonly collect?: (stop: Stop) => void;
+  /** Groups that may book payments. */
+  readonly cashiers?: readonly string[];
+}

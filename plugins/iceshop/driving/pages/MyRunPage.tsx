@@ -1,0 +1,135 @@
+// The page of whoever drives: their run of now, with or without a network.
+import { Callout } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  addressOf,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  formatMoney,
+  formatTime,
+  may,
+  onItsSide,
+  Skeleton,
+  session,
+  useRegistry,
+} from '#core';
+import { formatMoment, formattingLocale, today } from '#core/contract';
+import { nowOf, type Run } from '../run.ts';
+import { BoxNotices } from './BoxNotices.tsx';
+import { RunView } from './RunView.tsx';
+import { useMyRun } from './useMyRun.ts';
+import { type DriveWords, DriveWordsProvider } from './words.tsx';
+import './driving.css';
+
+export default observer(function MyRunPage() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { runs, driving, box, at, state, reload } = useMyRun();
+  const [chosen, setChosen] = useState<number>();
+  const run = runs?.find(({ id }) => id === chosen) ?? (runs && nowOf(runs, today()));
+  return (
+    <DriveWordsProvider value={words}>
+      <div className="drive-page">
+        {at && (
+          <p className="drive-offline" role="status">
+            {words.t('offlineSince', { time: words.time(at) })}
+          </p>
+        )}
+        <BoxNotices box={box} />
+        {!runs && state === 'loading' && <Skeleton />}
+        {!runs && state === 'failed' && <ErrorState title={words.t('loadFailed')} onRetry={reload} />}
+        {runs && !run && <EmptyState icon="drive-time" title={words.t('none')} text={words.t('noneText')} />}
+        {run && !runs?.some(({ date }) => date === today()) && (
+          <Callout compact className="drive-told">
+            {words.t('notToday')}
+          </Callout>
+        )}
+        {run && <RunView key={run.id} run={run} driving={driving} />}
+        {run?.van && <Damage van={run.van.id} />}
+        {run && <Others runs={runs ?? []} shown={run.id} choose={setChosen} />}
+      </div>
+      <span className="drive-live" aria-live="polite">
+        {box.waiting.length > 0 && t('iceshop.myrun.waiting', { count: box.waiting.length })}
+      </span>
+    </DriveWordsProvider>
+  );
+});
+
+/** The whole report, with pins and photos, of the van of this run. */
+const Damage = observer(function Damage({ van }: { readonly van: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const entity = useRegistry().entity('DamageReport');
+  if (!entity || !may(entity, 'create')) return null;
+  const report = () => {
+    const driver = session.auth.authEmployee && { driver_employee_id: String(session.auth.authEmployee.id) };
+    const known = new URLSearchParams({
+      delivery_van_id: String(van),
+      occurred_at: new Date().toISOString(),
+      ...driver,
+    });
+    void navigate(`${addressOf(onItsSide(entity, { vehicle: 'DELIVERY_VAN' }), 'create')}?${known}`);
+  };
+  return (
+    <div className="drive">
+      <button type="button" onClick={report}>
+        {t('iceshop.myrun.damage')}
+      </button>
+    </div>
+  );
+});
+
+function Others({
+  runs,
+  shown,
+  choose,
+}: {
+  readonly runs: readonly Run[];
+  readonly shown: number;
+  readonly choose: (id: number) => void;
+}) {
+  const { t } = useTranslation();
+  const others = runs.filter(({ id }) => id !== shown);
+  if (others.length === 0) return null;
+  return (
+    <section className="drive" aria-label={t('iceshop.myrun.others')}>
+      <h2 className="drive-sub">{t('iceshop.myrun.others')}</h2>
+      <ul className="drive-stops">
+        {others.map(({ id, nr, date, time_start, time_stop, status }) => (
+          <li key={id}>
+            <button type="button" onClick={() => choose(id)}>
+              <span className="drive-stop-name">
+                <strong>{t('iceshop.myrun.run', { nr })}</strong>
+                <span className="drive-when">
+                  <span>{formatDay(date)},</span> <span>{`${formatTime(time_start)}–${formatTime(time_stop)}`}</span>
+                </span>
+              </span>
+              <span className="drive-tag" data-state={status}>
+                {t(`iceshop.myrun.status.${status}`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the language of the app, at the companies' clock. */
+function useWords(): DriveWords {
+  const { t } = useTranslation();
+  const written = formattingLocale(session.locale);
+  return useMemo(() => {
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    return {
+      t: (key, values) => t(`iceshop.myrun.${key}`, { ...values }),
+      time: (moment) => formatMoment(written, moment, clock),
+      day: (date) => formatDay(date, 'long'),
+      money: (amount) => formatMoney(amount),
+    };
+  }, [t, written]);
+}

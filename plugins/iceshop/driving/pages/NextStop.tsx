@@ -1,0 +1,128 @@
+// The stop that comes next: where, when, what to hand over, what is still to be paid.
+import { type ReactNode, useState } from 'react';
+import { inCoins } from '#core/contract';
+import { type Goods, navigationTo, type Run, type Stop } from '../run.ts';
+import type { Driving } from './Driving.ts';
+import { hour, keeping, useDriveWords } from './words.tsx';
+import './next-stop.css';
+
+interface NextStopProps {
+  readonly run: Run;
+  readonly stop: Stop;
+  readonly driving: Driving;
+  readonly children?: ReactNode;
+}
+
+export function NextStop({ run, stop, driving, children }: NextStopProps) {
+  const { t } = useDriveWords();
+  const { name, street, city, phone, order, note, goods = order?.lines } = stop;
+  const nr = run.stops.findIndex(({ id }) => id === stop.id) + 1;
+  return (
+    <section className="drive-next" aria-label={t('next')}>
+      <p className="drive-quiet">{t('stopOf', { nr, count: run.stops.length })}</p>
+      <h2>{name}</h2>
+      <p className="drive-street">
+        {street}
+        <br />
+        {city}
+      </p>
+      <When stop={stop} date={run.date} />
+      <div className="drive-ways">
+        <a href={navigationTo(stop)} target="_blank" rel="noreferrer">
+          {t('navigate')}
+        </a>
+        {phone && (
+          <a href={`tel:${phone}`} aria-label={t('callWho', { name })}>
+            {t('call')}
+          </a>
+        )}
+      </div>
+      {[order?.customer_note, note].filter(Boolean).map((each) => (
+        <p key={each} className="drive-note">
+          {each}
+        </p>
+      ))}
+      {order && order.due_vati > 0 && <ToPay stop={stop} due={order.due_vati} driving={driving} />}
+      {goods && <HandOver lines={goods} />}
+      {children}
+    </section>
+  );
+}
+
+/** When it is promised and when the van is there; a word says whether that fits. */
+function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
+  const { t, time } = useDriveWords();
+  const { eta, order } = stop;
+  const kept = keeping(stop, date, t);
+  return (
+    <p className="drive-when">
+      {eta && <strong>{t('eta', { time: time(eta) })}</strong>}
+      {order?.delivery_start && (
+        <span>{t('promised', { from: hour(order.delivery_start), until: hour(order.delivery_stop) })}</span>
+      )}
+      {eta && order?.delivery_start && (
+        <span className="drive-tag" data-state={kept.state}>
+          {kept.text}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const ORDER = ['FROZEN', 'CHILLED', 'AMBIENT'];
+
+/** The coldest last out of the van, so that it is named first. */
+function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
+  const { t } = useDriveWords();
+  const kinds = ORDER.filter((kind) => lines.some(({ temperature }) => temperature === kind));
+  return (
+    <div className="drive-goods">
+      <h3>{t('handOver')}</h3>
+      {kinds.map((kind) => (
+        <ul key={kind} aria-label={t(`temperature.${kind}`)}>
+          <li className="drive-kind">{t(`temperature.${kind}`)}</li>
+          {lines
+            .filter(({ temperature }) => temperature === kind)
+            .map(({ id, quantity, name, options = [], note }) => (
+              <li key={id}>
+                <strong>{quantity} ×</strong> {[name, ...options].join(', ')}
+                {note && <em> {note}</em>}
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+/** Money is asked for before it is booked: there is no way back on a phone. */
+function ToPay({ stop, due, driving }: { readonly stop: Stop; readonly due: number; readonly driving: Driving }) {
+  const { t, money } = useDriveWords();
+  const [isAsked, setAsked] = useState(false);
+  const amount = money(inCoins(due));
+  const { collect, cashiers = [] } = driving;
+  return (
+    <div className="drive-pay">
+      <strong>{t('toPay', { amount: money(due) })}</strong>
+      {collect ? (
+        isAsked ? (
+          <>
+            <p>{t('collectSure', { amount })}</p>
+            <button type="button" onClick={() => collect(stop)}>
+              {t('collect', { amount })}
+            </button>
+            <button type="button" onClick={() => setAsked(false)}>
+              {t('back')}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={() => setAsked(true)}>
+            {t('collect', { amount })}
+          </button>
+        )
+      ) : (
+        cashiers.length > 0 && <p>{t('cannotCollect', { groups: cashiers.join(', ') })}</p>
+      )}
+    </div>
+  );
+}

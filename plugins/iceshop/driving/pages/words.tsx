@@ -1,0 +1,36 @@
+// Words, times and amounts of the driver's page: it stands in Scoop, and alone as a tablet's own.
+import { createContext, useContext } from 'react';
+import { minutesOff, type Stop } from '../run.ts';
+
+export interface DriveWords {
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** `14:05` of a moment. */
+  readonly time: (moment: string) => string;
+  readonly day: (date: string) => string;
+  readonly money: (amount: number) => string;
+}
+
+const Spoken = createContext<DriveWords | undefined>(undefined);
+export const DriveWordsProvider = Spoken.Provider;
+
+export function useDriveWords(): DriveWords {
+  const words = useContext(Spoken);
+  if (!words) throw new Error('The words of the run are not there yet.');
+  return words;
+}
+
+/** `10:00` of `10:00:00`. */
+export const hour = (time = ''): string => time.slice(0, 5);
+
+const HOUR = 60;
+/** From here on nobody counts minutes. */
+const LONG = 100;
+
+/** Whether the van keeps what was promised: who comes before it waits, and is told until when. */
+export function keeping(stop: Stop, date: string, t: DriveWords['t']) {
+  const off = minutesOff(stop, date);
+  if (off < 0) return { state: 'EARLY', text: t('notBefore', { time: hour(stop.order?.delivery_start) }) };
+  if (off === 0) return { state: 'FITS', text: t('inTime') };
+  const word = off < LONG ? 'late' : 'late.hours';
+  return { state: 'LATE', text: t(word, { minutes: off, hours: Math.round(off / HOUR) }) };
+}

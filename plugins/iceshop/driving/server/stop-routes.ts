@@ -1,0 +1,100 @@
+// The driver's calls: their runs, and what they say of each.
+import type { Input, RouteCall, ServerRoute } from '#api';
+import { can, today } from '#core/contract';
+import { REASONS } from '../run.ts';
+import { isWhose, runsOf } from './stop-runs.ts';
+import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
+
+const SEES = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
+const PLANS = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
+const COLLECTS = 'ICESHOP_PAYMENTS_MODERATE';
+const DAYS_AHEAD = 14;
+const DAY_MS = 86_400_000;
+
+export const daysFrom = (days: number): string[] =>
+  Array.from({ length: days }, (_, day) => today(new Date(Date.now() + day * DAY_MS)));
+
+const AT = { at: { type: 'string', format: 'date-time' } } as const;
+export const DONE: Input = { properties: { ...AT, note: { type: 'string' } } };
+export const FAILED: Input = {
+  required: ['reason'],
+  properties: { ...AT, reason: { type: 'string', enum: REASONS }, note: { type: 'string' } },
+};
+export const UNDO: Input = { properties: AT };
+export const STEP: Input = {
+  required: ['to'],
+  properties: { ...AT, to: { type: 'string', enum: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] } },
+};
+
+/** GET /v1/iceshop/myrun: of today and the days to come. */
+const myRun: ServerRoute = {
+  method: 'GET',
+  path: '/myrun',
+  access: SEES,
+  run: async (call) => {
+    const { actor, records } = call;
+    const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
+    const groups = await records('PermissionGroup', { by: 'product' }).list();
+    const cashiers = groups.filter(({ permissions }) => (permissions as string[] | undefined)?.includes(COLLECTS));
+    return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
+  },
+};
+
+export const stepIn = ({ body }: Pick<RouteCall, 'body'>) => ({ ...body, to: String(body.to) });
+
+const handOf = ({ actor, records }: RouteCall): Hand => ({
+  records,
+  employeeId: actor.employeeId,
+  may: (run) => isWhose(run, { employeeId: actor.employeeId }) || can(actor, PLANS),
+});
+
+/** POST /v1/deliverystop/7/done */
+const done: ServerRoute = {
+  method: 'POST',
+  below: 'deliverystop',
+  path: '/:id/done',
+  access: SEES,
+  body: DONE,
+  files: ['photo_uri', 'signature_uri'],
+  run: async (call) => ({
+    data: await finish(Number(call.params.id), 'DELIVERED', { ...call.body, ...call.files }, handOf(call)),
+  }),
+};
+
+/** POST /v1/deliverystop/7/failed */
+const failed: ServerRoute = {
+  method: 'POST',
+  below: 'deliverystop',
+  path: '/:id/failed',
+  access: SEES,
+  body: FAILED,
+  files: ['photo_uri'],
+  run: async (call) => {
+    const { at } = call.body;
+    const failure_reason = reasonText(call.body, call.texts?.[call.actor.locale] ?? {});
+    const said = { ...call.files, failure_reason, ...(typeof at === 'string' && { at }) };
+    return { data: await finish(Number(call.params.id), 'FAILED', said, handOf(call)) };
+  },
+};
+
+/** POST /v1/deliverystop/7/undo */
+const undo: ServerRoute = {
+  method: 'POST',
+  below: 'deliverystop',
+  path: '/:id/undo',
+  access: SEES,
+  body: UNDO,
+  run: async (call) => ({ data: await takeBack(Number(call.params.id), call.body, handOf(call)) }),
+};
+
+/** POST /v1/deliveryschedule/7/step */
+const stepOn: ServerRoute = {
+  method: 'POST',
+  below: 'deliveryschedule',
+  path: '/:id/step',
+  access: SEES,
+  body: STEP,
+  run: async (call) => ({ data: await step(Number(call.params.id), stepIn(call), handOf(call)) }),
+};
+
+export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, undo, stepOn];

@@ -1,0 +1,153 @@
+// The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
+import type { RouteCall, Row } from '#api';
+import { broughtTo } from '../../delivery/server/delivery-goods.ts';
+import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
+import { type Line, linesOf } from '../../lines/server/order-lines.ts';
+import { dueCents } from '../../orders/server/order-money.ts';
+
+/** Either may be nobody's. */
+export interface Whose {
+  readonly employeeId?: number;
+  readonly vanId?: number;
+}
+
+export const SHOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
+const DELIVERY = ['nr', 'contact_name', 'customer_note', 'delivery_start', 'delivery_stop'];
+
+export function isWhose(run: Row, { employeeId, vanId }: Whose): boolean {
+  const crew = [run.driver_employee_id, run.co_driver_employee_id];
+  return (
+    (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && run.delivery_van_id === vanId)
+  );
+}
+
+type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
+
+/** Of these days, the earliest first. */
+export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Row[]> {
+  const { records, db, actor } = call;
+  const every = (model: string) => records(model, { by: 'product' });
+  const runs = (await every('DeliverySchedule').list({ date: days, status: SHOWN })).filter((run) =>
+    isWhose(run, whose),
+  );
+  const byId = async (model: string, ids: readonly unknown[]) => {
+    const wanted = [...new Set(ids.filter((id) => id !== undefined))];
+    const rows = wanted.length > 0 ? await every(model).list({ id: wanted }) : [];
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  const of = runs.map(({ id }) => id);
+  const stops = of.length > 0 ? await every('DeliveryStop').list({ delivery_schedule_id: of }) : [];
+  const orders = await byId(
+    'WebshopOrder',
+    stops.map(({ webshop_order_id }) => webshop_order_id),
+  );
+  const points = await byId(
+    'PickUpPoint',
+    stops.map(({ pick_up_point_id }) => pick_up_point_id),
+  );
+  const brought = await broughtTo(stops, { db, companyId: actor.companyId });
+  const lines = [...[...orders.values()].flatMap((order) => linesOf(order)), ...[...brought.values()].flat()];
+  const known: Known = {
+    orders,
+    points,
+    brought,
+    vans: await byId(
+      'DeliveryVan',
+      runs.map(({ delivery_van_id }) => delivery_van_id),
+    ),
+    products: await byId(
+      'Product',
+      lines.map(({ product_id }) => product_id),
+    ),
+    people: await byId('Employee', [
+      ...runs.flatMap(({ driver_employee_id, co_driver_employee_id }) => [driver_employee_id, co_driver_employee_id]),
+      ...stops.map(({ done_by_employee_id }) => done_by_employee_id),
+    ]),
+  };
+  return runs.map((run) =>
+    shownRun(
+      run,
+      stops.filter((stop) => stop.delivery_schedule_id === run.id),
+      known,
+    ),
+  );
+}
+
+type ById = ReadonlyMap<unknown, Row>;
+interface Known {
+  readonly orders: ById;
+  readonly points: ById;
+  /** To points, by stop. */
+  readonly brought: ReadonlyMap<number, readonly Line[]>;
+  readonly vans: ById;
+  readonly products: ById;
+  readonly people: ById;
+}
+
+function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
+  const van = known.vans.get(run.delivery_van_id);
+  const crew = [run.driver_employee_id, run.co_driver_employee_id].map((id) => nameOf(known.people.get(id)));
+  return {
+    ...only(run, ['id', 'nr', 'date', 'time_start', 'time_stop', 'status', 'status_at', 'kind', 'note', 'departed_at']),
+    van: van && only(van, ['id', 'nr', 'name', 'license_plate']),
+    crew: crew.filter(Boolean),
+    load: loadOf(stops, known),
+    stops: stops.map((stop) => shownStop(stop, known)),
+  };
+}
+
+function shownStop(stop: Row, known: Known): Row {
+  const order = known.orders.get(stop.webshop_order_id);
+  const goal = order ?? known.points.get(stop.pick_up_point_id) ?? {};
+  const phone = order?.contact_phone_nr;
+  const goods = known.brought.get(Number(stop.id));
+  return {
+    ...only(stop, ['id', 'position', 'status', 'eta', 'done_at', 'failure_reason', 'note']),
+    name: String(order?.contact_name ?? goal.name ?? ''),
+    street: [goal.address_street, goal.address_nr, goal.address_bus].filter(Boolean).join(' '),
+    city: [goal.address_zipcode, goal.address_city].filter(Boolean).join(' '),
+    ...(phone !== undefined && { phone: String(phone).replace(/^\+?/, '+') }),
+    ...(stop.photo_uri !== undefined && { has_photo: true }),
+    ...(stop.done_by_employee_id !== undefined && { done_by: nameOf(known.people.get(stop.done_by_employee_id)) }),
+    ...(goods && { goods: goods.map((line) => shownLine(line, known)) }),
+    ...(order && {
+      order: {
+        ...only(order, ['id', ...DELIVERY]),
+        due_vati: dueCents(order) / 100,
+        lines: linesOf(order).map((line) => shownLine(line, known)),
+      },
+    }),
+  };
+}
+
+const shownLine = (line: Line, { products }: Known): Row => ({
+  ...only(line, ['id', 'quantity', 'name', 'note']),
+  options: (line.options ?? []).map(({ name }) => name),
+  temperature: temperatureOf(line, products),
+});
+
+const temperatureOf = ({ product_id }: Line, products: ById) =>
+  String(products.get(product_id)?.temperature ?? 'AMBIENT');
+
+/** What goes into the van, the coldest first. */
+function loadOf(stops: readonly Row[], { orders, products, brought }: Known): Row[] {
+  const lines = stops.flatMap(({ id, webshop_order_id }) => [
+    ...linesOf(orders.get(webshop_order_id)),
+    ...(brought.get(Number(id)) ?? []),
+  ]);
+  return TEMPERATURES.flatMap((temperature) => {
+    const counts = new Map<string, number>();
+    for (const line of lines.filter((one) => temperatureOf(one, products) === temperature)) {
+      const name = String(line.name);
+      counts.set(name, (counts.get(name) ?? 0) + line.quantity);
+    }
+    const rows = [...counts].map(([name, quantity]) => ({ name, quantity }));
+    return rows.length > 0 ? [{ temperature, lines: rows }] : [];
+  });
+}
+
+const nameOf = (person?: Row): string | undefined =>
+  person && `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim();
+
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));

@@ -1,0 +1,24 @@
+// What the kitchen makes: its worksheet, the ledger of ticks, and how far it is for those who only look.
+import { definePart } from '#core/contract';
+import worksheettick from '#schemas/iceshop/kitchen/worksheettick.json';
+
+const VIEW = ['ICESHOP_WORKSHEETS_VIEW'];
+
+export default definePart({
+  id: 'kitchen',
+  permissions: VIEW,
+  goTo: { k: 'worksheet' },
+  pages: [
+    {
+      id: 'worksheet',
+      path: 'iceshop/worksheet',
+      permissions: VIEW,
+      icon: 'clipboard',
+      sortFirst: 20,
+      offline: true,
+      load: () => import('./pages/WorksheetPage.tsx'),
+    },
+  ],
+  entities: [worksheettick],
+  widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+});

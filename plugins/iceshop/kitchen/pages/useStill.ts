@@ -1,0 +1,25 @@
+// Tiles stay where they are while somebody taps: one that is done moves to the end a moment later, so that the next tap
+// of a glove does not meet another one.
+import { useEffect, useState } from 'react';
+import { type Block, blocksOf, type Line, type View } from '../sheet.ts';
+
+const STILL_MS = 3_000;
+
+export function useStill(lines: readonly Line[], view: View): readonly Block[] {
+  const [before, setBefore] = useState({ lines, view });
+  useEffect(() => {
+    const timer = setTimeout(() => setBefore({ lines, view }), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [lines, view]);
+  const now = blocksOf(lines, view);
+  return before.view === view ? inPlaceOf(now, blocksOf(before.lines, view)) : now;
+}
+
+/** What is new stands at the end until then. */
+export function inPlaceOf(now: readonly Block[], before: readonly Block[]): Block[] {
+  const jobs = new Map(before.flatMap((block) => block.jobs).map(({ key }, at) => [key, at]));
+  const blocks = new Map(before.map(({ key }, at) => [key, at]));
+  const sorted = <T extends { readonly key: string }>(list: readonly T[], places: ReadonlyMap<string, number>): T[] =>
+    list.toSorted((one, other) => (places.get(one.key) ?? places.size) - (places.get(other.key) ?? places.size));
+  return sorted(now, blocks).map((block) => ({ ...block, jobs: sorted(block.jobs, jobs) }));
+}

@@ -1,0 +1,33 @@
+// How the kitchen's page says times and reasons.
+import type { TFunction } from 'i18next';
+import { localTime } from '#core/contract';
+import { isDone, type Job, minutesLeft } from '../sheet.ts';
+
+const HOUR = 60;
+const SOON_ENOUGH = 120;
+
+/** `14:00`, by the companies' clock. */
+export const clock = (moment: string): string => localTime(moment).slice(11, 16);
+
+/** `Late: 12 min`, `20 min left`, `by 14:00`: a word beside each colour. */
+export function timeLeft(job: Job, now: Date, t: TFunction): string {
+  if (isDone(job)) return t('iceshop.worksheet.done');
+  const left = minutesLeft(job.due, now);
+  if (left < 0) return t('iceshop.worksheet.late', { time: lengthOf(-left, t) });
+  if (left < SOON_ENOUGH) return t('iceshop.worksheet.left', { time: lengthOf(left, t) });
+  return t('iceshop.worksheet.dueAt', { time: clock(job.due) });
+}
+
+function lengthOf(minutes: number, t: TFunction): string {
+  if (minutes < HOUR) return t('iceshop.worksheet.minutes', { minutes });
+  return t('iceshop.worksheet.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
+}
+
+/** Why something was refused, as everywhere else. */
+export function reasonOf(
+  problem: { readonly code: string; readonly errors?: readonly { readonly code: string }[] },
+  t: TFunction,
+): string {
+  const codes = [...(problem.errors ?? []).map(({ code }) => code), problem.code];
+  return t([...codes.map((code) => `errors.${code}`), 'core.ui.error.text'], { ...problem });
+}

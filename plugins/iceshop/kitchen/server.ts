@@ -1,0 +1,15 @@
+// The kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
+import { defineServerPart } from '#api';
+import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
+import { lateLines } from './server/worksheet-late.ts';
+import { worksheetPaper } from './server/worksheet-paper.ts';
+import { worksheetShort } from './server/worksheet-short.ts';
+import { worksheetTick } from './server/worksheet-tick.ts';
+
+export default defineServerPart({
+  id: 'kitchen',
+  routes: [worksheetTick],
+  documents: [worksheetPaper],
+  queries: [worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
+  badges: [lateLines],
+});

@@ -1,0 +1,132 @@
+// What is to be made, as the three views show it: lines put together by product, by the time they are due, or by order.
+import { momentOf } from '#core/contract';
+import product from '#schemas/iceshop/products/product.json';
+
+export interface Line {
+  readonly line_id: number;
+  readonly order_id: number;
+  readonly nr: number;
+  readonly customer?: string | null;
+  readonly status: string;
+  readonly product_id: number;
+  readonly product: string;
+  readonly category?: string | null;
+  readonly options?: readonly string[] | null;
+  /** The options by what they are, whatever they were called when they were chosen. */
+  readonly option_ids?: readonly string[] | null;
+  readonly quantity: number;
+  readonly done: number;
+  readonly unit: string;
+  readonly note?: string | null;
+  readonly customer_note?: string | null;
+  readonly allergens?: readonly string[] | null;
+  readonly due: string;
+  readonly added_at: string;
+  readonly seq: number;
+  readonly by?: string | null;
+  readonly also?: string | null;
+}
+
+export const VIEWS = ['product', 'time', 'order'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What one tap is for: a product with its options, in one block. */
+export interface Job {
+  readonly key: string;
+  readonly lines: readonly Line[];
+  readonly quantity: number;
+  readonly done: number;
+  /** Of what is left, else of all. */
+  readonly due: string;
+}
+
+export interface Block {
+  readonly key: string;
+  readonly due?: string;
+  /** Of a block that is an order. */
+  readonly order?: Line;
+  readonly jobs: readonly Job[];
+}
+
+export const leftOf = ({ quantity, done }: Pick<Line, 'quantity' | 'done'>): number => rounded(quantity - done);
+export const isDone = (one: Pick<Line, 'quantity' | 'done'>): boolean => leftOf(one) <= 0;
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const whatOf = ({ product_id, options, option_ids, note }: Line): string =>
+  `${product_id} ${(option_ids ?? options ?? []).join('|')} ${note ?? ''}`;
+
+/** Browsers of tablets know `Map.groupBy` for too short a time. */
+function grouped(lines: readonly Line[], keyOf: (line: Line) => string): Map<string, Line[]> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
+  return groups;
+}
+
+function jobsOf(lines: readonly Line[], keyOf: (line: Line) => string, before: string): Job[] {
+  const groups = grouped(lines, keyOf);
+  return [...groups].map(([key, own]) => {
+    const left = own.filter((line) => !isDone(line));
+    const sum = (of: (line: Line) => number) => rounded(own.reduce((all, line) => all + of(line), 0));
+    const due = (left.length > 0 ? left : own).map((line) => line.due).sort()[0] ?? '';
+    return {
+      key: `${before}${key}`,
+      lines: own,
+      quantity: sum((line) => line.quantity),
+      done: sum((line) => line.done),
+      due,
+    };
+  });
+}
+
+/** What is due first stands first, what is done last. */
+const byDue = (one: Job, other: Job): number =>
+  Number(isDone(one)) - Number(isDone(other)) || one.due.localeCompare(other.due) || one.key.localeCompare(other.key);
+
+export function blocksOf(lines: readonly Line[], view: View): Block[] {
+  if (view === 'product') return [{ key: 'all', jobs: jobsOf(lines, whatOf, '').sort(byDue) }];
+  const keyOf = (line: Line) => (view === 'time' ? line.due : String(line.order_id));
+  const blocks = [...grouped(lines, keyOf)].map(([key, own]): Block => {
+    const jobs = jobsOf(own, view === 'time' ? whatOf : ({ line_id }) => String(line_id), `${key} `).sort(byDue);
+    return { key, due: own[0]?.due, ...(view === 'order' && { order: own[0] }), jobs };
+  });
+  const isOver = ({ jobs }: Block) => jobs.every(isDone);
+  return blocks.sort(
+    (one, other) => Number(isOver(one)) - Number(isOver(other)) || (one.due ?? '').localeCompare(other.due ?? ''),
+  );
+}
+
+/** One of it: of the line that is due first, and no more than is left of that. */
+export function nextOf({ lines }: Job): { readonly line: Line; readonly qty: number } | undefined {
+  const line = lines.filter((one) => !isDone(one)).sort((one, other) => one.due.localeCompare(other.due))[0];
+  return line && { line, qty: Math.min(1, leftOf(line)) };
+}
+
+export type Urgency = 'done' | 'late' | 'soon' | 'next' | 'later';
+const MINUTE = 60_000;
+const SOON = 30;
+const NEXT = 120;
+
+export const minutesLeft = (due: string, now: Date): number => Math.floor((Date.parse(due) - now.getTime()) / MINUTE);
+
+export function urgencyOf(job: Pick<Job, 'due' | 'quantity' | 'done'>, now: Date): Urgency {
+  if (isDone(job)) return 'done';
+  const left = minutesLeft(job.due, now);
+  if (left < 0) return 'late';
+  return left < SOON ? 'soon' : left < NEXT ? 'next' : 'later';
+}
+
+/** In the order came in after the kitchen's day had begun, at five. */
+export function isNew({ added_at, ...line }: Pick<Line, 'added_at' | 'quantity' | 'done'>, date: string): boolean {
+  const began = momentOf(`${date} 05:00`)?.getTime() ?? 0;
+  return !isDone(line) && Date.parse(added_at) >= began;
+}
+
+const LAW: readonly string[] = product.schema.properties.allergens.items.enum;
+
+/** As the law lists them, each once: the same ones read the same everywhere. */
+export const inOrderOfLaw = (allergens: readonly string[]): string[] =>
+  [...new Set(allergens)].sort((one, other) => LAW.indexOf(one) - LAW.indexOf(other));
+
+/** All that the lines hold of what is still to be made. */
+export const allergensOf = (lines: readonly Line[]): string[] =>
+  inOrderOfLaw(lines.filter((line) => !isDone(line)).flatMap(({ allergens }) => allergens ?? []));

@@ -1,0 +1,97 @@
+// The products of an order while it is being taken: found by what one types, chosen with their options, and added up.
+import { centsOf, lineTotal } from '#core/contract';
+import type { Option, OptionGroup } from '../../products/options.ts';
+
+export type { Option, OptionGroup };
+
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly sku?: string;
+  readonly category?: string;
+  readonly price_vati: number;
+  readonly vat_rate: number;
+  readonly state: string;
+  /** How many of it are left; nothing where nobody counts. */
+  readonly free?: number;
+  readonly option_groups?: readonly OptionGroup[];
+  readonly deliverable_types?: readonly string[];
+}
+export interface Choice {
+  readonly id?: string;
+  readonly group: string;
+  readonly name: string;
+}
+export interface BasketLine {
+  readonly id?: number;
+  readonly product_id: number;
+  readonly name?: string;
+  readonly quantity: number;
+  readonly unit_price_vati?: number;
+  readonly vat_rate?: number;
+  readonly options?: readonly Choice[];
+  readonly note?: string;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Each word of what was typed begins a word of the name, the category or the number. */
+export function isFound({ name, category = '', sku = '' }: Product, typed: string): boolean {
+  const words = plain(`${name} ${category} ${sku}`).split(/[\s,.-]+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** What one of it costs: as agreed, else the product's price with its options. */
+export function priceOf({ unit_price_vati, options = [] }: BasketLine, product?: Product): number {
+  if (unit_price_vati !== undefined) return unit_price_vati;
+  const extra = options.reduce((sum, choice) => sum + (optionOf(product, choice)?.price_delta_vati ?? 0), 0);
+  return Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
+}
+
+/** By its id, whatever it is called by now; lines of before know its name alone. */
+export const isChoice = (choice: Choice, group: string, { id, name }: Option): boolean =>
+  choice.id && id ? choice.id === id : choice.group === group && choice.name === name;
+
+const optionOf = (product: Product | undefined, choice: Choice): Option | undefined =>
+  product?.option_groups
+    ?.flatMap((group) => (group.options ?? []).filter((option) => isChoice(choice, group.name, option)))
+    .at(0);
+
+const asChoice = (group: string, { id, name }: Option): Choice => ({ ...(id && { id }), group, name });
+
+export function totalOf(line: BasketLine, product?: Product): number {
+  const { quantity: qty } = line;
+  return Number.isFinite(qty) ? lineTotal({ qty, unit_price_vati: priceOf(line, product), vat_rate: 0 }) : 0;
+}
+
+export function sumOf(lines: readonly BasketLine[], products: ReadonlyMap<number, Product>): number {
+  return lines.reduce((sum, line) => sum + centsOf(totalOf(line, products.get(line.product_id))), 0) / 100;
+}
+
+/** One more of what is there already without options, else a new line with the first choice of what must be chosen. */
+export function withProduct(lines: readonly BasketLine[], product: Product): { lines: BasketLine[]; at: number } {
+  const groups = product.option_groups ?? [];
+  const there = groups.length > 0 ? -1 : lines.findIndex(({ product_id }) => product_id === product.id);
+  if (there >= 0) {
+    const added = lines.map((line, index) => (index === there ? { ...line, quantity: line.quantity + 1 } : line));
+    return { lines: added, at: there };
+  }
+  const options = groups.flatMap(({ name: group, min = 0, options: offered = [] }) =>
+    offered.slice(0, min).map((option) => asChoice(group, option)),
+  );
+  const line = { product_id: product.id, name: product.name, quantity: 1, ...(options.length > 0 && { options }) };
+  return { lines: [...lines, line], at: lines.length };
+}
+
+/** Of a group with one choice the other one goes. */
+export function withChoice(line: BasketLine, group: OptionGroup, option: Option): BasketLine {
+  const { options = [] } = line;
+  const { name, max = 1 } = group;
+  const left = options.filter((choice) => !isChoice(choice, name, option));
+  if (left.length < options.length) return { ...line, options: left };
+  const isIn = (choice: Choice) => group.options?.some((one) => isChoice(choice, name, one)) ?? false;
+  const others = max > 1 ? options : options.filter((choice) => !isIn(choice));
+  return { ...line, options: [...others, asChoice(name, option)] };
+}

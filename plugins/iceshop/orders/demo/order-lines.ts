@@ -1,0 +1,31 @@
+// What customers of the demo order: a few products each, as people buy them, some with a discount, and what it comes to.
+import type { DemoContext } from '#api';
+import { type OrderLine, orderSums } from '../../lines/sums.ts';
+import { PRODUCTS } from '../../products/demo/products.ts';
+
+const SOLD = PRODUCTS.filter(({ soldOut, draft, isGiftCard }) => !soldOut && !draft && !isGiftCard);
+const GIFT_CARDS = PRODUCTS.filter(({ isGiftCard }) => isGiftCard);
+/** As the discount of that name gives it. */
+const SUMMER = { code: 'ZOMER10', type: 'PERCENTAGE', value: 10, least: 25 } as const;
+
+export interface Basket extends ReturnType<typeof orderSums<OrderLine & { readonly name: string }>> {
+  readonly code?: string;
+}
+
+/** Nothing but gift cards goes by e-mail. */
+export function basketOf(
+  { random }: DemoContext,
+  products: ReadonlyMap<string, number>,
+  isDigital: boolean,
+  delivery = 0,
+): Basket {
+  const chosen = isDigital ? GIFT_CARDS : random.shuffle(SOLD).slice(0, random.integer(1, 4));
+  const lines = chosen.map(({ name, price, unit, vat = 6, isGiftCard }) => {
+    const quantity = unit === 'PERSON' ? random.integer(12, 60) : random.pick([1, 1, 1, 2, 2, 3]);
+    const line = { product_id: products.get(name) ?? 0, name, quantity, unit_price_vati: price, vat_rate: vat };
+    return isGiftCard ? { ...line, vat_rate: 0, is_gift_card: true } : line;
+  });
+  const full = orderSums(lines, delivery);
+  const hasCode = !isDigital && full.total_vati - delivery >= SUMMER.least && random.chance(0.12);
+  return hasCode ? { ...orderSums(lines, delivery, [{ ...SUMMER, isFor: () => true }]), code: SUMMER.code } : full;
+}

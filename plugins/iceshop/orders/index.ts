@@ -1,0 +1,90 @@
+// Orders of the webshop, the phone and the counter, with their payments and invoices.
+import { definePart } from '#core/contract';
+import payment from '#schemas/iceshop/orders/payment.json';
+import webshoporder from '#schemas/iceshop/orders/webshoporder.json';
+
+const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
+const MODERATE = ['ICESHOP_WEBSHOP_ORDERS_MODERATE'];
+const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/PrintOrders.tsx') };
+
+export default definePart({
+  id: 'orders',
+  permissions: [
+    'ICESHOP_WEBSHOP_ORDERS_VIEW',
+    ...MODERATE,
+    'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS',
+    ...LABELS,
+    'ICESHOP_PAYMENTS_MODERATE',
+  ],
+  goTo: { o: 'webshoporders' },
+  entities: [
+    {
+      file: webshoporder,
+      head: () => import('./pages/OrderHead.tsx'),
+      moves: { 'status.CANCELLED': () => import('./pages/CancelOrder.tsx') },
+      bulk: [{ id: 'print-orders', ...PRINT }],
+      tools: [{ id: 'print-today', ...PRINT }],
+      actions: [
+        { id: 'print-order', ...PRINT },
+        {
+          id: 'move-slot',
+          permissions: MODERATE,
+          icon: 'time',
+          when: {
+            properties: { status: { enum: ['PENDING_PAYMENT', 'CONFIRMED'] } },
+            required: ['delivery_slot_id'],
+          },
+          load: () => import('./pages/MoveSlot.tsx'),
+        },
+        {
+          id: 'open-webshop-for',
+          permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'],
+          icon: 'shop',
+          when: { required: ['webshop_account_id'] },
+          load: () => import('./pages/OpenWebshopFor.tsx'),
+        },
+        {
+          id: 'invoice-order',
+          permissions: MODERATE,
+          icon: 'document',
+          when: {
+            properties: { status: { not: { enum: ['PENDING_PAYMENT', 'CANCELLED'] } } },
+            not: { required: ['invoice_id'] },
+          },
+          call: { path: 'webshoporder/{id}/invoice', confirm: true },
+        },
+        {
+          id: 'guest-known',
+          permissions: MODERATE,
+          icon: 'endorsed',
+          when: { properties: { as_guest: { const: true } }, required: ['as_guest'] },
+          call: { path: 'webshoporder/{id}/known', confirm: true },
+        },
+        {
+          id: 'mail-order',
+          permissions: MODERATE,
+          icon: 'envelope',
+          when: { required: ['contact_email'], not: { properties: { status: { const: 'PENDING_PAYMENT' } } } },
+          call: { path: 'webshoporder/{id}/mail', confirm: true },
+        },
+      ],
+    },
+    payment,
+  ],
+  widgets: [
+    {
+      id: 'orders',
+      sortFirst: 40,
+      counts: [
+        {
+          id: 'today',
+          model: 'WebshopOrder',
+          filters: { delivery_date: { gte: '@0', lte: '@0' } },
+          groupBy: 'status',
+        },
+        { id: 'tomorrow', model: 'WebshopOrder', filters: { delivery_date: { gte: '@1', lte: '@1' } } },
+        { id: 'toGiveBack', model: 'WebshopOrder', filters: { due_vati: { lte: '-0.01' } }, tone: 'warning' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+// Orders with what goes along with each step: stock, cards, papers and mails, payments and invoices.
+import { defineServerPart } from '#api';
+import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
+import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
+import { invoiceOrder } from './server/order-invoice.ts';
+import { orderInvoiceHooks, orderInvoicePaymentHooks } from './server/order-invoice-hooks.ts';
+import { mailAgain, orderLetters } from './server/order-mail.ts';
+import { dueOf } from './server/order-money.ts';
+import { orderPapers } from './server/order-papers.ts';
+import { papersPrinted } from './server/order-printed.ts';
+import { cancelOrder } from './server/order-returning.ts';
+import { paymentHooks } from './server/payment.ts';
+import { unpaidToday } from './server/unpaid-today.ts';
+import { webshopOrderHooks } from './server/webshop-order.ts';
+
+export default defineServerPart({
+  id: 'orders',
+  hooks: {
+    WebshopOrder: webshopOrderHooks,
+    Payment: paymentHooks,
+    Invoice: orderInvoiceHooks,
+    InvoicePayment: orderInvoicePaymentHooks,
+  },
+  computed: { WebshopOrder: { due_vati: dueOf } },
+  routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
+  visitors: onlineRoutes,
+  documents: orderPapers,
+  letters: orderLetters,
+  badges: [unpaidToday],
+  jobs: [unpaidOrders, unpaidOrder, openPayments, paymentAnswered],
+  uses: ['payment'],
+});

@@ -1,0 +1,84 @@
+// The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand (domain 1,
+// webshop_order: "invoice if asked").
+import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { isForeignVatNumber } from '#core/contract';
+import { provedAccount } from '../../accounts/server/order-customer.ts';
+import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
+import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
+
+type Within = Pick<HookContext, 'records' | 'texts'>;
+type Records = Pick<HookContext, 'records'>;
+
+export async function invoiceAsked(order: Row, context: Within): Promise<void> {
+  const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
+  if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
+}
+
+/** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
+export const invoiceOrder: ServerRoute = {
+  method: 'POST',
+  below: 'webshoporder',
+  path: '/:id/invoice',
+  access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
+  run: async (call: RouteCall) => {
+    const id = Number(call.params.id);
+    const seen = await call.records('WebshopOrder').get(id);
+    const order = seen && (await call.records('WebshopOrder', { by: 'product' }).get(id, { lock: true }));
+    if (!order) throw notFound();
+    if (order.status === 'PENDING_PAYMENT' || sumOf(worthOf(order)) === 0)
+      throw new Problem(409, 'orderNothingToInvoice');
+    if (order.invoice_id !== undefined) throw new Problem(409, 'orderInvoiced');
+    return { data: { id: await draft(order, call) } };
+  },
+};
+
+async function draft(order: Row, context: Within): Promise<number> {
+  const invoices = context.records('Invoice', { by: 'product' });
+  const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
+  const lines = await linesFor(order, context);
+  const delivered = await deliveredOn(order, context);
+  const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
+  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
+  return invoice_id;
+}
+
+/** As the customer reads them. */
+export async function linesFor(order: Row, context: Within): Promise<Row[]> {
+  const locale = String(order.locale ?? 'nl');
+  const products = await productsOf(order, context);
+  const read = { ...order, lines: linesIn(locale, order, products) };
+  return invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));
+}
+
+/** The day of its slot; of what has none the invoice's own day is right. */
+async function deliveredOn({ delivery_slot_id }: Row, { records }: Records): Promise<Row> {
+  if (!delivery_slot_id) return {};
+  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(delivery_slot_id));
+  return slot ? { delivered_on: slot.date } : {};
+}
+
+const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+const FIRM = ['company_name', 'enterprise_nr'];
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+
+/** As the customer wants to be invoiced, else as they ordered. */
+export async function buyerOf(order: Row, { records }: Records): Promise<Row> {
+  const { contact_name, contact_email } = order;
+  const webshop_account_id = provedAccount(order);
+  const addresses = records('AccountAddress', { by: 'product' });
+  // What a guest orders is not invoiced to the firm of whoever has that address.
+  const all = webshop_account_id === undefined ? [] : await addresses.list({ webshop_account_id });
+  const own = all.toSorted((a, b) => Number(b.is_default === true) - Number(a.is_default === true));
+  const known = own.find(({ type }) => type === 'INVOICE');
+  const place = known ?? (order.address_street ? order : own[0]) ?? {};
+  const buyer = { ...only(known ?? {}, FIRM), ...only(place, PLACE) } as Row;
+  const email = known?.email ?? contact_email;
+  // It was paid with Belgian VAT; whoever issues it decides otherwise.
+  const isAbroad = buyer.address_country !== undefined && isForeignVatNumber(String(buyer.enterprise_nr ?? ''));
+  return {
+    ...{ ...buyer, name: contact_name || buyer.company_name || '—' },
+    ...(email !== undefined && { email }),
+    ...(isAbroad && { vat_treatment: 'BELGIAN_VAT' }),
+  };
+}

@@ -1,0 +1,176 @@
+// Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
+import { type Block, defineDocument, type Row, type Words } from '#api';
+import { showPhone, today } from '#core/contract';
+import { linesOf } from '../../lines/server/order-lines.ts';
+
+export const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
+/** 200 at most. */
+const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,199}$' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+interface Data {
+  readonly orders: readonly Row[];
+  /** Point or zone to its name. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly company: string;
+}
+
+type Draw = (order: Row, data: Data, words: Words) => Block[];
+
+interface Paper {
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number } | 'A5';
+  /** Of the company's own templates. */
+  readonly kind: string;
+}
+
+const paper = ({ id, size, kind }: Paper, draw: Draw) =>
+  defineDocument<Data, { ids: string }>({
+    id,
+    access,
+    size,
+    margin: size === 'A5' ? 12 : 5,
+    params: { required: ['ids'], properties: { ids: IDS } },
+    data: async ({ records, params, companyId }) => {
+      const list = (model: string, where?: Row) => records(model, { by: 'product' }).list(where);
+      const orders = await list('WebshopOrder', { id: [...new Set(params.ids.split(',').map(Number))] });
+      if (orders.length === 0) return undefined;
+      const places = new Map<string, string>();
+      for (const [model, field] of PLACES) {
+        for (const { id: place, name } of await list(model)) places.set(`${field} ${place}`, String(name));
+      }
+      const company = await records('Company', { by: 'product' }).get(companyId);
+      return { orders, places, company: String(company?.name ?? '') };
+    },
+    template: {
+      kind,
+      values: (data, words) => data.orders.map((order) => valuesOf(order, data, words)),
+      one: { of: 'WebshopOrder', params: (order) => ({ ids: String(order) }) },
+    },
+    draw: (data, words) => ({
+      title: words.t(`iceshop.document.${id}`),
+      blocks: data.orders.flatMap((order, index) => [
+        ...(index > 0 ? [{ page: true } as Block] : []),
+        ...draw(order, data, words),
+      ]),
+    }),
+  });
+
+const PLACES = [
+  ['PickUpPoint', 'pick_up_point_id'],
+  ['DeliveryZone', 'delivery_zone_id'],
+  ['ShipmentZone', 'shipment_zone_id'],
+] as const;
+
+const placeOf = (order: Row, { places }: Data): string =>
+  PLACES.map(([, field]) => places.get(`${field} ${order[field]}`)).find(Boolean) ?? '';
+
+function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }: Words): string {
+  if (!delivery_date) return '';
+  return `${date(String(delivery_date), DAY)} ${String(delivery_start).slice(0, 5)} – ${String(delivery_stop).slice(0, 5)}`;
+}
+
+const addressOf = (order: Row): string =>
+  [
+    [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' '),
+    [order.address_zipcode, order.address_city].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
+
+/** What a template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+function valuesOf(order: Row, data: Data, words: Words) {
+  const { t, number, money, date } = words;
+  const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
+    ...{ name: String(name), qty: number(quantity), amount: money(Number(total_vati)) },
+  }));
+  return {
+    ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },
+    ...{ customer: String(order.contact_name ?? ''), slot: whenOf(order, words), place: placeOf(order, data) },
+    ...{ address: addressOf(order), note: String(order.customer_note ?? ''), total: money(Number(order.total_vati)) },
+    payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
+    product: shortOf(order, words),
+    lines,
+  };
+}
+
+/** As many lines as a label holds; the slip has all. */
+const MOST = 8;
+
+function shortOf(order: Row, { t, number }: Words): string {
+  const lines = linesOf(order);
+  const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${number(quantity)} × ${name}`);
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [t('iceshop.document.more', { count: rest })] : [])].join('\n');
+}
+
+const label: Draw = (order, data, words) => {
+  return [
+    {
+      columns: [[{ heading: `#${order.nr}`, level: 1 }], [{ qr: codeOf(order), size: 16 }]],
+      // The code has room within the margin: a printer cuts what goes over it.
+      widths: [2, 1],
+    },
+    { text: String(order.contact_name ?? ''), size: 13, bold: true },
+    { text: whenOf(order, words), size: 11, bold: true },
+    { text: [placeOf(order, data), addressOf(order)].filter(Boolean).join('\n'), size: 9 },
+    { line: true },
+    { text: shortOf(order, words), size: 9 },
+    ...(order.customer_note ? [{ space: 1 }, { text: String(order.customer_note), size: 9, bold: true }] : []),
+  ] as Block[];
+};
+
+const slip: Draw = (order, data, words) => {
+  const { t, number, money } = words;
+  const rows = linesOf(order).map((line) => [
+    number(line.quantity),
+    [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
+    money(Number(line.total_vati)),
+  ]);
+  const delivery = Number(order.delivery_price_vati ?? 0);
+  if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
+  return [
+    {
+      columns: [
+        [{ heading: `#${order.nr} · ${order.contact_name ?? ''}` }, { text: whenOf(order, words), bold: true }],
+        [{ qr: codeOf(order), size: 20 }],
+      ],
+      widths: [4, 1],
+    },
+    {
+      text: [
+        placeOf(order, data),
+        addressOf(order),
+        order.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '',
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    },
+    { space: 3 },
+    {
+      table: {
+        columns: [
+          { title: t('iceshop.webshoporder.lines.quantity'), width: 'fit', align: 'right' },
+          { title: t('iceshop.webshoporder.lines.product_id'), width: 3 },
+          { title: t('iceshop.webshoporder.lines.total_vati'), width: 'fit', align: 'right' },
+        ],
+        rows,
+      },
+    },
+    { space: 3 },
+    {
+      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(Number(order.total_vati)) }),
+      bold: true,
+      align: 'right',
+    },
+    { text: t(`iceshop.webshoporder.payment_status.${order.payment_status}`), align: 'right' },
+    ...(order.customer_note ? [{ space: 3 }, { text: String(order.customer_note), bold: true }] : []),
+  ] as Block[];
+};
+
+export const orderPapers = [
+  paper({ id: 'order-labels', size: { width: 62, height: 100 }, kind: 'LABEL' }, label),
+  paper({ id: 'order-slips', size: 'A5', kind: 'ORDER_SLIP' }, slip),
+];

@@ -1,0 +1,91 @@
+// What an order does to stock: promised when it is confirmed, taken when it is made or handed over, given back when it is
+// not wanted. Each time what should be is held against the order's own moves, so that nothing is taken twice and a step
+// back takes it back (domain 1, webshop_order: "Each component leaves stock once").
+import { type HookContext, invalid, Problem, type Row } from '#api';
+import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places.ts';
+import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
+
+type Status = string;
+/** Also while somebody pays: nobody pays for what another one gets. */
+const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
+/** What is made has left with these, what is ready-made with the last alone. */
+const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
+const HANDED_OVER: readonly Status[] = ['COMPLETED'];
+/** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
+const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
+
+export async function settleStock(order: Row, context: HookContext): Promise<void> {
+  const needs = await needsOf(order, context);
+  const done = await doneFor(order, context);
+  const items = [...new Set([...needs.map(({ item }) => item), ...done.keys()])].sort((a, b) => a - b);
+  for (const item of items) {
+    const own = needs.filter((need) => need.item === item);
+    const before = done.get(item);
+    const division = before?.division ?? (await divisionFor(item, own, context));
+    if (division !== undefined) await settle(order, { item, division, own, before }, context);
+  }
+}
+
+interface Settling extends Place {
+  readonly own: readonly Need[];
+  readonly before: Done | undefined;
+}
+
+async function settle(order: Row, { item, division, own, before }: Settling, context: HookContext): Promise<void> {
+  const status = String(order.status);
+  const has = (need: Need) => (need.isMade ? MADE : HANDED_OVER).includes(status);
+  const sum = (of: (need: Need) => boolean) => rounded(own.filter(of).reduce((all, { qty }) => all + qty, 0));
+  const taken = sum(has);
+  const promised = PROMISED.includes(status) ? sum((need) => !has(need) && !need.isAlways) : 0;
+  const { promised: promisedBefore = 0, taken: takenBefore = 0 } = before ?? {};
+  const promise = rounded(promised - promisedBefore);
+  const take = rounded(taken - takenBefore);
+  const move = mover(order, { item, division }, context);
+  if (promise < 0) await move('RELEASE', promise);
+  if (take < 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
+  const most = promise > 0 && UNDER_WAY.includes(status) ? await mostOf({ item, division }, context) : promise;
+  if (Math.min(promise, most) > 0) await move('ALLOCATE', Math.min(promise, most));
+  if (take > 0) await takeOut(own, take, { item, division }, move, context);
+  const lost = status === 'NOT_COLLECTED' ? Math.min(sum(isMade), takenBefore) : 0;
+  const waste = rounded(lost - (before?.wasted ?? 0));
+  if (waste !== 0) await throwAway(waste, move);
+}
+
+const isMade = (need: Need): boolean => need.isMade;
+
+/** What was made for somebody who did not come has left as waste, and not as what was sold. */
+async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
+  // The one that adds comes first: nothing is ever below what is there.
+  const [back, out] = quantity > 0 ? ['PRODUCTION_USE', 'WASTE'] : ['WASTE', 'PRODUCTION_USE'];
+  await move(back as string, Math.abs(quantity));
+  await move(out as string, -Math.abs(quantity));
+}
+
+/** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
+async function takeOut(
+  own: readonly Need[],
+  take: number,
+  { item, division }: Place,
+  move: (type: string, quantity: number) => Promise<void>,
+  { records }: HookContext,
+): Promise<void> {
+  await records('StockItem', { by: 'product' }).get(item, { lock: true });
+  const [level] = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item, division_id: division });
+  const quantity = Math.min(take, Number(level?.on_hand ?? 0));
+  if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
+}
+
+function mover(order: Row, { item, division }: Place, { records }: HookContext) {
+  return async (type: string, quantity: number): Promise<void> => {
+    const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
+    const note = type === 'WASTE' ? `#${order.nr}` : undefined;
+    const what = { stock_item_id: item, division_id: division, type, quantity, amount, note };
+    try {
+      await records('StockMove', { by: 'product' }).create({ ...what, source: `webshoporder/${order.id}` });
+    } catch (error) {
+      // What is short is a fault of the order's products: nobody typed the move.
+      if (!(error instanceof Problem && error.errors)) throw error;
+      throw invalid(error.errors.map((each) => ({ ...each, path: 'lines' })));
+    }
+  };
+}

@@ -1,0 +1,117 @@
+// Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
+// goes with each step (domain 0, 1).
+import { sql } from 'kysely';
+import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
+import { keepGuest } from '../../accounts/server/order-customer.ts';
+import { rulesOf } from '../../discounts/server/discount-rule.ts';
+import { countUses, discountsFor, idsOf, missingCents } from '../../discounts/server/order-discount.ts';
+import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
+import { type OrderLine, orderSums } from '../../lines/sums.ts';
+import { locate } from '../../places/server/delivery-place.ts';
+import { checkZone } from '../../places/server/zone-fit.ts';
+import { book } from '../../slots/server/slot-booking.ts';
+import { followCards, wrongCards } from './order-cards.ts';
+import { invoiceAsked } from './order-invoice.ts';
+import { mailOrder } from './order-mail.ts';
+import { paymentStatus } from './order-money.ts';
+import { followInvoices } from './order-proposals.ts';
+import { returnByItself } from './order-returning.ts';
+import { settleStock } from './order-stock.ts';
+
+/** Whose discounts count. */
+const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
+
+export const webshopOrderHooks: EntityHooks = {
+  validate: check,
+  beforeCreate: async (order, context) => {
+    order.nr = await nextNumber(context);
+    order.status_at = new Date().toISOString();
+    await takeContact(order, context);
+  },
+  onMove: {
+    status: {
+      CANCELLED: (order) => {
+        order.payment_status = paymentStatus(order);
+      },
+    },
+  },
+  afterCreate: (order, context) => follow(order, undefined, context),
+  afterUpdate: (order, context) => follow(order, context.previous, context),
+};
+
+/** What goes by mail needs an address, which an account has. */
+const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Row): boolean =>
+  deliverable_type === 'DIGITAL_DELIVERY_TYPE' && !webshop_account_id && !contact_email;
+
+/** A number is given once: whoever else makes an order waits until this call is over. */
+async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
+  await oneAtATime(db, 'webshoporder', companyId);
+  const { rows } = await sql<{ nr: string }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
+    where company_id = ${companyId}`.execute(db);
+  return Number(rows[0]?.nr);
+}
+
+/** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
+async function check(order: Row, context: HookContext): Promise<FieldError[]> {
+  const { previous } = context;
+  if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];
+  keepGuest(order, previous);
+  await locate(order, context);
+  const products = await productsOf(order, context);
+  const errors = wrongLines(order, products, context);
+  if (errors.length > 0) return errors;
+  const lines = completeLines(order, products, previous) as (OrderLine & Row)[];
+  order.lines = lines;
+  const noCards = wrongCards(lines, products);
+  if (noCards.length > 0) return noCards;
+  const found = await discountsFor(order, lines, context);
+  const refused = [...found.errors, ...(await checkZone(order, context)), ...(await book(order, products, context))];
+  if (refused.length > 0) return refused;
+  const rules = await rulesOf(found.discounts, context);
+  const { lines: priced, ...sums } = orderSums(
+    lines,
+    Number(order.delivery_price_vati ?? 0),
+    rules,
+    cardsRate(products),
+  );
+  Object.assign(order, { ...sums, lines: priced });
+  order.discount_missing_vati = missingCents(found.discounts, lines) / 100 || undefined;
+  order.discount_ids = found.discounts.map(({ id }) => id);
+  order.payment_status = paymentStatus(order);
+  return [];
+}
+
+/** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
+async function takeContact(order: Row, { records }: HookContext): Promise<void> {
+  if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
+  const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
+  order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
+  order.contact_email ??= account?.email;
+  order.contact_phone_nr ??= account?.cellphone_nr;
+}
+
+const countedOf = (order?: Row) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
+
+/** What goes with where it has come to. */
+async function follow(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+  const isMoved = order.status !== previous?.status;
+  if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
+  await countUses(countedOf(previous), countedOf(order), context);
+  if (isMoved) await returnByItself(order, context);
+  if (isMoved) await mailOrder(order, previous, context);
+  if (isMoved) await followCards(order, previous, context);
+  if (isMoved) await invoiceAsked(order, context);
+  await followInvoices(order, previous, context);
+  await completePaid(order, previous, context);
+}
+
+/** What goes by mail needs nobody to make or bring it; whoever takes it a step back keeps it there. */
+async function completePaid(order: Row, previous: Row | undefined, { records }: HookContext): Promise<void> {
+  const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
+  if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
+  if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
+  await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
+}
+
+const needOf = (order?: Row) =>
+  linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);

@@ -1,0 +1,54 @@
+// Where orders go: zones of delivery and of shipment, and points where they are picked up.
+import { definePart } from '#core/contract';
+import deliveryzone from '#schemas/iceshop/places/deliveryzone.json';
+import pickuppoint from '#schemas/iceshop/places/pickuppoint.json';
+import shipmentzone from '#schemas/iceshop/places/shipmentzone.json';
+
+/** Of places that have timeslots: their times, drawn on a day. */
+const TIMES = { seed_config: () => import('./pages/TimesField.tsx') };
+/** Says where nobody checks the addresses of a zone. */
+const ZONE_HEAD = () => import('./pages/ZoneHead.tsx');
+
+const setPlace = (permission: string) => ({
+  id: 'set-place',
+  permissions: [permission],
+  icon: 'map-marker',
+  when: { required: ['address_street'] },
+  load: () => import('./pages/SetPlace.tsx'),
+});
+
+export default definePart({
+  id: 'places',
+  permissions: [
+    'ICESHOP_SHIPMENT_ZONES_VIEW',
+    'ICESHOP_SHIPMENT_ZONES_MODERATE',
+    'ICESHOP_DELIVERY_ZONES_VIEW',
+    'ICESHOP_DELIVERY_ZONES_MODERATE',
+    'ICESHOP_PICK_UP_POINTS_VIEW',
+    'ICESHOP_PICK_UP_POINTS_MODERATE',
+  ],
+  entities: [
+    { file: shipmentzone, fields: TIMES, head: ZONE_HEAD },
+    {
+      file: deliveryzone,
+      fields: TIMES,
+      head: ZONE_HEAD,
+      pages: { index: () => import('./pages/DeliveryZones.tsx') },
+    },
+    {
+      file: pickuppoint,
+      fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config },
+      actions: [setPlace('ICESHOP_PICK_UP_POINTS_MODERATE')],
+    },
+  ],
+  extends: {
+    WebshopOrder: {
+      fields: { zone_reason: () => import('./pages/ZoneReason.tsx') },
+      actions: [setPlace('ICESHOP_WEBSHOP_ORDERS_MODERATE')],
+    },
+  },
+  steps: [
+    { id: 'pick-up', model: 'PickUpPoint', sortFirst: 78 },
+    { id: 'delivery-zone', model: 'DeliveryZone', sortFirst: 77 },
+  ],
+});

@@ -1,0 +1,15 @@
+// Where an address lies, and whether a zone takes it.
+import { defineServerPart } from '#api';
+import { pickUpPointPlace, placeRoutes, placesLater } from './server/delivery-points.ts';
+import { zoneRoutes, zoneVisits } from './server/zone-calls.ts';
+import { zoneChecks } from './server/zone-fit.ts';
+
+export default defineServerPart({
+  id: 'places',
+  hooks: { PickUpPoint: pickUpPointPlace },
+  computed: zoneChecks,
+  routes: [...placeRoutes, ...zoneRoutes],
+  visitors: zoneVisits,
+  jobs: [placesLater],
+  uses: ['geocoding'],
+});

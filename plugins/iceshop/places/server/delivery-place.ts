@@ -1,0 +1,63 @@
+// Where an address lies, as a point on the map: by the service that geocodes, or where somebody set it by hand. Nobody
+// guesses: an address that is not known has no point. Navigation goes by the address.
+import { sql } from 'kysely';
+import type { HookContext, PortMessages, Row } from '#api';
+import type { Corners } from '#core/contract';
+import type { Place } from '../route.ts';
+
+type Asking = Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
+
+/** Gent, for a company that gave no coordinates. */
+const NOWHERE: Place = { latitude: 51.0543, longitude: 3.7174 };
+
+/** The point that a record says; none where nobody knows where it lies. */
+export const placeIn = ({ latitude, longitude }: Row): Place | undefined =>
+  latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
+
+const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+
+export const isMovedTo = (record: Row, previous?: Row): boolean =>
+  ADDRESS.some((name) => record[name] !== previous?.[name]);
+
+/** Where a division is loaded, or else the first unit of the company that says where it lies. */
+export async function depotOf(division: unknown, { db, actor }: Asking): Promise<Place> {
+  const { rows } = await sql<Place>`select u.latitude::float, u.longitude::float from establishmentunit u
+    left join division d on d.company_id = u.company_id and d.establishment_unit_id = u.id and d.id = ${division ?? null}
+    where u.company_id = ${actor.companyId} and u.latitude is not null and u.longitude is not null
+    order by d.id is null, u.id limit 1`.execute(db);
+  return rows[0] ?? NOWHERE;
+}
+
+/** The corners of a delivery zone; nothing where nobody drew it. */
+export function cornersOf({ polygon }: Row): Corners | undefined {
+  const drawn = typeof polygon === 'string' ? JSON.parse(polygon) : polygon;
+  const ring = (drawn as { coordinates?: Corners[] } | null | undefined)?.coordinates?.[0];
+  return ring && ring.length > 2 ? ring : undefined;
+}
+
+const addressOf = (record: Row): PortMessages['geocoding'] =>
+  Object.fromEntries(
+    ['street', 'nr', 'zipcode', 'city', 'country'].flatMap((part) => {
+      const value = record[`address_${part}`];
+      return value ? [[part, String(value)]] : [];
+    }),
+  );
+
+/** Nothing where nobody geocodes, the service is away, or it does not know the address. */
+export async function placeAt(record: Row, context: Pick<HookContext, 'services'> & Asking): Promise<Partial<Place>> {
+  const { services, db, actor } = context;
+  const found = await services?.ask('geocoding', addressOf(record), { db, companyId: actor.companyId });
+  const { latitude, longitude } = found ?? {};
+  const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
+  return isPlace ? ({ latitude, longitude } as Place) : {};
+}
+
+const UNKNOWN = { latitude: undefined, longitude: undefined, placed_by_hand: undefined };
+
+/** What goes elsewhere gets another point, whoever set the one before. */
+export async function locate(record: Row, context: HookContext): Promise<void> {
+  if (!record.address_street) return void Object.assign(record, UNKNOWN);
+  const { previous } = context;
+  if (previous && !isMovedTo(record, previous)) return;
+  Object.assign(record, UNKNOWN, await placeAt(record, context));
+}

@@ -1,0 +1,31 @@
+// What the shop sells: products by category, each with its options and what it is made of.
+import { definePart } from '#core/contract';
+import product from '#schemas/iceshop/products/product.json';
+import productcategory from '#schemas/iceshop/products/productcategory.json';
+import productcomponent from '#schemas/iceshop/products/productcomponent.json';
+
+export default definePart({
+  id: 'products',
+  permissions: ['ICESHOP_PRODUCTS_VIEW', 'ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_ALARM_SOLD_OUT'],
+  goTo: { p: 'product' },
+  notices: [{ id: 'sold-out', icon: 'shop', tone: 'warning' }],
+  entities: [
+    {
+      file: product,
+      head: () => import('./pages/ProductHead.tsx'),
+      panels: [
+        {
+          id: 'components',
+          permissions: ['ICESHOP_PRODUCTS_VIEW'],
+          related: { resource: 'productcomponent', field: 'product_id' },
+        },
+      ],
+    },
+    { file: productcomponent, fields: { option_id: () => import('./pages/OptionField.tsx') } },
+    productcategory,
+  ],
+  steps: [
+    { id: 'category', model: 'ProductCategory', sortFirst: 80 },
+    { id: 'product', model: 'Product', sortFirst: 79 },
+  ],
+});

@@ -1,0 +1,24 @@
+// Products: their state, what is free of them, their options and recipes, their pictures for everyone.
+import { defineServerPart } from '#api';
+import { freePieces, productState } from './server/product.ts';
+import { productDays } from './server/product-days.ts';
+import { productOptionHooks } from './server/product-options.ts';
+import { productPictures } from './server/product-picture.ts';
+import { componentHooks, componentOption, productRecipe } from './server/product-recipe.ts';
+import { soldOutHooks, soldOutJob } from './server/sold-out.ts';
+
+export default defineServerPart({
+  id: 'products',
+  hooks: {
+    ...soldOutHooks,
+    Product: [soldOutHooks.Product, productOptionHooks],
+    ProductComponent: [soldOutHooks.ProductComponent, componentHooks],
+  },
+  computed: {
+    Product: { state: productState, saleable: freePieces },
+    ProductComponent: { option: componentOption },
+  },
+  queries: [productDays, productRecipe],
+  jobs: [soldOutJob],
+  open: productPictures,
+});

@@ -1,0 +1,61 @@
+// A product that is sold out: who watches over it is told once, also when it was the stock that ran out, and open lists hear
+// of it. The product remembers since when its stock is out, so that nobody is told twice of the same (domain 3, SOLD_OUT).
+import { type RawBuilder, sql } from 'kysely';
+import type { EntityHooks, HookContext, JobContext, Row, ServerJob } from '#api';
+import { productState, stockPieces } from './product.ts';
+
+/** By its stock alone, whatever people say of it: what they change of a product is not changed again behind their back. */
+const isOut = sql`coalesce(${stockPieces('p')} < 1, false)`;
+
+/**
+ * Products whose stock ran out or came back since somebody last looked. In a job: what takes the last piece holds its stock
+ * items, and would wait for others at the product.
+ */
+async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookContext): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select p.id::int from product p where p.company_id = ${actor.companyId}
+    and p.deleted_at is null and ${which} and ${isOut} = (p.out_of_stock_since is null)`.execute(db);
+  for (const { id } of rows) await enqueue('sold-out', { id });
+}
+
+const madeOf = (item: unknown) => sql`p.id in (select k.product_id from productcomponent k
+  where k.company_id = p.company_id and k.stock_item_id = ${item})`;
+const after = (which: (record: Row) => RawBuilder<unknown>): EntityHooks => {
+  const step = (record: Row, context: HookContext) => watch(which(record), context);
+  return { afterCreate: step, afterUpdate: step, afterDelete: step };
+};
+
+/** What makes a product sold out, by the model that changes. */
+export const soldOutHooks = {
+  StockLevel: after(({ stock_item_id }) => madeOf(stock_item_id)),
+  StockItem: after(({ id }) => madeOf(id)),
+  ProductComponent: after(({ product_id }) => sql`p.id = ${product_id}`),
+  Product: {
+    afterUpdate: async ({ id, sold_out_mode }, context) => {
+      const isMarked = sold_out_mode === 'SOLD_OUT' && context.previous?.sold_out_mode !== 'SOLD_OUT';
+      if (isMarked) await announce('sold-out', Number(id), context);
+    },
+  },
+} satisfies Readonly<Record<string, EntityHooks>>;
+
+/** Looks again, as more may have happened since; nobody else does at the same time. */
+export const soldOutJob: ServerJob<{ id: number }> = {
+  id: 'sold-out',
+  run: async (context, { id }) => {
+    const { db, companyId, records, moment } = context;
+    const known = await records('Product').get(id, { lock: true });
+    const { rows } = await sql<{ out: boolean; state: string }>`select ${isOut} as out, ${productState('p')} as state
+      from product p where p.company_id = ${companyId} and p.id = ${id}`.execute(db);
+    const [now] = rows;
+    if (!known || !now || now.out === (known.out_of_stock_since !== undefined)) return;
+    await records('Product').update(id, { out_of_stock_since: now.out ? moment.toISOString() : null });
+    // What somebody marked was told then, and a draft is nobody's worry.
+    if (now.out && now.state === 'SOLD_OUT' && known.sold_out_mode !== 'SOLD_OUT')
+      await announce('ran-out', id, context);
+  },
+};
+
+/** Where the alarm SOLD_OUT goes out too, once there are alarms. */
+async function announce(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {
+  const about = { resource: 'product', id };
+  await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice, about, key: String(id) });
+}

@@ -1,0 +1,23 @@
+// What is told of a day: the report's page, who gets it by mail, and its tile.
+import { definePart } from '#core/contract';
+import dailyreportmail from '#schemas/iceshop/report/dailyreportmail.json';
+
+const VIEW = ['ICESHOP_DAILY_REPORTS_VIEW'];
+
+export default definePart({
+  id: 'report',
+  permissions: VIEW,
+  goTo: { r: 'dailyreport' },
+  pages: [
+    {
+      id: 'dailyreport',
+      path: 'iceshop/dailyreport',
+      permissions: VIEW,
+      icon: 'chart',
+      sortFirst: 20,
+      load: () => import('./pages/DailyReportPage.tsx'),
+    },
+  ],
+  entities: [dailyreportmail],
+  widgets: [{ id: 'turnover', permissions: VIEW, sortFirst: 45, load: () => import('./pages/TurnoverTile.tsx') }],
+});

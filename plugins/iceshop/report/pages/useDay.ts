@@ -1,0 +1,28 @@
+// Which day and division the report is of: kept in the address, so that a link shows the same.
+import { useSearchParams } from 'react-router';
+import { useSettings } from '#core';
+import { localTime } from '#core/contract';
+import type { settings } from '../../settings.ts';
+import { businessDay } from './daily.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function useNow(): string {
+  const { day_cutoff } = useSettings<typeof settings>('iceshop');
+  return businessDay(localTime(new Date().toISOString()), day_cutoff);
+}
+
+export function useDay() {
+  const [search, setSearch] = useSearchParams();
+  const now = useNow();
+  const asked = search.get('day') ?? '';
+  const isDay = DAY.test(asked) && new Date(`${asked}T00:00:00Z`).toJSON()?.slice(0, 10) === asked;
+  const day = isDay ? asked : now;
+  const division = Number(search.get('division')) || undefined;
+  const show = (next: { readonly day?: string; readonly division?: number | undefined }) => {
+    const to = { day, division, ...next };
+    const params = { ...(to.day !== now && { day: to.day }), ...(to.division && { division: String(to.division) }) };
+    setSearch(params, { replace: true });
+  };
+  return { day, division, now, show, params: { day, division_id: division } };
+}

@@ -1,0 +1,20 @@
+// The daily report: its figures, its exceptions, its paper and its mail.
+import { defineServerPart } from '#api';
+import { dailyDivisions, dailyExceptions } from './server/daily-exceptions.ts';
+import { dailyFigures } from './server/daily-figures.ts';
+import { dailyHours, dailyProducts, dailyWaste } from './server/daily-goods.ts';
+import { dailyLetter, dailyMail, dailyMailRoutes, dailyMails } from './server/daily-mail.ts';
+import { dailyPayments, dailyRates } from './server/daily-money.ts';
+import { dailyPaper } from './server/daily-paper.ts';
+
+export default defineServerPart({
+  id: 'report',
+  queries: [
+    ...[dailyFigures, dailyRates, dailyPayments, dailyProducts],
+    ...[dailyHours, dailyWaste, dailyExceptions, dailyDivisions],
+  ],
+  documents: [dailyPaper],
+  letters: [dailyLetter],
+  jobs: [dailyMails, dailyMail],
+  routes: dailyMailRoutes,
+});

@@ -1,0 +1,101 @@
+// One day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that it was
+// ordered), money on the business day that it came in (domain 0, "Business day").
+import { type RawBuilder, sql } from 'kysely';
+import type { Input, QueryCall } from '#api';
+import { dueOf } from '../../orders/server/order-money.ts';
+import type { settings } from '../../settings.ts';
+
+export interface Asked {
+  readonly companyId: number;
+  readonly day: string;
+  /** Only what is made there. */
+  readonly division?: number;
+  /** Until when in the night it is still the day before. */
+  readonly cutoff: string;
+}
+
+export type Sql = RawBuilder<unknown>;
+
+export const access = { permissions: ['ICESHOP_DAILY_REPORTS_VIEW'] };
+export const params: Input = {
+  required: ['day'],
+  properties: {
+    day: { type: 'string', format: 'date' },
+    division_id: { type: 'integer', relation: 'division' },
+  },
+};
+export const money = { type: 'number', unit: 'euro' } as const;
+export const count = { type: 'integer' } as const;
+
+export function askedOf({
+  actor,
+  params: given,
+  settings: said,
+}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): Asked {
+  const division = given.division_id === undefined ? {} : { division: Number(given.division_id) };
+  const { day_cutoff } = said<typeof settings>();
+  return { companyId: actor.companyId, day: String(given.day), cutoff: day_cutoff, ...division };
+}
+
+const ZONE = sql`'Europe/Brussels'`;
+
+/** When that business day begins. @param day an SQL date */
+const begins = (day: Sql, { cutoff }: Asked): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
+
+/** Whether a moment is on that business day. */
+export const isOn = (at: Sql, day: Sql, asked: Asked): Sql =>
+  sql`${at} >= ${begins(day, asked)} and ${at} < ${begins(sql`(${day} + 1)`, asked)}`;
+
+/** Sold: neither given up at the till nor cancelled. */
+export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
+
+/** Not yet in the customer's hands when its timeslot was over. */
+export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
+/** At the door by whoever brought it, who may have said so much later. */
+const AT_THE_DOOR = sql`(select max(s.done_at) from deliverystop s
+  where s.company_id = o.company_id and s.webshop_order_id = o.id and s.status = 'DELIVERED')`;
+const HANDED_OVER = sql`case when o.status = 'COMPLETED' then coalesce(${AT_THE_DOOR}, o.status_at) else now() end`;
+export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HANDED_OVER} > ${LATE_SINCE})`;
+export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
+
+/** What is still to be paid of a whole order. */
+export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
+
+/** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
+export function linesOf({ companyId, division }: Asked): Sql {
+  const made =
+    division === undefined
+      ? sql``
+      : sql`join product p on p.company_id = l.company_id and p.id = l.product_id and p.production_division_id = ${division}`;
+  return sql`webshoporderline l ${made} where l.company_id = ${companyId} and l.webshop_order_id = o.id
+    and l.is_gift_card is not true`;
+}
+
+/** What the order `o` holds of gift cards. */
+export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporderline l
+  where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
+
+/**
+ * Orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines` of its goods: of a
+ * division those that hold something of it.
+ */
+export function ordersOn(day: Sql, asked: Asked): Sql {
+  const { companyId, division } = asked;
+  const isOfDay = sql`(o.delivery_date = ${day}
+    or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
+  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0) - c.cards` : sql`g.goods`} as amount, c.cards,
+      g.pieces, g.lines
+    from webshoporder o
+    cross join lateral (select coalesce(sum(l.total_vati), 0) as goods, coalesce(sum(l.quantity), 0) as pieces,
+      count(*) as lines from ${linesOf(asked)}) as g
+    cross join lateral (select ${division === undefined ? CARDS : sql`0::numeric`} as cards) as c
+    where o.company_id = ${companyId} and ${isOfDay} ${division === undefined ? sql`` : sql`and g.lines > 0`}) as o`;
+}
+
+/** Money that came in: a gift card was paid when it was sold, and what is on account is paid later. */
+export const IS_MONEY = sql`p.method not in ('GIFT_CARD', 'ON_ACCOUNT')`;
+
+/** Payments on that business day as `p`: what was given back stands as a row of its own. */
+export const paymentsOn = (day: Sql, asked: Asked): Sql =>
+  sql`payment p where p.company_id = ${asked.companyId} and p.status in ('SETTLED', 'REFUNDED')
+    and ${isOn(sql`p.at`, day, asked)}`;

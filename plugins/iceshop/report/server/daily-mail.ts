@@ -1,0 +1,81 @@
+// The daily report by mail at ten in the evening, for who asked for it on its page; off for everybody else.
+import { reachable, type ServerJob, type ServerLetter, type ServerRoute } from '#api';
+import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
+import type { settings } from '../../settings.ts';
+import { access } from './daily-day.ts';
+import { figuresSql } from './daily-figures.ts';
+
+const [PERMISSION = ''] = access.permissions;
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+export const dailyLetter: ServerLetter = { id: 'daily-report', attachments: ['daily-report'] };
+
+/** GET /v1/iceshop/dailyreport/mail: whether one gets it. */
+const chosen: ServerRoute = {
+  method: 'GET',
+  path: '/dailyreport/mail',
+  access,
+  run: async ({ records, actor }) => {
+    const own = await records('DailyReportMail', { by: 'product' }).list({ employee_id: actor.employeeId });
+    return { data: { on: own.length > 0 } };
+  },
+};
+
+/** POST /v1/iceshop/dailyreport/mail: to get it, or not any more. */
+const choose: ServerRoute = {
+  method: 'POST',
+  path: '/dailyreport/mail',
+  access,
+  body: { required: ['on'], properties: { on: { type: 'boolean' } } },
+  run: async ({ records, actor, body }) => {
+    const mails = records('DailyReportMail', { by: 'product' });
+    const own = await mails.list({ employee_id: actor.employeeId });
+    if (body.on && own.length === 0) await mails.create({ employee_id: actor.employeeId });
+    if (!body.on) for (const { id } of own) await mails.remove(Number(id));
+    return { data: { on: body.on === true } };
+  },
+};
+
+export const dailyMailRoutes = [chosen, choose];
+
+/** A letter for each, so that one that fails is tried again alone; nobody gets the same day twice. */
+export const dailyMails: ServerJob = {
+  id: 'daily-reports',
+  at: '22:00',
+  run: async ({ records, enqueue, moment, settings: said }) => {
+    const day = businessDay(moment, said<typeof settings>().day_cutoff);
+    for (const { employee_id: id } of await records('DailyReportMail').list())
+      await enqueue('daily-report', { id, day }, { key: `${id} ${day}` });
+  },
+};
+
+function businessDay(moment: Date, cutoff: string): string {
+  const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
+  return today(moment.getTime() - (hours * 60 + minutes) * 60_000);
+}
+
+/** Only to who may still see it. */
+export const dailyMail: ServerJob<{ id: number; day: string }> = {
+  id: 'daily-report',
+  run: async ({ db, companyId, sendLetter, settings: said }, { id, day }) => {
+    const [to] = await reachable(db, companyId, { employees: [id], permission: PERMISSION });
+    if (!to) return;
+    const { day_cutoff: cutoff } = said<typeof settings>();
+    const { rows } = await figuresSql({ companyId, day, cutoff }).execute(db);
+    const [figures] = rows as Record<string, unknown>[];
+    const spoken = formattingLocale(to.locale as Locale);
+    const values = {
+      day: formatMoment(spoken, day, DAY),
+      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(Number(figures?.turnover)),
+      orders: numberFormat(spoken, {}).format(Number(figures?.orders)),
+      late: numberFormat(spoken, {}).format(Number(figures?.late)),
+      cancelled: numberFormat(spoken, {}).format(Number(figures?.cancelled)),
+    };
+    const { address, name, locale } = to;
+    await sendLetter('iceshop/daily-report', {
+      to: { address, name, locale: locale as Locale },
+      values,
+      params: { day },
+    });
+  },
+};

@@ -1,0 +1,154 @@
+// The daily report on one sheet of A4: for the wall of the office, the bookkeeper and the nightly mail.
+import { type Block, defineDocument, type Row } from '#api';
+import type { settings } from '../../settings.ts';
+import { access, params } from './daily-day.ts';
+import { exceptionsOf } from './daily-paper-exceptions.ts';
+import { MOST, number, part, type Words } from './daily-paper-words.ts';
+import { type Report, reportOf } from './daily-report.ts';
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+export const dailyPaper = defineDocument<Report, { day: string; division_id?: number }>({
+  id: 'daily-report',
+  access,
+  size: 'A4',
+  margin: 14,
+  letters: 9,
+  params,
+  data: async ({ db, companyId, params: { day, division_id }, settings: said, records }) => {
+    const division = division_id === undefined ? {} : { division: Number(division_id) };
+    const { day_cutoff: cutoff } = said<typeof settings>();
+    const found = await reportOf(db, { companyId, day, cutoff, ...division });
+    const named =
+      division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(Number(division_id));
+    return named ? { ...found, division: String(named.name) } : found;
+  },
+  draw: (report, words) => ({
+    title: `${words.t('iceshop.page.dailyreport')} ${report.day}`,
+    blocks: [
+      { heading: `${words.t('iceshop.page.dailyreport')} · ${words.date(report.day, DAY)}` },
+      { text: report.division ?? words.t('iceshop.daily.allDivisions'), muted: true },
+      { space: 2 },
+      { columns: headline(report, words) },
+      { space: 2 },
+      { columns: [ratesOf(report, words), paymentsOf(report, words)], widths: [1, 1.2] },
+      { space: 2 },
+      { columns: [productsOf(report, words), exceptionsOf(report, words)], widths: [1, 1] },
+      { space: 2 },
+      {
+        text: words.t(report.division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts'),
+        size: 7.5,
+        muted: true,
+      },
+    ],
+  }),
+});
+
+function headline({ figures, division }: Report, words: Words): Block[][] {
+  const [day, week, year] = figures;
+  const box = (name: string, say: (value: number) => string): Block[] => [
+    { text: words.t(`iceshop.query.daily-figures.${name}`), size: 8, muted: true },
+    { text: say(number(day, name)), size: 14, bold: true },
+    ...[week, year].map(
+      (before, index): Block => ({ text: against(name, index, day, before, words), size: 7.5, muted: true }),
+    ),
+  ];
+  const plain = (value: number) => words.number(value);
+  return [
+    box('turnover', words.money),
+    box('orders', plain),
+    box('average', words.money),
+    division ? box('pieces', plain) : box('received', words.money),
+  ];
+}
+
+/** `+12 % on last week`; a day without orders is nothing to compare with. */
+function against(name: string, index: number, day: Row | undefined, before: Row | undefined, words: Words): string {
+  const which = index === 0 ? 'week' : 'year';
+  if (number(before, 'orders') === 0 || number(before, name) === 0) return words.t(`iceshop.daily.noneBefore.${which}`);
+  const change = number(day, name) / number(before, name) - 1;
+  const formatted = words.number(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  return words.t(`iceshop.daily.against.${which}`, { change: formatted });
+}
+
+/** As wide as their words and amounts are long beside each other. */
+const RATE_COLUMNS = [
+  ['net', 1],
+  ['vat', 0.85],
+  ['total', 1.2],
+] as const;
+
+function ratesOf({ rates, figures }: Report, words: Words): Block[] {
+  const { t, money } = words;
+  const cards = number(figures[0], 'gift_cards');
+  const sum = (name: string) => money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
+  const named = (name: string) => t(`iceshop.query.daily-vat.${name}`);
+  return [
+    part(words, 'vat'),
+    {
+      table: {
+        columns: [
+          { title: named('rate'), width: 'fit' },
+          ...RATE_COLUMNS.map(([name, width]) => ({ title: named(name), align: 'right' as const, width })),
+        ],
+        rows: rates.map((row) => [
+          `${words.number(number(row, 'rate'))} %`,
+          ...['net', 'vat', 'total'].map((name) => money(number(row, name))),
+        ]),
+        totals: [[t('iceshop.daily.total'), sum('net'), sum('vat'), sum('total')]],
+      },
+    },
+    ...(cards > 0 ? [noteOf(t('iceshop.daily.giftCards', { amount: money(cards) }))] : []),
+  ];
+}
+
+function paymentsOf({ payments, division }: Report, words: Words): Block[] {
+  const { t, money } = words;
+  if (division) return [part(words, 'payments'), { text: t('iceshop.daily.paymentsWhole'), muted: true }];
+  const sum = (name: string) =>
+    money(payments.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
+  const columns = ['received', 'refunded', 'total'];
+  const without = payments.filter(({ method }) => method === 'GIFT_CARD' || method === 'ON_ACCOUNT');
+  const noMoney = without.reduce((all, row) => all + Math.round(number(row, 'total') * 100), 0) / 100;
+  return [
+    part(words, 'payments'),
+    {
+      table: {
+        columns: [
+          { title: t('iceshop.query.daily-payments.method'), width: 'fit' },
+          ...columns.map((name) => ({
+            title: t(`iceshop.query.daily-payments.${name}`),
+            align: 'right' as const,
+            // Its word is the longest.
+            width: name === 'refunded' ? 1.25 : 1,
+          })),
+        ],
+        rows: payments.map((row) => [
+          t(`iceshop.payment.method.${row.method}`),
+          ...columns.map((name) => money(number(row, name))),
+        ]),
+        totals: [[t('iceshop.daily.total'), ...columns.map(sum)]],
+      },
+    },
+    ...(noMoney === 0 ? [] : [noteOf(t('iceshop.daily.noMoney', { amount: money(noMoney) }))]),
+  ];
+}
+
+const noteOf = (text: string): Block => ({ text, size: 7.5, muted: true });
+
+function productsOf({ products }: Report, words: Words): Block[] {
+  const { t, money } = words;
+  const shown = products.slice(0, MOST.products);
+  const rest = products.length - shown.length;
+  return [
+    part(words, 'products'),
+    ...(shown.length === 0 ? [{ text: t('iceshop.daily.noProducts'), muted: true } as Block] : []),
+    {
+      table: {
+        columns: [{ width: 'fit', align: 'right' }, { width: 3 }, { width: 'fit', align: 'right' }],
+        rows: shown.map((row) => [words.number(number(row, 'qty')), String(row.name), money(number(row, 'turnover'))]),
+      },
+    },
+    ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),
+  ];
+}

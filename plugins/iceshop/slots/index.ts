@@ -1,0 +1,31 @@
+// When orders are handed over: timeslots of each place, painted over weeks, and the calendar of the orders in them.
+import { definePart } from '#core/contract';
+import deliveryslot from '#schemas/iceshop/slots/deliveryslot.json';
+
+const ORDERS = ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'];
+
+export default definePart({
+  id: 'slots',
+  pages: [
+    {
+      id: 'ordercalendar',
+      path: 'iceshop/webshoporders/calendar',
+      permissions: ORDERS,
+      icon: 'timeline-events',
+      sortFirst: 38,
+      load: () => import('./pages/CalendarPage.tsx'),
+    },
+    {
+      id: 'deliveryslots',
+      path: 'iceshop/deliveryschedules/slots',
+      permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+      icon: 'time',
+      sortFirst: 35,
+      load: () => import('./pages/SlotsPage.tsx'),
+    },
+  ],
+  entities: [deliveryslot],
+  extends: { WebshopOrder: { fields: { delivery_slot_id: () => import('./pages/SlotField.tsx') } } },
+  steps: [{ id: 'slots', model: 'DeliverySlot', to: 'iceshop/deliveryschedules/slots', sortFirst: 76 }],
+  widgets: [{ id: 'slots', permissions: ORDERS, sortFirst: 38, load: () => import('./pages/NextSlots.tsx') }],
+});

@@ -1,0 +1,22 @@
+// Timeslots: made ahead from the times of their places, booked by orders, refused when full or closed.
+import { defineServerPart } from '#api';
+import { booked, bookedMinutes } from './server/slot-booking.ts';
+import { slotChanges } from './server/slot-changes.ts';
+import { slotDays } from './server/slot-days.ts';
+import { slotList } from './server/slot-list.ts';
+import { deliverySlotHooks, seedHooks, slotsAhead, slotsOfPlace } from './server/slot-making.ts';
+import { slotPlaces } from './server/slot-places.ts';
+
+export default defineServerPart({
+  id: 'slots',
+  hooks: {
+    DeliverySlot: deliverySlotHooks,
+    DeliveryZone: seedHooks('DeliveryZone'),
+    ShipmentZone: seedHooks('ShipmentZone'),
+    PickUpPoint: seedHooks('PickUpPoint'),
+  },
+  computed: { DeliverySlot: { booked, booked_minutes: bookedMinutes } },
+  routes: [slotChanges, slotList],
+  queries: [slotDays, slotPlaces],
+  jobs: [slotsAhead, slotsOfPlace],
+});

@@ -1,0 +1,122 @@
+// Taking a place in a timeslot: decided while nobody else can take one, of two customers the second is told (domain 1,
+// delivery_slot).
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldError, HookContext, Row } from '#api';
+import { agreedWith } from '../../accounts/server/order-customer.ts';
+import { deadlineOf, refusalOf, weekdayOf } from './slot-rules.ts';
+
+interface Within extends Pick<HookContext, 'db'> {
+  readonly actor: { readonly companyId: number };
+}
+
+/** Orders that hold a place; what was cancelled gives it back. */
+const LIVE = sql`o.status <> 'CANCELLED'`;
+
+/** Baskets of customers who are still choosing. */
+const HELD = sql`b.status = 'OPEN' and b.hold_until > now()`;
+
+/** How many orders a slot has, with those that customers hold, and how many minutes they take to make. */
+export const booked = (table: string): RawBuilder<unknown> => sql`(coalesce((select count(*) from webshoporder o
+  where o.company_id = ${sql.ref(`${table}.company_id`)} and o.delivery_slot_id = ${sql.ref(`${table}.id`)}
+    and ${LIVE}), 0) + coalesce((select count(*) from basket b
+  where b.company_id = ${sql.ref(`${table}.company_id`)} and b.delivery_slot_id = ${sql.ref(`${table}.id`)}
+    and ${HELD}), 0))::int`;
+
+export const bookedMinutes = (table: string): RawBuilder<unknown> => sql`(coalesce((select
+    sum(l.quantity * coalesce(p.production_minutes, 0)) from webshoporder o
+  join webshoporderline l on l.company_id = o.company_id and l.webshop_order_id = o.id
+  join product p on p.company_id = o.company_id and p.id = l.product_id
+  where o.company_id = ${sql.ref(`${table}.company_id`)} and o.delivery_slot_id = ${sql.ref(`${table}.id`)}
+    and ${LIVE}), 0) + coalesce((select
+    sum((line ->> 'quantity')::int * coalesce(p.production_minutes, 0)) from basket b
+  cross join lateral jsonb_array_elements(coalesce(b.lines, '[]')) line
+  join product p on p.company_id = b.company_id and p.id = (line ->> 'product_id')::bigint
+  where b.company_id = ${sql.ref(`${table}.company_id`)} and b.delivery_slot_id = ${sql.ref(`${table}.id`)}
+    and ${HELD}), 0))::int`;
+
+const PLACES = {
+  PICK_UP_POINT: 'pick_up_point_id',
+  DELIVERY_ZONE: 'delivery_zone_id',
+  SHIPMENT_ZONE: 'shipment_zone_id',
+} as const;
+export const placeField = (type: unknown) => PLACES[type as keyof typeof PLACES];
+
+/** Fills in what the order has of its slot, or says what is against it. */
+export async function book(order: Row, products: readonly Row[], context: HookContext): Promise<FieldError[]> {
+  const { previous, records } = context;
+  if (!order.delivery_slot_id) return [];
+  const refuse = (code: string, params?: Row): FieldError[] => [
+    { path: 'delivery_slot_id', code, ...(params && { params }) },
+  ];
+  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(order.delivery_slot_id), { lock: true });
+  const field = placeField(order.deliverable_type);
+  if (!slot || slot[field] !== order[field]) return refuse('slotElsewhere');
+  const points = records('PickUpPoint', { by: 'product' });
+  const point = slot.pick_up_point_id ? await points.get(Number(slot.pick_up_point_id)) : undefined;
+  const of = { slot, products, ...(point && { point }) };
+  const { date: delivery_date, time_start: delivery_start, time_stop: delivery_stop, price_vati } = slot;
+  const isMoved = previous?.delivery_slot_id !== order.delivery_slot_id;
+  Object.assign(order, { delivery_date, delivery_start, delivery_stop });
+  order.production_deadline = deadlineOf(of).toISOString();
+  if (isMoved && field !== 'pick_up_point_id') order.delivery_price_vati = priceOf(order, price_vati, previous);
+  // An order that stays where it is keeps its place, whatever was decided since.
+  if (!isMoved) return [];
+  // A customer who is still choosing may not have said who they are.
+  const account = await agreedWith(order, context);
+  const isProductionDay = await productionDays(products, context);
+  // Customers choose once: whoever moves an order later works here.
+  const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;
+  const refused = refusalOf({ ...of, ...(account && { account }), now: new Date(), byStaff, isProductionDay });
+  if (refused) return refuse(refused);
+  const full = await isFull(slot, order, products, context);
+  return full && !(byStaff && order.overbook_reason) ? refuse('slotFull', full) : [];
+}
+
+/** What was agreed, unless an order goes to another slot with the price that it had in the one before. */
+function priceOf({ delivery_price_vati: agreed }: Row, usual: unknown, before?: Row): unknown {
+  return before && before.delivery_price_vati === agreed ? usual : (agreed ?? usual);
+}
+
+/** Slot to its orders and their minutes. */
+export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
+  const { rows } = await sql<{
+    id: number;
+    orders: number;
+    minutes: number;
+  }>`select s.id::int, ${booked('s')} as orders,
+    ${bookedMinutes('s')} as minutes from deliveryslot s
+    where s.company_id = ${actor.companyId} and s.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Of staff who say why, one more is taken. */
+async function isFull(slot: Row, order: Row, products: readonly Row[], { db, actor, previous }: HookContext) {
+  const own = previous?.delivery_slot_id === slot.id ? 1 : 0;
+  const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(Number(slot.id)) ?? {};
+  const [most, longest] = [slot.capacity_orders, slot.capacity_minutes].map((each) =>
+    each === undefined ? undefined : Number(each),
+  );
+  if (most !== undefined && orders - own >= most) return { booked: orders, capacity: most };
+  if (longest !== undefined && minutes + minutesFor(order, products) > longest)
+    return { booked: minutes, capacity: longest };
+  return undefined;
+}
+
+function minutesFor(order: Row, products: readonly Row[]): number {
+  const each = new Map(products.map(({ id, production_minutes }) => [id, Number(production_minutes ?? 0)]));
+  const lines = (order.lines ?? []) as { product_id: number; quantity: number }[];
+  return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
+}
+
+/** The days on which whoever makes it is open; a unit that says nothing of its hours always is. */
+export async function productionDays(
+  products: readonly Row[],
+  { db, actor }: Within,
+): Promise<(day: string) => boolean> {
+  const ids = products.map(({ production_division_id }) => production_division_id).filter((id) => id !== undefined);
+  const { rows } = await sql<{ hours: { weekday: string }[] | null }>`select u.opening_hours as hours from division d
+    join establishmentunit u on u.company_id = d.company_id and u.id = d.establishment_unit_id
+    where d.company_id = ${actor.companyId} and d.id = any(${ids}::bigint[])`.execute(db);
+  const said = rows.flatMap(({ hours }) => (hours?.length ? [new Set(hours.map(({ weekday }) => weekday))] : []));
+  return (day) => said.every((days) => days.has(weekdayOf(day)));
+}

@@ -1,0 +1,61 @@
+// What the shop keeps: stock items with their levels and moves, and counting them.
+import { definePart } from '#core/contract';
+import stockitem from '#schemas/iceshop/stock/stockitem.json';
+import stocklevel from '#schemas/iceshop/stock/stocklevel.json';
+import stockmove from '#schemas/iceshop/stock/stockmove.json';
+
+const VIEW = ['ICESHOP_STOCK_ITEMS_VIEW'];
+const MODERATE = ['ICESHOP_STOCK_ITEMS_MODERATE'];
+
+export default definePart({
+  id: 'stock',
+  permissions: [...VIEW, ...MODERATE],
+  goTo: { t: 'stocktake' },
+  notices: [{ id: 'ran-out', icon: 'shop', tone: 'warning' }],
+  pages: [
+    {
+      id: 'stocktake',
+      path: 'iceshop/stocktake',
+      permissions: MODERATE,
+      icon: 'calculator',
+      load: () => import('./pages/StockTakePage.tsx'),
+    },
+  ],
+  entities: [
+    {
+      file: stockitem,
+      panels: [
+        { id: 'levels', permissions: VIEW, related: { resource: 'stocklevel', field: 'stock_item_id' } },
+        { id: 'moves', permissions: VIEW, related: { resource: 'stockmove', field: 'stock_item_id' } },
+        { id: 'over-time', permissions: VIEW, load: () => import('./pages/LevelHistory.tsx') },
+      ],
+    },
+    stocklevel,
+    {
+      file: stockmove,
+      actions: [
+        {
+          id: 'undo-move',
+          permissions: MODERATE,
+          icon: 'undo',
+          when: {
+            properties: { type: { enum: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'] } },
+            not: { required: ['undo_of_id'] },
+          },
+          call: { path: 'iceshop/stockmove/{id}/undo', confirm: true },
+        },
+      ],
+    },
+  ],
+  widgets: [
+    {
+      id: 'stock',
+      sortFirst: 30,
+      counts: [
+        { id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' },
+        { id: 'out', model: 'StockItem', filters: { state: { in: 'OUT' } }, tone: 'warning' },
+        { id: 'low', model: 'StockItem', filters: { state: { in: 'LOW' } } },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+// Levels, moves and counts of what the shop keeps; goods that suppliers delivered come in here.
+import { defineServerPart } from '#api';
+import { seedStock } from './demo/stock.ts';
+import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { incoming, saleable } from './server/stock-level.ts';
+import { stockMoveHooks } from './server/stock-move.ts';
+import { supplierOrderStock } from './server/stock-purchase.ts';
+import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
+import { undoMove } from './server/stock-undo.ts';
+
+export default defineServerPart({
+  id: 'stock',
+  hooks: { StockMove: stockMoveHooks, SupplierOrder: supplierOrderStock },
+  computed: { StockItem: { state: stockState, short_in: shortIn }, StockLevel: { incoming, saleable } },
+  routes: [undoMove],
+  queries: [stockTakeDivisions, stockTake],
+  badges: [soldOutItems],
+  // After the supplier orders of ICECLOUD.
+  demo: { order: 35, seed: seedStock },
+});

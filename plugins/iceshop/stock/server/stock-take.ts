@@ -1,0 +1,63 @@
+// Read models of a stock take: where one counts, and what is kept there with what was counted this business day
+// (domain 0, "Business day").
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import type { settings } from '../../settings.ts';
+
+const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
+
+/** In the night it is still the day before. */
+const dayBegan = (
+  cutoff: string,
+) => sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - ${cutoff}::time::interval)
+  + ${cutoff}::time::interval) at time zone 'Europe/Brussels'`;
+
+/** Where something is kept first, one's own before others: somebody of the office counts in no office. */
+export const stockTakeDivisions: ServerQuery = {
+  id: 'stocktake-divisions',
+  access,
+  changesWith: ['Division', 'StockLevel'],
+  row: { id: { type: 'integer' }, name: { type: 'string' }, own: { type: 'boolean' } },
+  sql: ({ actor }) => sql`select d.id, d.name, d.id = any(${actor.own?.division ?? []}::bigint[]) as own
+    from division d where d.company_id = ${actor.companyId} and coalesce(d.active, true)
+    order by exists (select from stocklevel l where l.company_id = d.company_id and l.division_id = d.id) desc,
+      3 desc, d.name, d.id`,
+};
+
+export const stockTake: ServerQuery = {
+  id: 'stocktake',
+  access,
+  changesWith: ['StockItem', 'StockLevel', 'StockMove'],
+  params: {
+    required: ['division_id'],
+    properties: { division_id: { type: 'integer' }, everything: { type: 'boolean' } },
+  },
+  row: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    storage: { type: 'string' },
+    category: { type: 'string' },
+    unit: { type: 'string', enum: ['PIECE', 'LITRE', 'KG', 'BOX'] },
+    cost_vate: { type: 'number', money: true },
+    on_hand: { type: 'number' },
+    counted: { type: 'number' },
+    difference: { type: 'number' },
+    move_id: { type: 'integer' },
+  },
+  sql: ({ actor, params: { division_id, everything = false }, settings: said }) => {
+    // What was counted twice differs by both together; what was undone does not differ.
+    const today = sql`select m.stock_item_id, sum(m.quantity) as difference,
+        max(m.id) filter (where m.undo_of_id is null and u.id is null) as move_id
+      from stockmove m left join stockmove u on u.company_id = m.company_id and u.undo_of_id = m.id
+      where m.company_id = ${actor.companyId} and m.division_id = ${division_id} and m.type = 'COUNT'
+        and m.created_at >= ${dayBegan(said<typeof settings>().day_cutoff)} group by m.stock_item_id`;
+    return sql`select i.id, i.name, i.storage, i.category, i.unit, i.cost_vate, coalesce(l.on_hand, 0) as on_hand,
+        last.counted, case when last.id is not null then t.difference end as difference, last.id as move_id
+      from stockitem i
+      left join stocklevel l on l.company_id = i.company_id and l.stock_item_id = i.id and l.division_id = ${division_id}
+      left join (${today}) t on t.stock_item_id = i.id
+      left join stockmove last on last.company_id = i.company_id and last.id = t.move_id
+      where i.company_id = ${actor.companyId} and coalesce(i.active, true) and (l.id is not null or ${everything})
+      order by i.storage nulls last, i.name, i.id`;
+  },
+};

@@ -1,0 +1,41 @@
+// Tablets as ICESHOP and ICETRUCK share them: cards, where each is, and opening one as if one held it.
+import { definePart } from '#core/contract';
+import tablet from '#schemas/iceshop/tablets/tablet.json';
+import tabletlogin from '#schemas/iceshop/tablets/tabletlogin.json';
+
+const MODERATE = ['ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABLETS_MODERATE'];
+const LOGIN = ['ICESHOP_TABLETS_LOGIN', 'ICETRUCK_TABLETS_LOGIN'];
+const READ = ['ICESHOP_TABLETS_VIEW', 'ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABLETS_VIEW', 'ICETRUCK_TABLETS_MODERATE'];
+
+export default definePart({
+  id: 'tablets',
+  permissions: ['ICESHOP_TABLETS_VIEW', 'ICESHOP_TABLETS_MODERATE', 'ICESHOP_TABLETS_LOGIN'],
+  entities: [
+    {
+      file: tablet,
+      card: () => import('./pages/TabletCard.tsx'),
+      actions: [
+        { id: 'open-tablet', permissions: LOGIN, icon: 'mobile-phone', load: () => import('./pages/OpenTablet.tsx') },
+        {
+          id: 'new-pin',
+          permissions: MODERATE,
+          icon: 'refresh',
+          when: { not: { required: ['paired_at'] } },
+          call: { path: 'tablet/{id}/pin', confirm: true },
+        },
+        {
+          id: 'unpair',
+          permissions: MODERATE,
+          icon: 'lock',
+          when: { required: ['paired_at'] },
+          call: { path: 'tablet/{id}/unpair', confirm: true },
+        },
+      ],
+      panels: [
+        { id: 'where', permissions: READ, load: () => import('./pages/TabletPlace.tsx') },
+        { id: 'logins', permissions: LOGIN, related: { resource: 'tabletlogin', field: 'tablet_id' } },
+      ],
+    },
+    tabletlogin,
+  ],
+});

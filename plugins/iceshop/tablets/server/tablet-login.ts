@@ -1,0 +1,74 @@
+// A tablet opened by staff: with a ticket of sixty seconds and one use, for an hour, and on record (security, "Log in as
+// tablet or customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as another.
+import { actingKey, notFound, type ServerRoute, sessionIn, type VisitorRoute } from '#api';
+import { hashOf } from '../../accounts/server/webshop-key.ts';
+import { tabletOf } from './tablet.ts';
+import { shownTablet } from './tablet-pairing.ts';
+import { isOver, OPENS_TABLETS, sessionOf, TABLET_LICENSES } from './tablet-session.ts';
+
+const TICKET_SECONDS = 60;
+const SESSION_SECONDS = 3600;
+const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** POST /v1/tablet/7/login: where the browser goes. */
+export const openAsTablet: ServerRoute = {
+  method: 'POST',
+  below: 'tablet',
+  path: '/:id/login',
+  access: OPENS_TABLETS,
+  run: async (call) => {
+    const { actor, records, origin } = call;
+    const { id } = await tabletOf(call);
+    const ticket = actingKey(actor.sessionId);
+    await records('TabletLogin', { by: 'product' }).create({
+      ...{ tablet_id: id, employee_id: actor.employeeId, ticket_hash: hashOf(ticket) },
+      expires_at: after(TICKET_SECONDS),
+    });
+    const url = new URL(`${origin}/public/tablet/${actor.companyId}`);
+    url.searchParams.set('ticket', ticket);
+    return { data: { url: url.href } };
+  },
+};
+
+const login: VisitorRoute = {
+  method: 'POST',
+  path: '/tablet/login',
+  tag: 'tablet',
+  licenses: TABLET_LICENSES,
+  perMinute: 120,
+  body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
+  run: async ({ records, as, body, behind }) => {
+    const logins = records('TabletLogin', { by: 'product' });
+    const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
+    const one = known && (await logins.get(Number(known.id), { lock: true }));
+    if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
+    const sessionId = sessionIn(body.ticket);
+    if (sessionId === undefined) throw notFound();
+    const [token, now] = [actingKey(sessionId), new Date().toISOString()];
+    await logins.update(Number(one.id), {
+      ...{ session_hash: hashOf(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
+    });
+    const employeeId = Number(one.employee_id);
+    const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
+    // Written as that person, so that the activity of the tablet says who.
+    await as(employeeId)('Tablet', { by: 'product' }).update(Number(tablet.id), {
+      ...{ opened_at: now, opened_by_id: employeeId },
+    });
+    return { data: { token, tablet: await shownTablet(tablet, records, employee) } };
+  },
+};
+
+/** DELETE …/tablet/login: the way back; nothing of the tablet is another for it. */
+const leave: VisitorRoute = {
+  method: 'DELETE',
+  path: '/tablet/login',
+  tag: 'tablet',
+  licenses: TABLET_LICENSES,
+  run: async (call) => {
+    const { login: one, employee } = await sessionOf(call);
+    const logins = call.records('TabletLogin', { by: 'product' });
+    if (employee) await logins.update(Number(one.id), { ended_at: new Date().toISOString() });
+  },
+};
+
+export const actingRoutes: readonly VisitorRoute[] = [login, leave];

@@ -1,0 +1,72 @@
+// A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
+import { randomBytes } from 'node:crypto';
+import { notFound, type Row, type VisitorRoute } from '#api';
+import { hashOf } from '../../accounts/server/webshop-key.ts';
+import { endPairing } from './tablet.ts';
+import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
+
+/** Of 10,000 PINs: then it is spent, and staff make a new one. */
+const TRIES = 5;
+const TOKEN_BYTES = 32;
+
+export const pairTablet: VisitorRoute = {
+  method: 'POST',
+  path: '/tablet/pair',
+  tag: 'tablet',
+  licenses: TABLET_LICENSES,
+  perMinute: 20,
+  body: {
+    required: ['udid', 'pin'],
+    properties: { udid: { type: 'string' }, pin: { type: 'string', pattern: '^\\d{4}$', maxLength: 4 } },
+  },
+  run: async ({ records, body }) => {
+    const tablets = records('Tablet', { by: 'product' });
+    const [known] = await tablets.list({ udid: body.udid });
+    const tablet = known && (await tablets.get(Number(known.id), { lock: true }));
+    if (tablet?.pin === undefined) throw notFound();
+    const id = Number(tablet.id);
+    if (tablet.pin !== body.pin) {
+      await tablets.update(id, failed(tablet));
+      return notFound();
+    }
+    await endPairing(id, records);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = new Date().toISOString();
+    await records('TabletLogin', { by: 'product' }).create({
+      ...{ tablet_id: id, session_hash: hashOf(token), redeemed_at: now },
+    });
+    await tablets.update(id, { pin: null, pin_failures: null, paired_at: now, last_seen_at: now });
+    return { data: { token, tablet: { id, name: tablet.name } } };
+  },
+};
+
+function failed({ pin_failures = 0, pin }: Row): Row {
+  const failures = Number(pin_failures) + 1;
+  return { pin_failures: failures, pin: failures < TRIES ? pin : null };
+}
+
+/** GET …/tablet: who it is, and which van it rides along in. */
+export const ownTablet: VisitorRoute = {
+  method: 'GET',
+  path: '/tablet',
+  tag: 'tablet',
+  licenses: TABLET_LICENSES,
+  run: async (call) => {
+    const { tablet, employee } = await sessionOf(call);
+    return { data: await shownTablet(tablet, call.records, employee) };
+  },
+};
+
+export async function shownTablet(tablet: Row, records: Parameters<typeof sessionOf>[0]['records'], employee?: Row) {
+  const vans = {
+    icecream_van: ['IcecreamVan', tablet.icecream_van_id],
+    delivery_van: ['DeliveryVan', tablet.delivery_van_id],
+  };
+  const entries = Object.entries(vans).map(async ([name, [model, id]]) => {
+    const van = id === undefined ? undefined : await records(String(model), { by: 'product' }).get(Number(id));
+    return van ? [[name, { id: van.id, nr: van.nr, name: van.name, license_plate: van.license_plate }]] : [];
+  });
+  const rides = Object.fromEntries((await Promise.all(entries)).flat());
+  const acting = employee && { acted_by: `${employee.first_name} ${employee.last_name}` };
+  return { id: tablet.id, name: tablet.name, ...rides, ...acting };
+}

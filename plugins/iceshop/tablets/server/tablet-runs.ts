@@ -1,0 +1,78 @@
+// What a tablet knows and says: the runs of its van today, and nothing else. Where staff act as it, in their name.
+import type { VisitorCall, VisitorRoute } from '#api';
+import { DONE, daysFrom, FAILED, STEP, stepIn, UNDO } from '../../driving/server/stop-routes.ts';
+import { isWhose, runsOf, type Whose } from '../../driving/server/stop-runs.ts';
+import { finish, type Hand, reasonText, step, takeBack } from '../../driving/server/stop-ticking.ts';
+import { sessionOf } from './tablet-session.ts';
+
+/** Of whoever has ICESHOP: ice-cream vans deliver nothing. */
+const call = { tag: 'tablet' } as const;
+
+async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: Whose }> {
+  const { tablet, employee } = await sessionOf(visit);
+  const whose = { vanId: Number(tablet.delivery_van_id ?? 0) };
+  const employeeId = employee === undefined ? undefined : Number(employee.id);
+  return {
+    whose,
+    ...(employeeId !== undefined && { employeeId }),
+    records: employeeId === undefined ? visit.records : visit.as(employeeId),
+    may: (run) => isWhose(run, whose) && run.date === daysFrom(1)[0],
+  };
+}
+
+const runs: VisitorRoute = {
+  ...call,
+  method: 'GET',
+  path: '/tablet/run',
+  run: async (visit) => {
+    const { whose, records } = await handOf(visit);
+    return { data: { runs: await runsOf(whose, daysFrom(1), { ...visit, records }) } };
+  },
+};
+
+const done: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/done',
+  body: DONE,
+  files: { of: 'deliverystop', fields: ['photo_uri', 'signature_uri'] },
+  run: async (visit) => {
+    const hand = await handOf(visit);
+    const said = { ...visit.body, ...(await visit.takeFiles(hand.employeeId)) };
+    return { data: await finish(Number(visit.params.id), 'DELIVERED', said, hand) };
+  },
+};
+
+const failed: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/failed',
+  body: FAILED,
+  files: { of: 'deliverystop', fields: ['photo_uri'] },
+  run: async (visit) => {
+    const hand = await handOf(visit);
+    const { at } = visit.body;
+    const failure_reason = reasonText(visit.body, visit.texts?.[visit.locale] ?? {});
+    const files = await visit.takeFiles(hand.employeeId);
+    const said = { ...files, failure_reason, ...(typeof at === 'string' && { at }) };
+    return { data: await finish(Number(visit.params.id), 'FAILED', said, hand) };
+  },
+};
+
+const undo: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/undo',
+  body: UNDO,
+  run: async (visit) => ({ data: await takeBack(Number(visit.params.id), visit.body, await handOf(visit)) }),
+};
+
+const stepOn: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/run/:id/step',
+  body: STEP,
+  run: async (visit) => ({ data: await step(Number(visit.params.id), stepIn(visit), await handOf(visit)) }),
+};
+
+export const tabletRuns: readonly VisitorRoute[] = [runs, done, failed, undo, stepOn];

@@ -1,0 +1,43 @@
+// Who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet (docs/tablets.md).
+import { notFound, type Problem, type Row, stillActs, type VisitorCall } from '#api';
+import { hashOf } from '../../accounts/server/webshop-key.ts';
+
+export interface Session {
+  readonly tablet: Row;
+  readonly login: Row;
+  /** Staff who act as the tablet; nobody where the device itself calls. */
+  readonly employee?: Row;
+}
+
+/** Either module's licence opens what tablets call. */
+export const TABLET_LICENSES = ['ICESHOP', 'ICETRUCK'];
+
+/** Who opens a tablet for themselves has this, while they act as it too. */
+export const OPENS_TABLETS = {
+  permissions: ['ICESHOP_TABLETS_LOGIN', 'ICETRUCK_TABLETS_LOGIN'],
+  license: TABLET_LICENSES,
+};
+
+type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
+
+/** 404 where nobody is let in by that, or not any more. */
+export async function sessionOf({ records, bearer, behind }: Visit): Promise<Session> {
+  const logins = records('TabletLogin', { by: 'product' });
+  const [login] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
+  if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
+  const tablet = await records('Tablet', { by: 'product' }).get(Number(login.tablet_id), { lock: true });
+  if (!tablet) throw nobody();
+  if (login.employee_id === undefined) return { tablet, login };
+  if (!stillActs(behind, Number(login.employee_id), OPENS_TABLETS)) throw nobody();
+  const employee = await records('Employee', { by: 'product' }).get(Number(login.employee_id));
+  if (!employee) throw nobody();
+  return { tablet, login, employee };
+}
+
+/** A tablet that was unpaired looks like one that never was. */
+export const nobody = (): Problem => notFound();
+
+export const isOver = ({ expires_at }: Row): boolean =>
+  expires_at !== undefined && new Date(String(expires_at)) <= new Date();
+
+export const fullName = ({ first_name, last_name }: Row): string => `${first_name} ${last_name}`;

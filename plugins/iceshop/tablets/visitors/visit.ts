@@ -1,0 +1,63 @@
+// Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+import { isLocale, type Locale } from '#core/contract';
+import { companyId, localeOf } from '#core/visitors';
+import { call } from './calls.ts';
+
+export interface Visit {
+  readonly bearer: string;
+  readonly tablet: { readonly id: number; readonly name: string };
+  readonly acted_by: string;
+  /** Whether it rides along in one. */
+  readonly hasVan: boolean;
+}
+
+interface Own {
+  readonly id: number;
+  readonly name: string;
+  readonly acted_by?: string;
+  readonly delivery_van?: object;
+  readonly icecream_van?: object;
+}
+
+const SESSION = `tablet.${companyId}`;
+const [BACK, LOCALE] = [`${SESSION}.back`, `${SESSION}.locale`];
+
+/** Nothing where nobody is let in: the ticket was used, or the hour is over. */
+export async function visitTablet(): Promise<Visit | undefined> {
+  const address = new URL(window.location.href);
+  const ticket = address.searchParams.get('ticket');
+  if (ticket) {
+    keepBack(address.searchParams.get('back'));
+    sessionStorage.setItem(LOCALE, address.searchParams.get('locale') ?? '');
+    window.history.replaceState(null, '', address.pathname);
+    sessionStorage.removeItem(SESSION);
+    const login = await call<{ token: string }>('POST', 'tablet/login', { body: { ticket } }).catch(() => undefined);
+    if (login) sessionStorage.setItem(SESSION, login.token);
+  }
+  const bearer = sessionStorage.getItem(SESSION);
+  if (!bearer) return undefined;
+  const own = await call<Own>('GET', 'tablet', { bearer }).catch(() => undefined);
+  if (!own) return undefined;
+  const { id, name, acted_by = '', delivery_van, icecream_van } = own;
+  return { bearer, tablet: { id, name }, acted_by, hasVan: (delivery_van ?? icecream_van) !== undefined };
+}
+
+/** Only to a page of Scoop's own. */
+function keepBack(path: string | null): void {
+  if (path?.startsWith('/admin/')) sessionStorage.setItem(BACK, path);
+  else sessionStorage.removeItem(BACK);
+}
+
+export const backPath = (): string => sessionStorage.getItem(BACK) ?? '/admin/iceshop/tablet/';
+
+export async function leaveTablet({ bearer }: Visit): Promise<void> {
+  await call('DELETE', 'tablet/login', { bearer }).catch(() => undefined);
+  sessionStorage.removeItem(SESSION);
+  window.location.assign(backPath());
+}
+
+/** That of whoever opened it. */
+export function localeOfVisit(): Locale {
+  const kept = sessionStorage.getItem(LOCALE);
+  return isLocale(kept) ? kept : localeOf();
+}

@@ -1,0 +1,37 @@
+// How long a basket keeps its place in a timeslot: only with something in it, renewed for an hour at most, and only so many
+// of one network, so that nobody closes a day by choosing.
+import { sql } from 'kysely';
+import type { Row, VisitorCall } from '#api';
+import type { settings as mine } from '../../settings.ts';
+
+const MINUTE = 60_000;
+/** However often a basket is changed, its place is kept for so long, and not again for as long after that. */
+const LONGEST_MS = 60 * MINUTE;
+/** A school or an office behind one address. */
+const EACH_NETWORK = 20;
+
+interface Hold {
+  readonly hold_until: string | null;
+  readonly hold_since?: string;
+}
+
+/** Of a basket that has chosen a timeslot which has a place. */
+export async function holdOf(basket: Row, call: VisitorCall, now = Date.now()): Promise<Hold> {
+  const { slot_hold_minutes } = call.settings<typeof mine>();
+  const longest = Math.max(LONGEST_MS, slot_hold_minutes * MINUTE);
+  const before = basket.hold_since === undefined ? undefined : Date.parse(String(basket.hold_since));
+  const since = before !== undefined && now - before < 2 * longest ? before : now;
+  const until = Math.min(now + slot_hold_minutes * MINUTE, since + longest);
+  const isHeld =
+    until > now && (basket.lines as unknown[]).length > 0 && (await heldByNetwork(basket, call)) < EACH_NETWORK;
+  if (!isHeld) return { hold_until: null };
+  return { hold_until: new Date(until).toISOString(), hold_since: new Date(since).toISOString() };
+}
+
+async function heldByNetwork({ id }: Row, { db, actor, network }: VisitorCall): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from basket
+    where company_id = ${actor.companyId} and network_hash = ${network} and id <> ${id} and hold_until > now()`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,124 @@
+// The webshop's baskets: begun, changed and read by whoever has the key; a chosen timeslot is held for some minutes, decided
+// while nobody else can take its last place (domain 1, basket).
+import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { customerOf } from '../../accounts/server/webshop-customer.ts';
+import { hashOf, newKey } from '../../accounts/server/webshop-key.ts';
+import { type Line, withOptionIds } from '../../lines/server/order-lines.ts';
+import { holdOf } from './basket-hold.ts';
+import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
+
+const text = { type: 'string', maxLength: 255 } as const;
+const line = {
+  type: 'object',
+  required: ['product_id', 'quantity'],
+  properties: {
+    product_id: { type: 'integer', minimum: 1 },
+    quantity: { type: 'integer', minimum: 1, maximum: 9999 },
+    note: text,
+    options: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'object', properties: { id: { type: 'string', maxLength: 32 }, group: text, name: text } },
+    },
+  },
+};
+const body = {
+  properties: {
+    lines: { type: 'array', maxItems: 100, items: line },
+    deliverable_type: {
+      type: 'string',
+      enum: ['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE', 'DIGITAL_DELIVERY_TYPE'],
+    },
+    place_id: { type: 'integer', minimum: 1 },
+    delivery_slot_id: { type: 'integer', minimum: 1 },
+    discount_code: text,
+    customer_note: { type: 'string', maxLength: 1000 },
+    ...{ address_street: text, address_nr: text, address_bus: text },
+    ...{ address_zipcode: text, address_city: text, address_country: text },
+  },
+} as const;
+
+const beginBasket: VisitorRoute = {
+  method: 'POST',
+  path: '/basket',
+  perMinute: 60,
+  body,
+  run: async (call) => {
+    const baskets = call.records('Basket', { by: 'product' });
+    const token = newKey();
+    const customer = call.bearer ? await customerOf(call) : undefined;
+    const who = customer && { webshop_account_id: customer.account.id };
+    const id = await baskets.create({ token_hash: hashOf(token), lines: [], ...who });
+    return { data: await change(await found(call, token), call, { token, id }) };
+  },
+};
+
+const readBasket: VisitorRoute = {
+  method: 'GET',
+  path: '/basket/:token',
+  run: async (call) => ({ data: await basketAnswer(await found(call, tokenOf(call)), call, tokenOf(call)) }),
+};
+
+const changeBasket: VisitorRoute = {
+  method: 'PATCH',
+  path: '/basket/:token',
+  body,
+  run: async (call) => {
+    const token = tokenOf(call);
+    const basket = await found(call, token, { lock: true });
+    if (basket.status === 'CONVERTED') throw new Problem(409, 'basketOrdered');
+    return { data: await change(basket, call, { token, id: Number(basket.id) }) };
+  },
+};
+
+export const basketRoutes: readonly VisitorRoute[] = [beginBasket, readBasket, changeBasket];
+
+export const tokenOf = ({ params }: Pick<VisitorCall, 'params'>): string => String(params.token);
+
+export async function found(
+  { records }: Pick<VisitorCall, 'records'>,
+  token: string,
+  options?: { lock: true },
+): Promise<Row> {
+  const baskets = records('Basket', { by: 'product' });
+  const [known] = await baskets.list({ token_hash: hashOf(token) });
+  const basket = known && options ? await baskets.get(Number(known.id), options) : known;
+  if (!basket) throw notFound();
+  return basket;
+}
+
+interface Which {
+  readonly token: string;
+  readonly id: number;
+}
+
+async function change(basket: Row, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
+  const baskets = call.records('Basket', { by: 'product' });
+  const sent = call.body;
+  const emptied = Object.fromEntries(call.emptied.map((name) => [name, null]));
+  const next: Row = { ...basket, ...sent, ...emptied };
+  const isElsewhere = next.deliverable_type !== basket.deliverable_type || next.place_id !== basket.place_id;
+  if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = null;
+  // What it holds itself does not stand in its way.
+  if (basket.hold_until) await baskets.update(id, { hold_until: null });
+  const isGuess = next.discount_code !== basket.discount_code && Boolean(next.discount_code);
+  if (isGuess) call.tries.check();
+  const { errors, products } = await basketSums({ ...next, hold_until: undefined }, call);
+  if (isGuess && errors.some(({ code }) => code === 'discountUnknown')) call.tries.wrong();
+  const refused = errors.filter(({ path, code }) => path === 'delivery_slot_id' && HELD_BACK.has(code));
+  const isNew = next.delivery_slot_id !== basket.delivery_slot_id;
+  if (refused.length > 0 && isNew) throw invalid(refused);
+  const holds = next.delivery_slot_id && refused.length === 0;
+  const changed = {
+    ...sent,
+    // By their ids the options of a basket are the same, whatever they are called tomorrow.
+    ...(sent.lines ? { lines: withOptionIds(sent.lines as Line[], products) } : {}),
+    status: 'OPEN',
+    ...emptied,
+    delivery_slot_id: next.delivery_slot_id ?? null,
+    network_hash: call.network,
+    ...(holds ? await holdOf(next, call) : { hold_until: null }),
+  };
+  await baskets.update(id, changed);
+  return basketAnswer(await found(call, token), call, token);
+}

@@ -1,0 +1,153 @@
+// From a basket to an order, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or nothing is.
+import { invalid, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { customerFor } from '../../accounts/server/order-customer.ts';
+import { payOnline } from '../../orders/server/online-payment.ts';
+import { dueCents } from '../../orders/server/order-money.ts';
+import type { settings as mine } from '../../settings.ts';
+import { found, tokenOf } from './basket.ts';
+import { basketSums } from './basket-sums.ts';
+import { orderAnswer } from './order-answer.ts';
+
+const text = { type: 'string', maxLength: 255 } as const;
+const address = { type: 'string', format: 'uri', maxLength: 2000 } as const;
+
+const placeOrder: VisitorRoute = {
+  method: 'POST',
+  path: '/basket/:token/order',
+  perMinute: 60,
+  body: {
+    required: ['pay'],
+    properties: {
+      contact: {
+        type: 'object',
+        required: ['first_name', 'last_name', 'email', 'cellphone_nr'],
+        properties: {
+          ...{ first_name: text, last_name: text },
+          email: { type: 'string', format: 'email' },
+          cellphone_nr: { type: 'string', format: 'phone' },
+        },
+      },
+      pay: { type: 'string', enum: ['ONLINE', 'LATER'] },
+      gift_card_code: text,
+      wants_invoice: { type: 'boolean' },
+      return_url: address,
+    },
+  },
+  run: async (call) => {
+    const basket = await found(call, tokenOf(call), { lock: true });
+    if (basket.webshop_order_id === undefined) await order(basket, call);
+    return { data: await orderAnswer(await found(call, tokenOf(call)), call) };
+  },
+};
+
+const payAgain: VisitorRoute = {
+  method: 'POST',
+  path: '/order/:token/payment',
+  perMinute: 30,
+  body: { required: ['return_url'], properties: { return_url: address } },
+  run: async (call) => {
+    const basket = await found(call, tokenOf(call), { lock: true });
+    const orders = call.records('WebshopOrder', { by: 'product' });
+    const order = basket.webshop_order_id
+      ? await orders.get(Number(basket.webshop_order_id), { lock: true })
+      : undefined;
+    const before = await orderAnswer(basket, call);
+    const isFailed = !before.payment || before.payment.state === 'FAILED';
+    if (order?.status === 'PENDING_PAYMENT' && isFailed) await payOnline(order, returnUrl(call), call);
+    return { data: await orderAnswer(basket, call) };
+  },
+};
+
+const readOrder: VisitorRoute = {
+  method: 'GET',
+  path: '/order/:token',
+  run: async (call) => ({ data: await orderAnswer(await found(call, tokenOf(call)), call) }),
+};
+
+export const checkoutRoutes: readonly VisitorRoute[] = [placeOrder, payAgain, readOrder];
+
+async function order(basket: Row, call: VisitorCall): Promise<void> {
+  const { records, body } = call;
+  const baskets = records('Basket', { by: 'product' });
+  const orders = records('WebshopOrder', { by: 'product' });
+  const { id: webshop_account_id, account } = await customerFor(basket, call);
+  if (body.pay === 'LATER' && account?.allow_non_payment !== true) throw invalid([{ path: 'pay', code: 'payFirst' }]);
+  // From here on its own place in the timeslot is free for the order.
+  await baskets.update(Number(basket.id), { status: 'CONVERTED', hold_until: null });
+  const mine = { ...basket, webshop_account_id: account?.id, hold_until: undefined };
+  const { order: wanted, errors } = await basketSums(mine, call);
+  const missing = missingIn(wanted);
+  if (errors.length + missing.length > 0) throw invalid([...errors, ...missing]);
+  const id = await orders.create({
+    ...sent(wanted),
+    ...contactOf(body),
+    ...{ webshop_account_id, ...(!account && { as_guest: true }) },
+    locale: call.locale,
+    wants_invoice: call.body.wants_invoice === true,
+    status: 'PENDING_PAYMENT',
+  });
+  // Whoever has a guest's basket reads nothing of an account in it.
+  await baskets.update(Number(basket.id), { webshop_order_id: id, ...(account && { webshop_account_id }) });
+  await pay(id, call);
+}
+
+/** By card first, then as it was chosen; what costs nothing is confirmed at once. */
+async function pay(id: number, call: VisitorCall): Promise<void> {
+  const { records, body } = call;
+  const orders = records('WebshopOrder', { by: 'product' });
+  const read = async () => (await orders.get(id)) as Row;
+  const due = (order: Row) => dueCents(order) / 100;
+  const order = await read();
+  if (body.gift_card_code && due(order) > 0) {
+    const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code };
+    await records('Payment', { by: 'product' }).create({ ...card, webshop_order_id: id, amount: due(order) });
+  }
+  const left = await read();
+  if (left.status !== 'PENDING_PAYMENT') return;
+  if (due(left) === 0 || body.pay === 'LATER') return orders.move(id, { status: 'CONFIRMED' });
+  await payOnline(left, returnUrl(call), call);
+}
+
+function contactOf({ contact }: Row): Row {
+  if (!contact) return {};
+  const { first_name, last_name, email, cellphone_nr } = contact as Row;
+  return {
+    contact_name: `${first_name} ${last_name}`,
+    ...{ contact_email: email, contact_phone_nr: cellphone_nr },
+  };
+}
+
+/** Prices and sums the order works out by itself. */
+function sent({ lines, vat: _, total_vati: __, discount_vati: ___, ...order }: Row): Row {
+  const own = (lines as Row[]).map(({ product_id, quantity, options, note }) => ({
+    ...{ product_id, quantity, options: options ?? [] },
+    ...(note ? { note } : {}),
+  }));
+  const { delivery_date: _a, delivery_start: _b, delivery_stop: _c, production_deadline: _d, ...rest } = order;
+  return { ...(isBrought(rest) ? rest : withoutAddress(rest)), lines: own };
+}
+
+const isBrought = ({ deliverable_type }: Row) =>
+  deliverable_type === 'DELIVERY_ZONE' || deliverable_type === 'SHIPMENT_ZONE';
+
+/** A basket keeps what was typed, for who thinks again; an order that is fetched has no address. */
+const withoutAddress = (order: Row): Row =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => !name.startsWith('address_')));
+
+function missingIn(order: Row): { path: string; code: string }[] {
+  const isDigital = order.deliverable_type === 'DIGITAL_DELIVERY_TYPE';
+  const asked = ['deliverable_type', ...(isDigital ? [] : ['delivery_slot_id'])];
+  const lines = (order.lines as unknown[]).length === 0 ? ['lines'] : [];
+  return [...lines, ...asked.filter((name) => !order[name])].map((path) => ({ path, code: 'required' }));
+}
+
+/** Back to the webshop itself, and nowhere else. */
+function returnUrl({ body, origin, settings }: VisitorCall): string {
+  const { webshop_url } = settings<typeof mine>();
+  const home = new URL(webshop_url || origin).origin;
+  const wanted = String(body.return_url ?? '');
+  if (!URL.canParse(wanted) || new URL(wanted).origin !== home) {
+    throw invalid([{ path: 'return_url', code: 'notTheWebshop' }]);
+  }
+  return wanted;
+}

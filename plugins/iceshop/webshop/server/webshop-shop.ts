@@ -1,0 +1,81 @@
+// What is for sale and where, as customers see it, and the timeslots there.
+import { sql } from 'kysely';
+import type { VisitorRoute } from '#api';
+import { customerOf } from '../../accounts/server/webshop-customer.ts';
+import { nameIn, productState } from '../../products/server/product.ts';
+import type { settings as mine } from '../../settings.ts';
+import { slotsFor } from '../../slots/server/slot-list.ts';
+
+const shop: VisitorRoute = {
+  method: 'GET',
+  path: '/shop',
+  run: async ({ db, actor: { companyId }, locale, settings }) => {
+    const { rows: companies } = await sql<{ name: string; default_locale: string }>`select name, default_locale
+      from company where id = ${companyId}`.execute(db);
+    const { rows: categories } = await sql`select c.id::int, ${nameIn('c', locale)} as name
+      from productcategory c where c.company_id = ${companyId} and c.active is not false order by c.sort_key, c.id`.execute(
+      db,
+    );
+    const { rows: products } = await sql<{ product: object }>`select json_strip_nulls(json_build_object(
+        'id', p.id, 'category_id', p.product_category_id, 'name', ${nameIn('p', locale)},
+        'description', ${nameIn('p', locale, 'description')}, 'price_vati', p.price_vati, 'vat_rate', p.vat_rate,
+        'unit', p.unit, 'min_qty', p.min_qty, 'max_qty', p.max_qty, 'step', p.step, 'option_groups', p.option_groups, 'allergens', to_json(p.allergens),
+        'deliverable_types', coalesce(to_json(p.deliverable_types), '[]'),
+        'image', case when p.image_uri is not null then '/public/webshop/' || p.company_id || '/product/' || p.id end,
+        'is_sold_out', ${productState('p')} = 'SOLD_OUT')) as product
+      from product p left join productcategory c on c.company_id = p.company_id and c.id = p.product_category_id
+      where p.company_id = ${companyId} and p.deleted_at is null and ${productState('p')} in ('PUBLISHED', 'SOLD_OUT')
+      order by c.sort_key, p.sort_key, p.id`.execute(db);
+    const { rows: places } = await sql<{ place: object }>`select json_strip_nulls(json_build_object(
+        'deliverable_type', type, 'id', id, 'name', name, 'address', address)) as place from (
+        select 1 as nr, 'PICK_UP_POINT' as type, id, name, nullif(concat_ws(', ', nullif(concat_ws(' ', address_street,
+          address_nr, address_bus), ''), nullif(concat_ws(' ', address_zipcode, address_city), '')), '') as address
+          from pickuppoint where company_id = ${companyId} and active is not false
+        union all select 2, 'DELIVERY_ZONE', id, name, null from deliveryzone
+          where company_id = ${companyId} and active is not false
+        union all select 3, 'SHIPMENT_ZONE', id, name, null from shipmentzone
+          where company_id = ${companyId} and active is not false) each order by nr, name`.execute(db);
+    const [{ name = '', default_locale = 'nl' } = {}] = companies;
+    return {
+      data: {
+        company: { name, locale: default_locale },
+        hold_minutes: settings<typeof mine>().slot_hold_minutes,
+        categories,
+        products: products.map(({ product }) => product),
+        places: places.map(({ place }) => place),
+      },
+    };
+  },
+};
+
+const slots: VisitorRoute = {
+  method: 'GET',
+  path: '/slot',
+  query: {
+    required: ['deliverable_type', 'place_id'],
+    properties: {
+      deliverable_type: { type: 'string', enum: ['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+      place_id: { type: 'integer', minimum: 1 },
+      from: { type: 'string', format: 'date' },
+      days: { type: 'integer', minimum: 1, maximum: 31, default: 7 },
+      product_ids: { type: 'array', maxItems: 100, items: { type: 'integer' } },
+    },
+  },
+  run: async (call) => {
+    // What was agreed with a customer opens slots that others do not get; whose hour is over is one of the others.
+    const customer = call.bearer ? await customerOf(call).catch(() => undefined) : undefined;
+    const found = await slotsFor(call, {
+      ...(call.query as unknown as Parameters<typeof slotsFor>[1]),
+      ...(customer && { webshop_account_id: Number(customer.account.id) }),
+      byStaff: false,
+    });
+    return {
+      data: found.map(({ id, date, time_start, time_stop, title, price_vati, refused, capacity_orders, booked }) => ({
+        ...{ id, date, time_start, time_stop, title, price_vati, refused },
+        ...(capacity_orders !== undefined && { left: Math.max(0, Number(capacity_orders) - Number(booked)) }),
+      })),
+    };
+  },
+};
+
+export const shopRoutes: readonly VisitorRoute[] = [shop, slots];

@@ -1,0 +1,147 @@
+// What became of an order: being paid, paid, failed or over. Where the customer comes back from paying, only what Scoop knows
+// counts, so it is asked until it is known.
+
+import { useCallback, useEffect, useState } from 'react';
+import { Refusal } from '#core/visitors';
+import { call, type Order } from './calls.ts';
+import { hours, useWords } from './words.tsx';
+import './order.css';
+
+const SECOND = 1000;
+/** So often it is asked each second; a provider that takes longer than that is asked for less often. */
+const PATIENCE = 40;
+const SLOWLY = 10;
+
+interface OrderPageProps {
+  readonly token: string;
+  /** It was ordered just now: paying follows by itself. Who comes back from paying is not sent there again. */
+  readonly isNew: boolean;
+  readonly leave: () => void;
+}
+
+export function OrderPage({ token, isNew, leave }: OrderPageProps) {
+  const { t } = useWords();
+  const [order, setOrder] = useState<Order>();
+  const [failure, setFailure] = useState<Refusal>();
+  const [asked, setAsked] = useState(0);
+  const [goesToPay, setGoesToPay] = useState(isNew);
+  const state = order?.payment?.state;
+  const url = order?.status === 'PENDING_PAYMENT' && state === 'OPEN' ? order.payment?.url : undefined;
+  useEffect(() => {
+    if (url && goesToPay) window.location.assign(url);
+  }, [url, goesToPay]);
+  const read = useCallback(async () => {
+    try {
+      setOrder(await call<Order>('GET', `order/${token}`));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof Refusal ? error : new Refusal('failed'));
+    }
+    setAsked((count) => count + 1);
+  }, [token]);
+  const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED');
+  const isGone = failure?.code === 'notFound';
+  useEffect(() => {
+    if (isGone || (asked > 0 && !isWaiting)) return;
+    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (asked < PATIENCE ? 1 : SLOWLY));
+    return () => clearTimeout(next);
+  }, [asked, isWaiting, isGone, read]);
+  const payAnew = async () => {
+    const return_url = `${window.location.origin}${window.location.pathname}?order=${token}`;
+    setOrder(await call<Order>('POST', `order/${token}/payment`, { body: { return_url } }).catch(() => order));
+    setGoesToPay(true);
+    setAsked(1);
+  };
+  if (isGone) return <Message title={t('orderUnknown')} leave={leave} />;
+  if (!order) return <main className="page narrow loading" aria-busy="true" />;
+  return (
+    <main className="page narrow">
+      <h1>{t('orderNr', { nr: order.nr })}</h1>
+      <p className={`state ${stateOf(order)}`} role="status">
+        {t(`order.${stateOf(order)}`)}
+      </p>
+      {url && (
+        <a className="primary button" href={url}>
+          {t('pay')}
+        </a>
+      )}
+      {state === 'FAILED' && order.status === 'PENDING_PAYMENT' && (
+        <button type="button" className="primary" onClick={() => void payAnew()}>
+          {t('payAnew')}
+        </button>
+      )}
+      <Facts order={order} />
+      <button type="button" onClick={leave}>
+        {t('backToShop')}
+      </button>
+    </main>
+  );
+}
+
+function stateOf({ status, payment }: Order): string {
+  if (status === 'CANCELLED') return 'cancelled';
+  if (status !== 'PENDING_PAYMENT') return 'confirmed';
+  return payment?.state === 'FAILED' ? 'failed' : payment?.state === 'OPEN' ? 'open' : 'preparing';
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const { t, money, longDay } = useWords();
+  const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
+  const { total_vati, due_vati, refunded_vati } = order;
+  return (
+    <>
+      {delivery_date && (
+        <p>
+          {t('howAndWhen', {
+            how: [t(`way.${deliverable_type}`), place].filter(Boolean).join(', '),
+            when: `${longDay(delivery_date)} ${hours(delivery_start, delivery_stop)}`,
+          })}
+        </p>
+      )}
+      <ul className="ordered">
+        {lines.map(({ name, quantity, options = [], total_vati: total = 0 }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they are
+          <li key={index}>
+            <span>
+              {quantity} × {name}
+              {options.map((option) => (
+                <small key={option.name}>{option.name}</small>
+              ))}
+            </span>
+            <span className="money">{money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>{money(total_vati)}</dd>
+        </div>
+        {due_vati > 0 && due_vati !== total_vati && (
+          <div>
+            <dt>{t('due')}</dt>
+            <dd>{money(due_vati)}</dd>
+          </div>
+        )}
+        {refunded_vati !== undefined && (
+          <div>
+            <dt>{t('givenBack')}</dt>
+            <dd>{money(refunded_vati)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Message({ title, leave }: { readonly title: string; readonly leave: () => void }) {
+  const { t } = useWords();
+  return (
+    <main className="page narrow">
+      <h1>{title}</h1>
+      <button type="button" onClick={leave}>
+        {t('backToShop')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+// The calls that a webshop makes (docs/webshop.md).
+import type { Locale } from '#core/contract';
+import { callsTo, type Fault } from '#core/visitors';
+
+export const call = callsTo('iceshop');
+
+export interface Option {
+  readonly id?: string;
+  readonly name: string;
+  readonly price_delta_vati?: number;
+}
+export interface OptionGroup {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly Option[];
+}
+export interface Product {
+  readonly id: number;
+  readonly category_id?: number;
+  readonly name: string;
+  readonly description?: string;
+  readonly price_vati: number;
+  readonly min_qty?: number;
+  readonly step?: number;
+  readonly image?: string;
+  readonly allergens?: readonly string[];
+  readonly option_groups?: readonly OptionGroup[];
+  readonly deliverable_types: readonly string[];
+  readonly is_sold_out: boolean;
+}
+export interface Place {
+  readonly deliverable_type: Way;
+  readonly id: number;
+  readonly name: string;
+  readonly address?: string;
+}
+export type Way = 'PICK_UP_POINT' | 'DELIVERY_ZONE' | 'SHIPMENT_ZONE' | 'DIGITAL_DELIVERY_TYPE';
+export interface ShopAnswer {
+  readonly company: { readonly name: string; readonly locale: Locale };
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  readonly products: readonly Product[];
+  readonly places: readonly Place[];
+}
+export interface Slot {
+  readonly id: number;
+  readonly date: string;
+  readonly time_start: string;
+  readonly time_stop: string;
+  readonly price_vati?: number;
+  readonly left?: number;
+  readonly refused?: string;
+}
+export interface Line {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly options?: readonly { readonly id?: string; readonly group: string; readonly name: string }[];
+  readonly name?: string;
+  readonly total_vati?: number;
+}
+export interface Basket {
+  readonly token: string;
+  readonly status: 'OPEN' | 'CONVERTED' | 'ABANDONED';
+  readonly lines: readonly Line[];
+  readonly deliverable_type?: Way;
+  readonly place_id?: number;
+  readonly delivery_slot_id?: number;
+  readonly discount_code?: string;
+  readonly discount_vati?: number;
+  readonly delivery_price_vati?: number;
+  readonly hold_until?: string;
+  readonly total_vati: number;
+  readonly may_pay_later: boolean;
+  readonly errors: readonly Fault[];
+  readonly [field: `address_${string}`]: string | undefined;
+}
+export interface Order {
+  readonly nr: number;
+  readonly status: string;
+  readonly total_vati: number;
+  readonly due_vati: number;
+  readonly refunded_vati?: number;
+  readonly place?: string;
+  readonly deliverable_type: Way;
+  readonly delivery_date?: string;
+  readonly delivery_start?: string;
+  readonly delivery_stop?: string;
+  readonly lines: readonly Line[];
+  readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+}
+export interface Customer {
+  readonly account: { readonly first_name: string; readonly last_name: string; readonly email: string };
+  /** Of staff who opened the shop in that customer's name; the customers themselves have none. */
+  readonly opened_by?: string;
+  readonly addresses?: readonly Readonly<Record<string, string>>[];
+  readonly orders?: readonly { nr: number; delivery_date?: string; status: string; total_vati: number }[];
+}

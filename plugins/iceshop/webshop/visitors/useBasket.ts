@@ -1,0 +1,110 @@
+// The visitor's basket: begun with the first thing that is put into it, changed one change after the other, and kept when a
+// change is refused.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Refusal } from '#core/visitors';
+import { type Basket, call, type Line, type Product } from './calls.ts';
+import { keepBasket, keptBasket, type Visit } from './visit.ts';
+
+export interface BasketWork {
+  readonly basket?: Basket;
+  readonly isBusy: boolean;
+  /** Why the last change did not happen. */
+  readonly refusal?: Refusal;
+  /** False where it was refused. */
+  readonly change: (fields: object) => Promise<boolean>;
+  readonly add: (line: Line) => Promise<boolean>;
+  /** As it is once all that was changed is kept; undefined where something was refused. */
+  readonly saved: () => Promise<Basket | undefined>;
+  readonly reread: () => void;
+  readonly forget: () => void;
+}
+
+export function useBasket(visit: Visit): BasketWork {
+  const [basket, setBasket] = useState<Basket>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [waiting, setWaiting] = useState(0);
+  const known = useRef<Basket>(undefined);
+  const last = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  const show = useCallback(
+    (next: Basket | undefined) => {
+      const open = next?.status === 'OPEN' ? next : undefined;
+      known.current = open;
+      keepBasket(visit, open?.token);
+      setBasket(open);
+    },
+    [visit],
+  );
+  /** One after the other, so that what was pressed last is what stays. */
+  const queue = useCallback(
+    (work: () => Promise<Basket | undefined>): Promise<boolean> => {
+      const one = last.current.then(async () => {
+        setWaiting((count) => count + 1);
+        try {
+          show(await work());
+          setRefusal(undefined);
+          return true;
+        } catch (error) {
+          const refused = error instanceof Refusal ? error : new Refusal('failed');
+          if (refused.code === 'notFound' || refused.code === 'basketOrdered') show(undefined);
+          setRefusal(refused);
+          return false;
+        } finally {
+          setWaiting((count) => count - 1);
+        }
+      });
+      last.current = one;
+      return one;
+    },
+    [show],
+  );
+  const reread = useCallback(() => {
+    const token = known.current?.token ?? keptBasket(visit);
+    if (token) void queue(() => call<Basket>('GET', `basket/${token}`));
+  }, [visit, queue]);
+  useEffect(reread, [reread]);
+
+  const change = useCallback(
+    (fields: object | ((now?: Basket) => object)) =>
+      queue(() => {
+        const body = typeof fields === 'function' ? fields(known.current) : fields;
+        const token = known.current?.token;
+        return token
+          ? call<Basket>('PATCH', `basket/${token}`, { body })
+          : call<Basket>('POST', 'basket', { body, ...(visit.bearer && { bearer: visit.bearer }) });
+      }),
+    [visit, queue],
+  );
+  const add = useCallback(
+    (line: Line) => change((now?: Basket) => ({ lines: withLine(now?.lines ?? [], line) })),
+    [change],
+  );
+  const saved = useCallback(async () => {
+    const isKept = await last.current;
+    // What was refused has been said then: whoever goes on goes on with what stands.
+    last.current = Promise.resolve(true);
+    return isKept ? known.current : undefined;
+  }, []);
+  const forget = useCallback(() => show(undefined), [show]);
+  const said = { ...(basket && { basket }), ...(refusal && { refusal }), isBusy: waiting > 0 };
+  return { ...said, change, add, saved, reread, forget };
+}
+
+const same = (a: Line, b: Line) =>
+  a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
+const chosen = ({ options = [] }: Line) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
+
+/** What a basket has of a product at least; from there on it goes in steps. */
+export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {
+  return Math.ceil(Math.max(min_qty, 1) / step) * step;
+}
+
+/** One more of what is there already, with the same options, is one line. */
+export function withLine(lines: readonly Line[], line: Line): Line[] {
+  const known = lines.some((each) => same(each, line));
+  if (!known) return [...lines.map(asSent), asSent(line)];
+  return lines.map((each) => asSent(same(each, line) ? { ...each, quantity: each.quantity + line.quantity } : each));
+}
+
+export const asSent = ({ product_id, quantity, options = [] }: Line): Line => ({ product_id, quantity, options });

@@ -1,0 +1,41 @@
+// The words of the webshop in the visitor's language, and amounts and days as that language writes them.
+import { createContext, useContext } from 'react';
+import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
+import type { Fault } from '#core/visitors';
+
+type Dictionary = Readonly<Record<string, string>>;
+const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
+  en: () => import('#locales/en/webshop.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/webshop.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/webshop.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/webshop.json', { with: { type: 'json' } }),
+};
+
+export async function wordsIn(locale: Locale) {
+  const { default: texts } = await TEXTS[locale]();
+  const written = formattingLocale(locale);
+  const t = (key: string, params: Fault['params'] = {}): string =>
+    (texts[`webshop.${key}`] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return {
+    locale,
+    t,
+    /** Why something cannot be; a plain sentence where there is none of its own. */
+    why: ({ code, params }: Pick<Fault, 'code' | 'params'>): string => t(`error.${code}`, params) || t('error.failed'),
+    money: (amount: number) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
+    day: (date: string) => formatMoment(written, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+    longDay: (date: string) => formatMoment(written, date, { weekday: 'long', day: 'numeric', month: 'long' }),
+  };
+}
+
+export type Words = Awaited<ReturnType<typeof wordsIn>>;
+const Spoken = createContext<Words | undefined>(undefined);
+export const WordsProvider = Spoken.Provider;
+export function useWords(): Words {
+  const words = useContext(Spoken);
+  if (!words) throw new Error('The words of the webshop are not there yet.');
+  return words;
+}
+
+/** `10:00–12:00` */
+export const hours = (start?: string, stop?: string): string =>
+  [start, stop].map((each) => each?.slice(0, 5)).join('–');

@@ -1,0 +1,20 @@
+// The map on a display, and the points of interest on it.
+import { definePart } from '#core/contract';
+import pointofinterest from '#schemas/icetruck/map/pointofinterest.json';
+
+export default definePart({
+  id: 'map',
+  permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', 'ICETRUCK_MAP_VIEW'],
+  pages: [
+    {
+      id: 'screen-map',
+      path: 'map',
+      layout: 'screen',
+      permissions: ['ICETRUCK_MAP_VIEW'],
+      icon: 'map',
+      sortFirst: 10,
+      load: () => import('./pages/ScreenMap.tsx'),
+    },
+  ],
+  entities: [pointofinterest],
+});

@@ -1,0 +1,21 @@
+// /screen/map: where the company is, by night colours and without controls (spec 2; domain 2 "screens").
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ConnectionState, session } from '#core';
+import { PlaceMap } from '#core/map';
+import { usePlaces } from './usePlaces.ts';
+import './screen-map.css';
+
+export default observer(function ScreenMap() {
+  const { t } = useTranslation();
+  const name = session.auth.authScreen?.company.name || t('icetruck.page.screen-map');
+  return (
+    <div className="screen-map">
+      <PlaceMap isStill label={name} places={usePlaces()} className="screen-map-canvas" placeClass="screen-map-place" />
+      <p className="screen-map-name">
+        <strong>{name}</strong>
+        <ConnectionState />
+      </p>
+    </div>
+  );
+});

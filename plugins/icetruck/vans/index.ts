@@ -1,0 +1,32 @@
+// Ice-cream vans and how much each loads.
+import { definePart } from '#core/contract';
+import icecreamvan from '#schemas/icetruck/vans/icecreamvan.json';
+import loadsize from '#schemas/icetruck/vans/loadsize.json';
+
+export default definePart({
+  id: 'vans',
+  permissions: [
+    'ICETRUCK_ICECREAM_VANS_VIEW',
+    'ICETRUCK_ICECREAM_VANS_MODERATE',
+    'ICETRUCK_LOAD_SIZES_VIEW',
+    'ICETRUCK_LOAD_SIZES_MODERATE',
+  ],
+  entities: [icecreamvan, loadsize],
+  steps: [{ id: 'van', model: 'IcecreamVan', sortFirst: 70 }],
+  widgets: [
+    {
+      id: 'papers',
+      sortFirst: 10,
+      counts: [
+        { id: 'insurance', model: 'IcecreamVan', filters: { insurance_expires_at: { lte: '@30' } }, tone: 'warning' },
+        { id: 'inspection', model: 'IcecreamVan', filters: { inspection_expires_at: { lte: '@30' } }, tone: 'warning' },
+        {
+          id: 'permit',
+          model: 'IcecreamVanZone',
+          filters: { permit_until: { lte: '@30' }, active: { eq: 'true' } },
+          tone: 'warning',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+// The entity files of the product, wherever they lie below `schemas`.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { EntityFile } from '#core/contract';
+
+const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replaceAll('\\', '/'));
+
+/** Path below `schemas` to what the file says. */
+export const entityFiles: readonly (readonly [path: string, file: EntityFile])[] = names.map((name) => [
+  name,
+  JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as EntityFile,
+]);
