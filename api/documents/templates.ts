@@ -13,7 +13,6 @@ import type {
   Sheet,
   Words,
 } from '../contract/index.ts';
-import { filled } from '../html/fill.ts';
 import { filledHtml } from '../html/index.ts';
 import { templateFaults } from './template-faults.ts';
 

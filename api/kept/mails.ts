@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Composition, Rows, Texts } from '../contract/index.ts';
+import type { Composition, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
 import type { KeptRows } from './gather.ts';

@@ -2,7 +2,6 @@
 // again after a failure or a kill (domain 1, email_job).
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
-import { SERVER_HALVES } from '#core/fields/server';
 import { announce } from '../announcements/announce.ts';
 import type { KeptLetter, Letter, QueuedLetter, Rows } from '../contract/index.ts';
 import { cleanHtml } from '../html/index.ts';
