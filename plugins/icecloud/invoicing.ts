@@ -22,7 +22,10 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
     ],
     head: () => import('./invoices/OutsideState.tsx'),
     cells: { is_overdue: () => import('./invoices/OverdueCell.tsx') },
-    fields: { vat_treatment: () => import('./invoices/TreatmentField.tsx') },
+    fields: {
+      vat_treatment: () => import('./invoices/TreatmentField.tsx'),
+      vat_exemption: () => import('./invoices/ExemptionField.tsx'),
+    },
     beside: () => import('./invoices/LivePaper.tsx'),
     bulk: [
       {
