@@ -10,6 +10,11 @@ export function formatMoney(value: number, currency = 'EUR'): string {
   return numberFormat(locale(), { style: 'currency', currency }).format(value);
 }
 
+/** `Ada, Bo and Cy`, or with `disjunction` `Ada, Bo or Cy`. */
+export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(locale(), { type }).format(names);
+}
+
 /** `2026-11-20`, or an ISO timestamp, as a short date. */
 export function formatDate(value: string): string {
   return formatMoment(locale(), value, { day: 'numeric', month: 'short', year: 'numeric' });
