@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addressFor } from '../address.ts';
+import { asking } from '../ports/asking.ts';
 import { Problem } from '../problem.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { storedSql } from '../sql/record-sql.ts';
@@ -36,8 +37,11 @@ export function inCall<T>(
   const { actor, query, protocol, host } = request;
   // The name that the browser knows us by may be another one: no custom page embeds it either.
   const origins = [...(app.composition.origins ?? []), `${protocol}://${host}`];
-  const calling = { actor, query, origin: addressFor(request), composition: { ...app.composition, origins } };
-  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
+  const calling = { actor, query, origin: addressFor(request) };
+  return asking(app.composition.services, (services) => {
+    const composition = { ...app.composition, origins, services };
+    return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, composition, db })));
+  });
 }
 
 /** For what is no call on a resource, such as a document. */
