@@ -23,6 +23,10 @@ import { checkZone } from './zone-fit.ts';
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
 export const webshopOrderHooks: EntityHooks = {
+  // The run that brings it first, as whoever plans and drives that does.
+  beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
+    if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(Number(run), { lock: true });
+  },
   validate: check,
   beforeCreate: async (order, context) => {
     order.nr = await nextNumber(context);
