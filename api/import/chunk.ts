@@ -1,10 +1,11 @@
 // Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
 // itself and no other. A preview does all of it and then undoes everything.
 import { sql } from 'kysely';
+import { Unasked } from '../ports/asking.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
 import { isBadValue } from '../resources/conflict.ts';
 import { type Call, create, update } from '../resources/write.ts';
-import type { Job } from './job.ts';
+import { bookmark, type Job } from './job.ts';
 import type { SheetRow } from './limits.ts';
 import { matchRows } from './match.ts';
 import { namesakes } from './namesakes.ts';
@@ -25,6 +26,7 @@ export interface Outcome {
 }
 
 export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
+  const goBack = bookmark(job);
   const known = await matchRows(call, job, rows);
   const planned = rows.map((row, index) => {
     const match = known[index];
@@ -33,8 +35,19 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
   });
   const warned = await namesakes(call, job, planned.filter(isPlan));
   const outcomes: Outcome[] = [];
-  for (const each of planned) outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
-  return outcomes;
+  let unasked: Unasked | undefined;
+  for (const each of planned) {
+    try {
+      outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
+    } catch (error) {
+      if (!(error instanceof Unasked)) throw error;
+      unasked = error;
+    }
+  }
+  if (!unasked) return outcomes;
+  // What all of them need from outside is asked at once, and they begin anew.
+  goBack();
+  throw unasked;
 }
 
 function isPlan(each: Plan | Outcome): each is Plan {

@@ -5,6 +5,7 @@ import { ownSettings } from '../company/settings.ts';
 import { informOf } from '../inbox/inform.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Module } from '../plugin.ts';
+import { asking } from '../ports/asking.ts';
 import { portsOf } from '../ports/hand-over.ts';
 import { Problem } from '../problem.ts';
 import type { Composition } from '../resources/hooks.ts';
@@ -60,11 +61,11 @@ function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Worksh
   const { every, at, retries } = job;
   const { id: plugin, license } = manifest;
   const on = enqueueOf(server ?? { plugin });
-  const { database, resources, composition, origin } = workshop;
-  return {
-    ...{ name: `${plugin}.${job.id}`, plugin, license, every, at, retries },
-    perform: (taken, now) =>
-      database.tenant(taken.companyId, async (db) => {
+  const { database, resources, origin } = workshop;
+  const perform: Prepared['perform'] = (taken, now) =>
+    asking(workshop.composition.services, (services) => {
+      const composition = { ...workshop.composition, services };
+      return database.tenant(taken.companyId, async (db) => {
         const company = await companyOf(db, taken.companyId);
         if (!company || company.disabled_plugins.includes(plugin)) throw new Problem(403, 'pluginOff');
         if (!can({ permissions: [], company }, { license })) throw new Problem(403, 'forbidden');
@@ -82,6 +83,7 @@ function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Worksh
         };
         await job.run(context, taken.payload);
         await settle(db, taken, now);
-      }),
-  };
+      });
+    });
+  return { name: `${plugin}.${job.id}`, plugin, license, every, at, retries, perform };
 }

@@ -1,5 +1,5 @@
 // Public door of the room: services outside of Scoop, by name.
-export { type Services, servicesOf } from './asking.ts';
+export { asking, type Services, servicesOf, Unasked } from './asking.ts';
 export { portCalls } from './calls.ts';
 export { portsOf } from './hand-over.ts';
 export {

@@ -1,7 +1,7 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
 
 import { type Kysely, sql } from 'kysely';
-import { scopeFields } from '#core/contract';
+import { type Reach, scopeFields } from '#core/contract';
 import { record as log } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
 import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
 import { isOnlyLive } from './live.ts';
-import { readWritten, type Sendable } from './read-row.ts';
+import { readStored, readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -74,6 +74,16 @@ type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);
+}
+
+/** A record that nobody else changes until the call is over, after what its plugins lock before it. */
+export async function readLocked(call: Call, id: number, reach: Reach): Promise<Row> {
+  const { db, resource, actor } = call;
+  if (resource.hooks.some(({ beforeLock }) => beforeLock)) {
+    const seen = await readStored(db, resource, actor, id, { reach });
+    await run(resource, 'beforeLock', seen, hookContext(call, 'update', seen));
+  }
+  return readStored(db, resource, actor, id, { reach, lock: true });
 }
 
 /** What PostgreSQL refuses becomes a problem in the words of the calls. */

@@ -3,13 +3,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addressFor } from '../address.ts';
+import { asking } from '../ports/asking.ts';
 import { Problem } from '../problem.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { storedSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { demand } from './access.ts';
-import type { Call } from './call.ts';
+import { type Call, readLocked } from './call.ts';
 import { forget } from './forget.ts';
 import type { Records, RecordsOf, Row } from './hooks.ts';
 import { move } from './move.ts';
@@ -36,8 +37,11 @@ export function inCall<T>(
   const { actor, query, protocol, host } = request;
   // The name that the browser knows us by may be another one: no custom page embeds it either.
   const origins = [...(app.composition.origins ?? []), `${protocol}://${host}`];
-  const calling = { actor, query, origin: addressFor(request), composition: { ...app.composition, origins } };
-  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
+  const calling = { actor, query, origin: addressFor(request) };
+  return asking(app.composition.services, (services) => {
+    const composition = { ...app.composition, origins, services };
+    return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, composition, db })));
+  });
 }
 
 /** For what is no call on a resource, such as a document. */
@@ -81,10 +85,11 @@ function recordsIn(call: Call): Records {
   };
 }
 
-async function read({ db, resource, actor }: Call, id: number, lock = false): Promise<Row | undefined> {
+async function read(call: Call, id: number, lock = false): Promise<Row | undefined> {
+  const { db, resource, actor } = call;
   const reach = demand(actor, resource.entity, 'show');
   try {
-    return await readStored(db, resource, actor, id, { reach, lock });
+    return lock ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return undefined;
     throw error;

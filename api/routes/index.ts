@@ -8,8 +8,10 @@ import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { informOf } from '../inbox/inform.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module } from '../plugin.ts';
+import { asking } from '../ports/asking.ts';
 import { portsOf } from '../ports/hand-over.ts';
 import { notFound } from '../problem.ts';
+import type { Composition } from '../resources/hooks.ts';
 import { recordsOf } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
 import { surroundings } from '../resources/surroundings.ts';
@@ -61,12 +63,14 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         body: await checks.body(sent ?? {}, app.composition.html),
       };
       const answering = () =>
-        databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-          const call = { ...callOf(declared, module, request, db), ...asked, db };
-          const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
-          const answered = async () => answerOf(await work());
-          return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
-        });
+        asking(app.composition.services, (services) =>
+          databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
+            const call = { ...callOf(declared, module, request, { db, services }), ...asked, db };
+            const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
+            const answered = async () => answerOf(await work());
+            return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
+          }),
+        );
       const { guesses } = route;
       const answer = await (guesses ? guessing(declared.database, guesses, request, answering) : answering());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
@@ -82,10 +86,19 @@ async function partsOf({ database, resources }: Declared, request: FastifyReques
   return { sent: record, files: ids };
 }
 
+interface Given extends Pick<Composition, 'services'> {
+  readonly db: Rows;
+}
+
 /** What a call knows beside what it was sent. */
-function callOf({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
+function callOf(
+  { resources }: Declared,
+  { manifest, server }: Module,
+  request: FastifyRequest,
+  { db, services }: Given,
+) {
   const { actor, caller = actor } = request;
-  const { composition } = request.server;
+  const composition = { ...request.server.composition, services };
   const origin = addressFor(request);
   const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
   const known = surroundings(composition, { db, companyId: caller.companyId, records, senderId: actor?.employeeId });

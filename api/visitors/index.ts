@@ -12,6 +12,7 @@ import { informOf } from '../inbox/inform.ts';
 import { companyOf } from '../jobs/company.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module } from '../plugin.ts';
+import { asking } from '../ports/asking.ts';
 import { portsOf } from '../ports/hand-over.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Composition } from '../resources/hooks.ts';
@@ -74,13 +75,15 @@ function register(
         // Asked before the transaction: none waits for a second connection while it holds the first.
         behind: await behindIn(open, request, sent, Number(company_id)),
       };
-      const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
-        const place = { db, companyId: Number(company_id), licenses: route.licenses };
-        const call = { ...(await callOf(open, module, request, place)), ...asked };
-        return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
-          route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
-        );
-      });
+      const answer = await asking(open.composition.services, (services) =>
+        databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
+          const place = { db, services, companyId: Number(company_id), licenses: route.licenses };
+          const call = { ...(await callOf(open, module, request, place)), ...asked };
+          return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
+            route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
+          );
+        }),
+      );
       if (answer instanceof Problem) throw answer;
       const answered = answerOf(answer);
       return answered.status === 204 ? reply.code(204).send() : sendAnswer(reply, answered);
@@ -126,13 +129,20 @@ function emptiedIn(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
 }
 
+interface Place extends Pick<Composition, 'services'> {
+  readonly db: Rows;
+  readonly companyId: number;
+  readonly licenses?: readonly string[];
+}
+
 /** A company that does not have the plugin, and one that is not there, look alike. */
 async function callOf(
-  { resources, composition }: Open,
+  { resources, composition: whole }: Open,
   { manifest, server }: Module,
   request: FastifyRequest,
-  { db, companyId, licenses }: { db: Rows; companyId: number; licenses?: readonly string[] },
+  { db, services, companyId, licenses }: Place,
 ) {
+  const composition = { ...whole, services };
   const company = await companyOf(db, companyId);
   const { id: plugin } = manifest;
   const license = licenses ?? manifest.license;

@@ -15,6 +15,10 @@ import { sendByPeppol } from './peppol.ts';
 const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
 
 export const invoiceHooks: EntityHooks = {
+  // What it credits first, as a payment of that does.
+  beforeLock: async ({ credits_invoice_id: credited }, { records }) => {
+    if (credited !== undefined) await records('Invoice', { by: 'product' }).get(Number(credited), { lock: true });
+  },
   validate: async (invoice, context) => {
     if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
     return [...treatmentFaults(invoice, await isOfSmallBusiness(invoice, context)), ...rebateFaults(invoice)];
