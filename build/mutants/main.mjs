@@ -23,11 +23,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
     // Kept, and gone on from, where it is named.
     log: { type: 'string' },
+    // Numbers of some of them, to try those again that survived.
+    only: { type: 'string' },
   },
 });
 const root = resolve('.');
 const end = Date.now() + Number(values.minutes) * MINUTE;
-const mutants = drawMutants(root, Number(values.count), Number(values.seed));
+const only = values.only?.split(',').map(Number);
+const mutants = drawMutants(root, Number(values.count), Number(values.seed)).filter(
+  ({ number }) => only?.includes(number) ?? true,
+);
 const copy = copyWith(mutants, root);
 const log = new Log(values.log ? resolve(values.log) : join(copy, 'mutants.log'));
 
@@ -95,7 +100,7 @@ function tell() {
     const outcome = isPending ? 'untried' : log.outcomeOf(number);
     counts[outcome] += 1;
     if (outcome !== 'untried') {
-      process.stdout.write(`${outcome.padEnd(9)} ${file}:${line}  ${before.trim()} → ${after.trim()}\n`);
+      process.stdout.write(`${number} ${outcome} ${file}:${line}  ${before.trim()} → ${after.trim()}\n`);
     }
   }
   const { killed, survived, unreached, timeout, untried } = counts;
