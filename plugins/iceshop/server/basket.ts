@@ -1,5 +1,5 @@
-// The webshop's baskets: begun, changed and read by whoever has the key; a chosen timeslot is held for some minutes, decided
-// while nobody else can take its last place (domain 1, basket).
+// Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
+// minutes, decided while nobody else can take its last place (docs/domain 13.3).
 import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
