@@ -1,5 +1,5 @@
-// The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
-// (look.md "Index").
+// Shows the filters of an index as chips, those of which one is enough in a frame of their own, and the button that
+// adds one (docs/look.md, "Index").
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../plugins/lazy.ts';

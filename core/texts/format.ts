@@ -1,4 +1,5 @@
-// Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
+// Formats numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be
+// (docs/domain 5.5).
 import { dateFormat, formatMoment, formattingLocale, numberFormat, TIME_ZONE, today } from '#core/contract';
 import { session } from '../session/session.ts';
 

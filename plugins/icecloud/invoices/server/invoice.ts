@@ -1,4 +1,4 @@
-// Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
+// Holds the rules of invoices: their sums, what goes with issuing one, and that an issued one stays (docs/domain 10.1).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
 import { dayAfter, lineTotal, today } from '#core/contract';
