@@ -23,7 +23,7 @@ const typescript = (target: string) => ({
   },
 });
 
-/** What the browser needs to know of this deployment (spec 9, last line); a server may rewrite the tag. */
+/** Tells the browser what it needs to know of this deployment (docs/domain 5.4); a server may rewrite the tag. */
 const settings = readTable(
   {
     api_url: setting('SCOOP_API_URL', address('https:', 'http:'), ''),

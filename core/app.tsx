@@ -1,4 +1,4 @@
-// The product behind the login: session, registry, texts, router, in that order (spec 4 and 8).
+// Starts the product behind the login: session, registry, texts and router, in that order (docs/domain 3.2).
 import './ui/blueprint.css';
 import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';

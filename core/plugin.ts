@@ -1,4 +1,4 @@
-// Core's own contributions, in the shape that everyone else uses (spec 2, "always available").
+// Contributes core's own pages, in the shape that everyone else uses (docs/domain 4.1).
 import { CONTRACT, definePlugin } from '#core/contract';
 
 export default definePlugin({

@@ -1,4 +1,4 @@
-// What the deployment tells the browser, from the settings tag of index.html (spec 9, last line).
+// Reads what the deployment tells the browser, from the settings tag of index.html (docs/domain 5.4).
 
 interface Settings {
   /** Origin of the API; empty for the page's own. */

@@ -15,8 +15,9 @@ export async function fetchSubject(): Promise<{ company_id: number }> {
 }
 
 /**
- * Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). Where somebody works
- * without a network the page goes on as who was signed in, until it can be asked.
+ * Asks again who is signed in: that may have changed since the last visit, and when it cannot be told, the session ends
+ * (docs/domain 3.10). Where somebody works without a network the page goes on as who was signed in, until it can be
+ * asked.
  */
 export async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;

@@ -1,4 +1,4 @@
-// The web build as static files against a server that knows only spec point 7.
+// Runs the web build as static files against a server that knows only the calls of docs/domain 5.1.
 // Takes long: most of its tests load the whole product anew.
 // Takes turns: every second day.
 import { ownVisit } from './stand-in/visit.ts';

@@ -1,5 +1,5 @@
-// One session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
-// (spec 4 and 8). The server's clock is moved to where their tokens end.
+// Keeps one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
+// (docs/domain 3.8). The server's clock is moved to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
 // Takes turns: every second day.
 import type { Page } from 'puppeteer';
@@ -132,7 +132,7 @@ describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
     const tab = await watch(page);
     expire();
     await page.reload();
-    // Ahead, the last valid call lies a day back: spec 8 says that this session is over.
+    // Ahead, the last valid call lies a day back, so this session is over (docs/domain 3.8).
     await page.waitForSelector(hours > 0 ? '#login .auth-submit:enabled' : '.topbar');
     expect(tab.statuses('POST', '/v1/auth/refresh')).toEqual(hours > 0 ? [] : [200]);
     if (hours < 0) return;

@@ -23,6 +23,11 @@ type Step = (record: Row, context: HookContext) => void | Promise<void>;
 
 /** Before-hooks may change the record in place; every hook may throw a Problem, which undoes the whole call. */
 export interface EntityHooks {
+  /**
+   * Locks what whoever writes this record changes as well, before the record itself is locked: where everybody takes them in
+   * one order, nobody waits for somebody who waits for them. The record is as it was before the lock.
+   */
+  readonly beforeLock?: Step;
   readonly validate?: (record: Row, context: HookContext) => readonly FieldError[] | Promise<readonly FieldError[]>;
   readonly beforeCreate?: Step;
   readonly beforeUpdate?: Step;

@@ -126,6 +126,12 @@ export interface PortAsker {
   readonly companyId: number;
 }
 
+/** What a piece of work has heard so far, and what it still has to ask for, by message. */
+export interface HeardAnswers {
+  readonly known: Map<string, unknown>;
+  readonly wanted: Map<string, () => Promise<unknown>>;
+}
+
 export interface Services {
   /** Whether somebody provides it to this company. */
   isThere(port: AskedPort, from: PortAsker): Promise<boolean>;
@@ -135,4 +141,6 @@ export interface Services {
     message: PortMessages[Name],
     from: PortAsker,
   ): Promise<PortReplies[Name] | undefined>;
+  /** The same for a piece of work: what was not heard before ends it. */
+  hearing(heard: HeardAnswers): Services;
 }

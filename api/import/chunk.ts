@@ -3,9 +3,10 @@
 import { sql } from 'kysely';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
+import { Unasked } from '../records/asking.ts';
 import { isBadValue } from '../records/conflict.ts';
 import { type Call, create, update } from '../records/write.ts';
-import type { Job } from './job.ts';
+import { bookmark, type Job } from './job.ts';
 import { matchRows } from './match.ts';
 import { namesakes } from './namesakes.ts';
 import { type Change, type Plan, planRow } from './plan.ts';
@@ -25,6 +26,7 @@ export interface Outcome {
 }
 
 export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
+  const goBack = bookmark(job);
   const known = await matchRows(call, job, rows);
   const planned = rows.map((row, index) => {
     const match = known[index];
@@ -33,8 +35,19 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
   });
   const warned = await namesakes(call, job, planned.filter(isPlan));
   const outcomes: Outcome[] = [];
-  for (const each of planned) outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
-  return outcomes;
+  let unasked: Unasked | undefined;
+  for (const each of planned) {
+    try {
+      outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
+    } catch (error) {
+      if (!(error instanceof Unasked)) throw error;
+      unasked = error;
+    }
+  }
+  if (!unasked) return outcomes;
+  // What all of them need from outside is asked at once, and they begin anew.
+  goBack();
+  throw unasked;
 }
 
 function isPlan(each: Plan | Outcome): each is Plan {

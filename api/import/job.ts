@@ -24,6 +24,18 @@ export interface Job {
   readonly named: Set<string>;
 }
 
+/** Gives what takes the job back to here: the rows after it begin anew. */
+export function bookmark({ met, taken, named }: Job): () => void {
+  const sets: readonly Set<unknown>[] = [met, taken, named];
+  const before = sets.map((set) => [...set]);
+  return () => {
+    for (const [nth, set] of sets.entries()) {
+      set.clear();
+      for (const one of before[nth] ?? []) set.add(one);
+    }
+  };
+}
+
 interface Place {
   readonly app: FastifyInstance;
   readonly database: Database;

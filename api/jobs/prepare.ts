@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
+import { asking } from '../records/asking.ts';
 import { settle } from './claim.ts';
 import type { PreparedJob } from './prepared.ts';
 import { isSlot } from './slots.ts';
@@ -46,10 +47,10 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJ
   const { every, at, retries } = job;
   const { id: plugin, license } = module.manifest;
   const { database } = workshop;
-  return {
-    ...{ name: `${plugin}.${job.id}`, plugin, license, every, at, retries },
-    perform: (taken, now) =>
-      database.tenant(taken.companyId, async (db) => {
+  const perform: PreparedJob['perform'] = (taken, now) =>
+    asking(workshop.composition.services, (services) => {
+      const composition = { ...workshop.composition, services };
+      return database.tenant(taken.companyId, async (db) => {
         const company = await companyOf(db, taken.companyId);
         if (!company || company.disabled_plugins.includes(plugin)) throw new Problem(403, 'pluginOff');
         if (!can({ permissions: [], company }, { license })) throw new Problem(403, 'forbidden');
@@ -57,12 +58,13 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJ
         const actor = productOf(companyId, company, company.locale);
         const acting = { db, companyId, actor, settings: company.settings, origin: workshop.origin() };
         const context: JobContext = {
-          ...actingContext(module, workshop, acting),
+          ...actingContext(module, { ...workshop, composition }, acting),
           queueLetter: (letter) => queueLetter(db, letter),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
         };
         await job.run(context, taken.payload);
         await settle(db, taken, now);
-      }),
-  };
+      });
+    });
+  return { name: `${plugin}.${job.id}`, plugin, license, every, at, retries, perform };
 }

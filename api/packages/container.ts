@@ -1,6 +1,7 @@
 // What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
 // what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
 import { Problem } from '../contract/index.ts';
+import { Unasked } from '../records/asking.ts';
 import type { Turns } from '../store/turns.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
 import { labelled } from './label.ts';
@@ -95,7 +96,9 @@ export class Container {
   }
 
   /** The fault goes on the list; the caller hears which plugin it was. */
-  failed(code: PackageFault['code'], contribution: string, error: unknown): Problem {
+  failed(code: PackageFault['code'], contribution: string, error: unknown): Error {
+    // It only has to begin anew.
+    if (error instanceof Unasked) return error;
     if (error instanceof Problem) {
       if (error.code === CIRCLE) this.report(faultOf('RECORDS_CIRCLE', error, contribution));
       return error;

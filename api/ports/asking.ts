@@ -1,14 +1,15 @@
 // Asks an outside service for something that is wanted at once, such as where an address lies. It changes nothing there, so
-// nothing is queued: who does not answer soon is taken for away, and the work goes on without.
-import type { AskedPort, PortAsker, PortReplies, Services } from '../contract/index.ts';
+// nothing is queued: who does not answer soon is taken for away, and the work goes on without. No transaction is held
+// meanwhile: the work is undone, and begins anew when the answer is there (records/asking.ts).
+import type { AskedPort, HeardAnswers, PortAsker, PortReplies, Services } from '../contract/index.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
+import { Unasked } from '../records/asking.ts';
 import { isDown, PRETENDED, type Providing, providerOf } from './provider.ts';
 
-/** The call that asks holds its transaction meanwhile. */
 const PATIENCE_MS = 2000;
 
-export function servicesOf(providing: Providing): Services {
+export function servicesOf(providing: Providing, patience = PATIENCE_MS, heard?: HeardAnswers): Services {
   const provided = async (port: AskedPort, { db, companyId }: PortAsker) => {
     const company = await companyOf(db, companyId);
     const provider = company && providerOf(providing, company, port);
@@ -23,18 +24,27 @@ export function servicesOf(providing: Providing): Services {
       const { provider, company } = found;
       const settings = ownSettings(provider.module?.manifest ?? { id: '', contract: 0 }, company.settings);
       const context = { companyId: from.companyId, key: JSON.stringify(message), settings };
-      const answer = Promise.resolve()
-        .then(() => provider.send(message, context))
-        .catch(() => undefined);
-      return (await soon(answer)) as PortReplies[typeof port] | undefined;
+      const answer = () => soon(async () => provider.send(message, context), patience);
+      return (await (heard ? hear(heard, `${port} ${context.key}`, answer) : answer())) as
+        | PortReplies[typeof port]
+        | undefined;
     },
+    hearing: (more) => servicesOf(providing, patience, more),
   };
 }
 
-async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+function hear({ known, wanted }: HeardAnswers, key: string, ask: () => Promise<unknown>): unknown {
+  if (known.has(key)) return known.get(key);
+  wanted.set(key, ask);
+  throw new Unasked(`Nobody has asked for ${key} yet.`);
+}
+
+/** Undefined for what fails or comes late. */
+async function soon<Answer>(ask: () => Promise<Answer>, patience: number): Promise<Answer | undefined> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    clock = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    clock = setTimeout(() => resolve(undefined), patience);
   });
+  const answer = ask().catch(() => undefined);
   return Promise.race([answer, late]).finally(() => clearTimeout(clock));
 }

@@ -1,6 +1,6 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
 import { type Kysely, sql } from 'kysely';
-import { scopeFields } from '#core/contract';
+import { type Reach, scopeFields } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';
 import {
   type Actor,
@@ -15,7 +15,7 @@ import type { Resource } from '../entities/resource.ts';
 import { record as log } from './activity.ts';
 import { asWriteProblem } from './conflict.ts';
 import { isOnlyLive } from './live.ts';
-import { readWritten, type Sendable } from './read-row.ts';
+import { readStored, readWritten, type Sendable } from './read-row.ts';
 import { surroundings } from './surroundings.ts';
 
 export interface Call {
@@ -81,6 +81,16 @@ type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);
+}
+
+/** A record that nobody else changes until the call is over, after what its plugins lock before it. */
+export async function readLocked(call: Call, id: number, reach: Reach): Promise<Row> {
+  const { db, resource, actor } = call;
+  if (resource.hooks.some(({ beforeLock }) => beforeLock)) {
+    const seen = await readStored(db, resource, actor, id, { reach });
+    await run(resource, 'beforeLock', seen, hookContext(call, 'update', seen));
+  }
+  return readStored(db, resource, actor, id, { reach, lock: true });
 }
 
 /** What PostgreSQL refuses becomes a problem in the words of the calls. */

@@ -4,9 +4,9 @@ import { leadsOn, type Move, mayTake, movesOf } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isObject } from '../entities/normalise.ts';
-import { type Call, hookContext, stale } from './call.ts';
+import { type Call, hookContext, readLocked, stale } from './call.ts';
 import { overlaps } from './overlap.ts';
-import { readStored, type Sendable } from './read-row.ts';
+import type { Sendable } from './read-row.ts';
 import { store } from './write.ts';
 
 const REASON_MOST = 255;
@@ -21,10 +21,10 @@ interface Wanted {
 /** `body` holds the value to move to, and the reason where the arrow asks for one. */
 export async function move(call: Call, id: number, body: unknown, wanted: Wanted = {}): Promise<Sendable> {
   const { field, expected } = wanted;
-  const { db, resource, actor } = call;
+  const { resource, actor } = call;
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const reach = demand(actor, resource.entity, 'show');
-  const previous = await readStored(db, resource, actor, id, { reach, lock: true });
+  const previous = await readLocked(call, id, reach);
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const step = stepTo(call, previous, body, field);
   const record = { ...previous, ...changes(step, body) };

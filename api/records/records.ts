@@ -10,7 +10,7 @@ import { parseListQuery } from '../sql/list-query.ts';
 import { storedSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
-import type { Call } from './call.ts';
+import { type Call, readLocked } from './call.ts';
 import { forget } from './forget.ts';
 import { move } from './move.ts';
 import { readStored } from './read-row.ts';
@@ -73,10 +73,11 @@ function recordsIn(call: Call): Records {
   };
 }
 
-async function read({ db, resource, actor }: Call, id: number, lock = false): Promise<Row | undefined> {
+async function read(call: Call, id: number, lock = false): Promise<Row | undefined> {
+  const { db, resource, actor } = call;
   const reach = demand(actor, resource.entity, 'show');
   try {
-    return await readStored(db, resource, actor, id, { reach, lock });
+    return lock ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return undefined;
     throw error;

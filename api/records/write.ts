@@ -4,7 +4,7 @@ import { type FieldError, type HookContext, Problem, type Row } from '../contrac
 import { demand } from '../entities/access.ts';
 import { isOneRow, type Resource } from '../entities/resource.ts';
 import { applicable, withBrought } from './applicable.ts';
-import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
+import { announce, answer, type Call, hookContext, readLocked, refusing, run, stale } from './call.ts';
 import { check } from './check-record.ts';
 import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
@@ -60,8 +60,9 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
   const { fields, refused } = await readBody(asked, body);
-  const lock = expected === undefined;
-  const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
+  const isLocked = expected === undefined;
+  const { reach } = asked;
+  const previous = isLocked ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
   // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change
   // still has effects: a claim that was sent, a mail that failed.
   if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
@@ -110,7 +111,7 @@ function isPlain(resource: Resource): boolean {
 export async function remove(call: Call, id: number, expected?: number): Promise<number | undefined> {
   const { db, resource, actor } = call;
   const reach = demand(actor, resource.entity, 'delete');
-  const previous = await readStored(db, resource, actor, id, { reach, lock: true });
+  const previous = await readLocked(call, id, reach);
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   if (isSealed(resource.entity, previous)) throw new Problem(409, 'closed');
   const context = hookContext(call, 'delete', previous);

@@ -2,13 +2,22 @@
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actingContext } from '../contexts/acting.ts';
-import { addressOf, type Database, type Module, notFound, type Rows, type ServerRoute } from '../contract/index.ts';
+import {
+  addressOf,
+  type Composition,
+  type Database,
+  type Module,
+  notFound,
+  type Rows,
+  type ServerRoute,
+} from '../contract/index.ts';
 import { bodyCheck, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/access.ts';
+import { asking } from '../records/asking.ts';
 import { guessing } from './guessing.ts';
 
 export interface Declared {
@@ -49,12 +58,14 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         body: await checks.body(sent ?? {}, app.composition.html),
       };
       const answering = () =>
-        databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-          const call = { ...callOf(declared, module, request, db), ...asked };
-          const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
-          const answered = async () => answerOf(await work());
-          return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
-        });
+        asking(app.composition.services, (services) =>
+          databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
+            const call = { ...callOf(declared, module, request, { db, services }), ...asked };
+            const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
+            const answered = async () => answerOf(await work());
+            return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
+          }),
+        );
       const { guesses } = route;
       const answer = await (guesses ? guessing(declared.database, guesses, request, answering) : answering());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
@@ -70,12 +81,16 @@ async function partsOf({ database, resources }: Declared, request: FastifyReques
   return { sent: record, files: ids };
 }
 
+interface Given extends Pick<Composition, 'services'> {
+  readonly db: Rows;
+}
+
 /** What a call knows beside what it was sent. */
-function callOf({ resources }: Declared, module: Module, request: FastifyRequest, db: Rows) {
+function callOf({ resources }: Declared, module: Module, request: FastifyRequest, { db, services }: Given) {
   const { actor, caller = actor } = request;
   const { companyId, company } = caller;
   const acting = { db, companyId, actor, settings: company.settings, origin: addressFor(request) };
-  return actingContext(module, { resources, composition: request.server.composition }, acting);
+  return actingContext(module, { resources, composition: { ...request.server.composition, services } }, acting);
 }
 
 /** What a route gave, as it is sent: nothing is 204. */

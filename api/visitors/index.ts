@@ -22,6 +22,7 @@ import { visitorLocale } from '../http/visitor-locale.ts';
 import { sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, within } from '../modules/access.ts';
 import { companyOf } from '../modules/company.ts';
+import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
 import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
@@ -76,13 +77,15 @@ function register(
         // Asked before the transaction: none waits for a second connection while it holds the first.
         behind: await behindIn(open, request, sent, Number(company_id)),
       };
-      const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
-        const place = { db, companyId: Number(company_id), licenses: route.licenses };
-        const call = { ...(await callOf(open, module, request, place)), ...asked };
-        return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
-          route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
-        );
-      });
+      const answer = await asking(open.composition.services, (services) =>
+        databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
+          const place = { db, services, companyId: Number(company_id), licenses: route.licenses };
+          const call = { ...(await callOf(open, module, request, place)), ...asked };
+          return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
+            route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
+          );
+        }),
+      );
       if (answer instanceof Problem) throw answer;
       const answered = answerOf(answer);
       return answered.status === 204 ? reply.code(204).send() : sendAnswer(reply, answered);
@@ -128,18 +131,25 @@ function emptiedIn(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
 }
 
+interface VisitorPlace extends Pick<Composition, 'services'> {
+  readonly db: Rows;
+  readonly companyId: number;
+  readonly licenses?: readonly string[];
+}
+
 /** A company that does not have the plugin, and one that is not there, look alike. */
 async function callOf(
   open: Open,
   module: Module,
   request: FastifyRequest,
-  { db, companyId, licenses }: { db: Rows; companyId: number; licenses?: readonly string[] },
+  { db, services, companyId, licenses }: VisitorPlace,
 ) {
   const company = await companyOf(db, companyId);
   const { id: plugin, license } = module.manifest;
   const isOpen = company && can({ permissions: [], company }, { license: licenses ?? license });
   if (!isOpen || company.disabled_plugins.includes(plugin)) throw notFound();
-  const { resources, composition } = open;
+  const { resources } = open;
+  const composition = { ...open.composition, services };
   const { settings, locale } = company;
   const origin = addressFor(request, composition);
   const actor = productOf(companyId, company, locale);
@@ -147,7 +157,7 @@ async function callOf(
     recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
   const bearer = bearerOf(request);
   return {
-    ...actingContext(module, open, { db, companyId, actor, settings, origin }),
+    ...actingContext(module, { resources, composition }, { db, companyId, actor, settings, origin }),
     ...{ actor, as, ...(bearer && { bearer }) },
   };
 }

@@ -1,108 +1,113 @@
-// Tells how much the tests notice: changes sources by lot in a copy of the tree, one at a time, and runs the tests about each.
-// `npm run test:mutants -- --count 200 --minutes 240 --seed 7`; what nobody noticed is listed with its place.
+// Tells how much the tests notice: changes sources by lot in a copy of the tree, and runs the tests about each with that change
+// alone. `npm run test:mutants -- --count 200 --minutes 240 --seed 7`; what nobody noticed is listed with its place.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyWith } from './copied.mjs';
+import { Log } from './log.mjs';
 import { drawMutants } from './mutate.mjs';
-import { jestCalls, testsOf } from './related.mjs';
+import { writePlan } from './plan.mjs';
+import { testsOf } from './related.mjs';
 
 const MINUTE = 60_000;
-/** Of the tests about one change; an endless loop is noticed too. */
-const MOST_MINUTES = 4;
-const COPIED = [
-  'core',
-  'api',
-  'plugins',
-  'schemas',
-  'locales',
-  'overrides',
-  'build',
-  'test',
-  'e2e',
-  'examples',
-  'docs',
-];
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'jest.config.mjs',
-  'biome.json',
-  'rspack.config.ts',
-  'README.md',
-];
+/** An endless loop lets nothing else happen: after so long without a step it is one. */
+const HUNG_MS = 4 * MINUTE;
+const WATCH_MS = 2000;
+const GRACE_MS = 10_000;
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '240' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
+    // Kept, and gone on from, where it is named.
+    log: { type: 'string' },
+    // Numbers of some of them, to try those again that survived.
+    only: { type: 'string' },
   },
 });
 const root = resolve('.');
-const copy = mkdtempSync(join(tmpdir(), 'scoop-mutants-'));
 const end = Date.now() + Number(values.minutes) * MINUTE;
-const outcomes = [];
+const only = values.only?.split(',').map(Number);
+const mutants = drawMutants(root, Number(values.count), Number(values.seed)).filter(
+  ({ number }) => only?.includes(number) ?? true,
+);
+const copy = copyWith(mutants, root);
+const log = new Log(values.log ? resolve(values.log) : join(copy, 'mutants.log'));
 
-for (const name of [...COPIED, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true });
-for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name));
 try {
-  for (const mutant of drawMutants(root, Number(values.count), Number(values.seed))) {
-    if (Date.now() > end) break;
-    outcomes.push({ ...mutant, outcome: await tried(mutant) });
-    const { outcome, file, line, before, after } = outcomes.at(-1);
-    process.stdout.write(`${outcome.padEnd(9)} ${file}:${line}  ${before.trim()} → ${after.trim()}\n`);
+  for (const isWide of [false, true]) {
+    // Whoever hung ended a file early: the rest of it is planned anew.
+    while (Date.now() < end && writePlan(mutants, copy, log, isWide) > 0) {
+      const known = log.entries.length;
+      await runTests();
+      if (log.entries.length === known) break;
+    }
   }
+  tell();
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-tell();
 
-async function tried({ file, mutated }) {
-  const target = join(copy, file);
-  const source = readFileSync(target, 'utf8');
-  const { near, rest } = testsOf(root, file);
-  writeFileSync(target, mutated);
-  try {
-    let outcome = near.length > 0 ? 'survived' : 'untested';
-    for (const call of jestCalls(root, near)) if (outcome === 'survived') outcome = await run(call);
-    // An endless loop is met by the near ones; the rest is run as far as there is time.
-    for (const call of jestCalls(root, rest)) {
-      if (outcome === 'survived' && (await run(call)) === 'killed') outcome = 'killed';
+function runTests() {
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'build/mutants/jest.config.mjs',
+    '--maxWorkers=1',
+    '--silent',
+  ];
+  const env = { ...process.env, SCOOP_TESTS: 'all', MUTANTS_LOG: log.path };
+  const child = spawn(process.execPath, args, { cwd: copy, env, detached: true, stdio: 'ignore' });
+  const watch = setInterval(() => {
+    log.read();
+    const open = log.open();
+    if (Date.now() > end) {
+      clearInterval(watch);
+      endGroup(child);
+      return;
     }
-    return outcome;
-  } finally {
-    writeFileSync(target, source);
-  }
-}
-
-/** Tests that end too late by themselves say nothing of the change: the machine may be busy. */
-function run(call) {
-  const args = ['--maxWorkers=1', '--bail=1', '--silent', '--testPathPatterns', ...call];
-  const env = { ...process.env, SCOOP_TESTS: 'all' };
-  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...args], { cwd: copy, env, detached: true });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    if (!open || Date.now() - open.at < HUNG_MS) return;
+    log.hung(open);
+    process.kill(open.pid, 'SIGKILL');
+  }, WATCH_MS);
   return new Promise((resolved) => {
-    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), MOST_MINUTES * MINUTE);
-    child.on('close', (code, signal) => {
-      clearTimeout(late);
-      if (signal) return resolved('timeout');
-      if (code === 0) return resolved('survived');
-      return resolved(/Exceeded timeout/.test(said) ? 'timeout' : 'killed');
+    child.on('close', () => {
+      clearInterval(watch);
+      log.read();
+      resolved();
     });
   });
 }
 
+/** Politely, so that their PostgreSQL ends with them, and by force what does not listen. */
+function endGroup(leader) {
+  process.kill(-leader.pid, 'SIGTERM');
+  const force = setTimeout(() => process.kill(-leader.pid, 'SIGKILL'), GRACE_MS);
+  leader.once('close', () => clearTimeout(force));
+}
+
+/** No suite is near it, or those that are have gone another way for a change before. */
+function hasNoWay(number, file) {
+  return testsOf(copy, file).near.every((path) => log.isTried(number, path, false));
+}
+
 function tell() {
-  const count = (outcome) => outcomes.filter((each) => each.outcome === outcome).length;
-  const [killed, survived, timeout, untested] = ['killed', 'survived', 'timeout', 'untested'].map(count);
-  const judged = killed + survived + untested;
+  const counts = { killed: 0, survived: 0, unreached: 0, timeout: 0, untried: 0 };
+  for (const { number, file, line, before, after } of mutants) {
+    const isPending = log.of(number).length === 0 && !hasNoWay(number, file);
+    const outcome = isPending ? 'untried' : log.outcomeOf(number);
+    counts[outcome] += 1;
+    if (outcome !== 'untried') {
+      process.stdout.write(`${number} ${outcome} ${file}:${line}  ${before.trim()} → ${after.trim()}\n`);
+    }
+  }
+  const { killed, survived, unreached, timeout, untried } = counts;
+  const judged = killed + survived + unreached;
   const score = judged === 0 ? 0 : Math.round((killed / judged) * 100);
   process.stdout.write(
-    `\nSeed ${values.seed}: ${outcomes.length} of ${values.count} tried, ${killed} killed, ${survived} survived, ` +
-      `${untested} without a test, ${timeout} ended too late. Score ${score} %.\n`,
+    `\nSeed ${values.seed}: ${mutants.length - untried} of ${mutants.length} tried, ${killed} killed, ${survived} survived, ` +
+      `${unreached} in no test's way, ${timeout} ended too late. Score ${score} %.\n`,
   );
 }

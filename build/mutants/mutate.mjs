@@ -2,7 +2,7 @@
 // one more, an answer left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
+import { switched } from './switched.mjs';
 
 const FOLDERS = ['core', 'api', 'plugins'];
 /** What nobody decides by: demo data, documents and what only says types. */
@@ -59,9 +59,10 @@ export function drawMutants(root, count, seed) {
     const source = readFileSync(join(root, file), 'utf8');
     const places = placesIn(source);
     for (const place of shuffled(places, lot).slice(0, 5)) {
-      const mutated = source.slice(0, place.at) + place.after + source.slice(place.at + place.before.length);
-      if (!isCode(mutated, file)) continue;
-      mutants.push({ ...place, file, mutated, line: source.slice(0, place.at).split('\n').length });
+      const number = mutants.length + 1;
+      const written = switched(source, place, file.endsWith('x'), number);
+      if (!written) continue;
+      mutants.push({ ...place, ...written, number, file, line: source.slice(0, place.at).split('\n').length });
       break;
     }
   }
@@ -92,14 +93,4 @@ function placesIn(source) {
 function shuffled(items, lot) {
   const keyed = items.map((item) => ({ item, key: lot() }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
-}
-
-/** A change that is no program any more says nothing about tests. */
-function isCode(source, file) {
-  try {
-    parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
-    return true;
-  } catch {
-    return false;
-  }
 }

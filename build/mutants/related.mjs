@@ -1,7 +1,7 @@
 // Which tests are about a file: those that import it, directly or through others of its folder, and those of its part of the
 // product, whose names and texts speak of it most first.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Part of the product to the folders of tests about it, the longest name first. */
 const PARTS = [
@@ -13,14 +13,19 @@ const PARTS = [
   ['api/sql', ['test/api/resources', 'test/api/finding']],
   ['api/store', ['test/api/store']],
   ['api/visitors', ['test/api/shop']],
+  ['api/printing', ['test/api/documents', 'test/unit']],
+  ['plugins/iceshop/ordering', ['test/dom/form', 'test/dom/iceshop', 'test/api/shop']],
   ['plugins/iceshop', ['test/api/shop', 'test/dom/iceshop']],
   ['plugins/icecloud/giftcards', ['test/api/giftcards', 'test/dom/icecloud']],
   ['plugins/icecloud/people', ['test/api/people', 'test/dom/people']],
   ['plugins/icecloud', ['test/api/shop', 'test/api/people', 'test/api/giftcards', 'test/dom/icecloud']],
   ['plugins/fleet', ['test/api/truck', 'test/api/shop', 'test/dom/fleet']],
-  ['plugins/icetruck', ['test/api/truck']],
+  ['plugins/icetruck', ['test/api/truck', 'test/api/screens']],
   ['plugins/icecash', ['test/api/cash', 'test/dom/icecash']],
   ['plugins/company', ['test/api/company', 'test/api/texts', 'test/dom/company']],
+  ['core/pages/profile', ['test/dom/profile']],
+  ['core/pages', ['test/dom/shell', 'test/dom/profile']],
+  ['core/ui', ['test/dom/shell', 'test/dom/entity', 'test/dom/form']],
   ['core/list', ['test/dom/entity', 'test/dom/exchange']],
   ['core/fields', ['test/dom/fields', 'test/dom/form', 'test/unit']],
   ['core/contract', ['test/unit', 'test/api/resources', 'test/dom/fields']],
@@ -33,9 +38,25 @@ const MORE = 8;
 export function testsOf(root, file) {
   const tests = allTests(root);
   const part = PARTS.find(([prefix]) => file.startsWith(`${prefix}/`))?.[1] ?? ownFolders(root, file);
-  const scored = tests.map((test) => ({ test, score: scoreOf(file, test, part) })).filter(({ score }) => score > 0);
+  const words = weighed(wordsOf(file), tests);
+  const scored = tests
+    .map((test) => ({ test, score: scoreOf(file, words, test, part) }))
+    .filter(({ score }) => score > 0);
   const all = scored.sort((a, b) => b.score - a.score).map(({ test }) => test.path);
   return { near: all.slice(0, NEAR), rest: all.slice(NEAR, NEAR + MORE) };
+}
+
+function wordsOf(file) {
+  const parts = file.replace(/\.tsx?$/, '').split(/[^a-zA-Z]+|(?=[A-Z])/);
+  return [...new Set(parts.map((word) => word.toLowerCase()))].filter((word) => word.length > 3);
+}
+
+/** A word that most tests speak of, such as a module's name, says little; one that few do says much. */
+function weighed(words, tests) {
+  return words.map((word) => {
+    const speaking = tests.filter(({ lower }) => lower.includes(word)).length;
+    return { word, weight: Math.log((tests.length + 1) / (speaking + 1)) };
+  });
 }
 
 /** `api/mail/…` and `core/board/…` have tests in folders of the same name. */
@@ -46,22 +67,20 @@ function ownFolders(root, file) {
   return found.length > 0 ? found : [top === 'core' ? 'test/dom/entity' : 'test/api/resources'];
 }
 
-function scoreOf(file, { path, text }, part) {
-  const name = basename(file).replace(/\.tsx?$/, '');
-  const imported = name === 'index' ? `${basename(dirname(file))}/index.ts` : `/${name}.ts`;
-  const imports = text.includes(imported) ? 100 : 0;
-  const words = new Set(
-    file
-      .replace(/\.tsx?$/, '')
-      .split(/[^a-zA-Z]+|(?=[A-Z])/)
-      .filter((word) => word.length > 3),
-  );
-  const said = [...words].filter((word) =>
-    basename(path).toLowerCase().includes(word.toLowerCase().slice(0, 5)),
-  ).length;
-  const spoken = [...words].filter((word) => text.toLowerCase().includes(word.toLowerCase())).length;
+function scoreOf(file, words, { path, text, lower }, part) {
+  if (!canReach(path, file)) return 0;
+  const imports = (text.includes(`/${file}'`) ? 100 : 0) + (text.includes(`/${dirname(file)}/`) ? 30 : 0);
   const isOfPart = part.some((folder) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`));
-  return imports + (isOfPart ? 20 * said + spoken + 1 : 0);
+  const of = basename(path).toLowerCase();
+  const sum = (found) => words.filter(({ word }) => found(word)).reduce((all, { weight }) => all + weight, 0);
+  const said = 20 * sum((word) => of.includes(word.slice(0, 5))) + sum((word) => lower.includes(word));
+  return imports + (isOfPart ? said + 0.01 : 0);
+}
+
+/** The server loads no pages, and pages load nothing of the server. */
+function canReach(test, file) {
+  if (file.endsWith('.tsx')) return !test.startsWith('test/api/');
+  return !(file.startsWith('api/') || file.includes('/server/')) || !test.startsWith('test/dom/');
 }
 
 const known = new Map();
@@ -70,7 +89,7 @@ function allTests(root) {
   if (!known.has(root)) {
     const names = readdirSync(join(root, 'test'), { recursive: true }).map(String);
     const paths = names.filter((name) => /\.(suite|test)\.tsx?$/.test(name)).map((name) => `test/${name}`);
-    const tests = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    const tests = paths.map((path) => readTest(root, path));
     known.set(
       root,
       tests.filter(({ text }) => !text.includes('suitesOf(')),
@@ -79,22 +98,7 @@ function allTests(root) {
   return known.get(root);
 }
 
-/** What jest is called with: suites by their names in the files that they share, and tests that are files of their own. */
-export function jestCalls(root, paths) {
-  const isSuite = (path) => path.includes('.suite.');
-  const suites = paths.filter(isSuite);
-  const files = paths.filter((path) => !isSuite(path));
-  const shared = [...new Set(suites.map((path) => fileOf(root, path)))];
-  const calls = [...(files.length > 0 ? [files] : [])];
-  if (suites.length > 0) calls.push([...shared, '-t', `^(${suites.map(nameOf).join('|')}) `]);
-  return calls;
-}
-
-const nameOf = (path) => `${basename(dirname(path))}/${basename(path).replace(/\.suite\.tsx?$/, '')}`;
-
-function fileOf(root, path) {
-  const folder = dirname(path);
-  const kind = path.endsWith('x') ? 'tsx' : 'ts';
-  const own = `${folder}.test.${kind}`;
-  return existsSync(join(root, own)) ? own : `${relative('', dirname(folder))}/small.test.${kind}`;
+function readTest(root, path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, lower: text.toLowerCase() };
 }

@@ -1,4 +1,5 @@
-// Compiles the form's schema of one entity file to a module without eval, for the strict CSP (design.md).
+// Compiles the form's schema of one entity file to a module without eval, for the strict policy (docs/design.md, "Pages
+// without eval").
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
 import type { EntityFile } from '../../core/contract/entity.ts';

@@ -1,4 +1,4 @@
-// /auth/logout-page: ends the session here and on the server, then shows the login page (spec 2).
+// Shows /auth/logout-page: ends the session here and on the server, then goes to the login page (docs/domain 3.1).
 import { useEffect } from 'react';
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';

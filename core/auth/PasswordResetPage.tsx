@@ -1,4 +1,5 @@
-// /auth/password-reset: ask for a link by e-mail, or choose a new password with the token of one (spec 2, 4, 5, 8).
+// Shows /auth/password-reset: a person asks for a link by e-mail, or chooses a new password with the token of one
+// (docs/domain 3.4).
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from './AuthCard.tsx';

@@ -1,4 +1,5 @@
-// /auth/screen: shows the display's public code, large, and signs in as soon as an administrator has typed it (spec 2).
+// Shows /auth/screen: a display's public code in large letters, which signs in as soon as an administrator has typed it
+// (docs/domain 3.6).
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaving } from './leaving.ts';

@@ -1,5 +1,5 @@
-// /auth/switch/{id}: goes on as another employee of the same person; on failure the session ends (spec 2, 4 and 8). Who
-// came in with a badge is asked for the password first: a badge opens one company.
+// Shows /auth/switch/{id}: the person goes on as another employee of theirs; on failure the session ends (docs/domain
+// 3.9). Who came in with a badge is asked for the password first, because a badge opens one company only.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// /auth/verify2fa: one code, from the app or a recovery code, and one is in (spec 2, 4, 5 and 8).
+// Shows /auth/verify2fa: takes one code, from the app or a recovery code, and signs the person in (docs/domain 3.3).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';

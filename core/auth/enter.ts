@@ -1,4 +1,4 @@
-// From a token to a session: fetch the employee, load texts and language, set the session (spec 4).
+// Makes a session of a token: fetches the employee, loads texts and language, sets the session (docs/domain 3.2).
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { isEmployee } from '../session/stored.ts';

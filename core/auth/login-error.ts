@@ -1,4 +1,4 @@
-// What a sign-in that failed says, by the status that it was answered (spec 8).
+// Chooses what a failed sign-in says, by the status of the answer (docs/domain 3.10).
 import { HttpError } from '../http/problem.ts';
 
 /** As its text is called: PAGES.LOGIN_PAGE.SERVER_ERROR. */

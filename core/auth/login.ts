@@ -1,5 +1,5 @@
-// The login page. Its form is in index.html and paints without us; this gives it words, errors and a submit.
-// It is the one page without React: the rest of the product is fetched while it waits (spec 2, 4 and 8).
+// Gives the login page its words, errors and submit; its form is in index.html and paints without this script. It is
+// the one page without React: the rest of the product is fetched while it waits (docs/domain 3.1).
 
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';

@@ -1,4 +1,4 @@
-// Web NFC: telephones and tablets that read a badge themselves, where the browser has it (spec 2).
+// Reads badges by Web NFC, on telephones and tablets whose browser has it (docs/domain 3.5).
 
 interface NdefReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>;

@@ -1,4 +1,5 @@
-// Keyboard-wedge readers type the tag and Enter, faster than any person: that is how we tell them from typing (spec 2).
+// Reads badges from readers that act as a keyboard: they type the tag and Enter faster than any person, which tells the
+// two apart (docs/domain 3.5).
 
 /** Readers leave 1 to 30 ms between keys; a person seldom gets below 80 over a whole word. */
 const LONGEST_PAUSE_MS = 50;

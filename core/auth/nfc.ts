@@ -1,4 +1,5 @@
-// Reads badges on the login page of a trusted device; a chunk of its own, since few browsers are one (spec 2).
+// Reads badges on the login page of a trusted device; it is a chunk of its own, since few browsers are one (docs/domain
+// 3.5).
 import { readWebNfc } from './nfc-web.ts';
 import { Wedge } from './nfc-wedge.ts';
 

@@ -1,4 +1,4 @@
-// The key by which this browser is a trusted device; a badge signs in only together with it (spec 3 and 7).
+// Keeps the key by which this browser is a trusted device; a badge signs in only together with it (docs/domain 3.5).
 
 const KEY = 'trusted_device_key';
 

@@ -1,4 +1,4 @@
-// The second step of signing in: where its handle waits between two pages (spec 3 and 4).
+// Keeps the handle of a sign-in that waits for its second step, from one page to the next (docs/domain 3.3).
 import type { Token } from '../session/types.ts';
 
 const HANDLE = '2fa_user_id';

@@ -1,5 +1,6 @@
-// Rows by days whose cells are painted: a press and a drag over as many as one likes, or arrows with Shift, then Enter. What
-// a cell is, and what painting does, the page says (domain 2: slots are opened and closed so, availabilities filled in).
+// Draws rows by days whose cells are painted: a press and a drag over as many as one likes, or arrows with Shift, then
+// Enter. The page says what a cell is and what painting does: timeslots are opened and closed so, availabilities are
+// filled in so (docs/domain 13.4 and 17.4).
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { followPointer } from '../ui/followPointer.ts';
 import './paint-grid.css';

@@ -1,4 +1,4 @@
-// The one evaluator of permissions and licences; browser and server both decide with it (spec 6).
+// Evaluates permissions and licences, in one place for browser and server (docs/domain 6.1).
 import type { SaidSettings } from './settings.ts';
 
 export const LICENSES = [

@@ -1,4 +1,4 @@
-// What is checked by more than its shape: numbers with check digits, telephone numbers, accounts (domain 0).
+// Checks fields by more than their shape: numbers with check digits, telephone numbers, accounts (docs/domain 2.3).
 
 /** Digits only, whatever separators a person typed. */
 function digits(value: string): string {

@@ -1,7 +1,7 @@
 // What "Explain" and the preview of a group rest on: who may ask why somebody sees something, and what is answered.
 import type { Requirement } from './access.ts';
 
-/** Who may see the groups, and so who has which permission (domain 4, permission groups). */
+/** Names the permission of those who may see the groups, and so who has which permission (docs/domain 6.5). */
 export const MAY_EXPLAIN: Requirement = { license: 'ICECLOUD', permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] };
 
 /** Who has one permission in one's own company: answer of GET access/explain. */

@@ -1,5 +1,5 @@
-// The formats that entity files may name, as one table for Ajv in browser, server and build (domain 0). Apart from the
-// checks, so that a page without forms does without them.
+// Lists the formats that entity files may name, as one table for Ajv in browser, server and build (docs/domain 2.2). It
+// lies apart from the checks, so that a page without forms does without them.
 import { isEnterpriseNumber, isEstablishmentUnitNumber, isIban, isNationalNumber, isPhone } from './checks.ts';
 import { arePostcodes } from './postcodes.ts';
 import { isForeignVatNumber } from './vat-numbers.ts';

@@ -1,4 +1,5 @@
-// Moments as the companies' clocks show them: the business is in one time zone, wherever browser and server stand (domain 0).
+// Tells moments as the companies' clocks show them: the business is in one time zone, wherever browser and server stand
+// (docs/domain 2.7).
 export const TIME_ZONE = 'Europe/Brussels';
 /** Swedes write dates as ISO does. */
 const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {

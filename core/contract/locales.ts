@@ -1,4 +1,4 @@
-// The four languages of the product and how each formats numbers and dates (spec 7 and 9).
+// Lists the four languages of the product and how each formats numbers and dates (docs/domain 5.5).
 
 export const LOCALES = ['en', 'nl', 'fr', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -121,7 +121,7 @@ export interface ActionCall {
   readonly confirm?: boolean;
   /** Fields of a small form before the call; labels `.{field}`. */
   readonly arguments?: EntitySchema;
-  /** Its answer opens in a new tab (spec 7, hidden-form POST). */
+  /** Its answer opens in a new tab, by a form that the browser posts (docs/domain 5.3). */
   readonly opens?: boolean;
 }
 

@@ -1,8 +1,8 @@
-// Which permission and licence a method of an entity asks for (spec 6).
+// Tells which permission and licence a method of an entity asks for (docs/domain 6.2).
 import type { Requirement } from './access.ts';
 import type { Entity, Method } from './entity.ts';
 
-/** What a method asks for: spec 6's default names, unless the file lists its own. */
+/** Answers the requirement of a method: the default names, unless the entity file lists its own. */
 export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {
   if (entity.partOf) return requirementOf(entity.partOf.entity, method);
   const license = entity.licenses ?? entity.license;

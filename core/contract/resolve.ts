@@ -31,7 +31,7 @@ export function filtersOf({ filters = {} }: Partial<ListTab> = {}): NonNullable<
   return Object.fromEntries(Object.entries(filters).flatMap(([name, each]) => (each ? [[name, each]] : [])));
 }
 
-/** A required checkbox or colour is never missing: it stands at off, or at black (spec 5 "Form modes"). */
+/** A required checkbox or colour is never missing: it starts at off, or at black (docs/domain 2.10). */
 function withImplicitDefaults(schema: EntitySchema): EntitySchema {
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const implicit = field.type === 'boolean' ? false : field.format === 'color' ? '#000000' : undefined;
@@ -41,7 +41,10 @@ function withImplicitDefaults(schema: EntitySchema): EntitySchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** Texts hold 255 characters and lists 1000 items unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
+/**
+ * Texts hold 255 characters and lists 1000 items unless the file says otherwise; amounts have two decimals and start at
+ * 0 (docs/domain 2.2).
+ */
 function resolveSchema(schema: FieldSchema): FieldSchema {
   return {
     ...schema,
@@ -64,7 +67,7 @@ function withId(items: FieldSchema): FieldSchema {
   return { ...items, properties: { ...items.properties, id: { type: 'integer', minimum: 1, hidden: true } } };
 }
 
-/** One ring of 3 to 500 corners and the first again, longitude before latitude (domain 1, icecream_van_zone). */
+/** Describes one ring of 3 to 500 corners and the first again, longitude before latitude (docs/domain 16.1). */
 const POLYGON: FieldSchema = {
   required: ['type', 'coordinates'],
   properties: {

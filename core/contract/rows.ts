@@ -1,5 +1,6 @@
-// Line items as rows of their own: an entity made from a list field of its parent's file, so that reports, ticks and stock
-// work on rows, while the parent's form edits them and saves them with it in one call (processes, "rows").
+// Makes line items rows of their own: an entity made from a list field of its parent's file, so that reports, ticks and
+// stock work on rows, while the parent's form edits them and saves them with it in one call (docs/plugins/records.md,
+// "Rows, numbers and ledgers").
 import type { Entity } from './entity.ts';
 import type { FieldSchema, RowsRule } from './field.ts';
 

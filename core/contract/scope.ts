@@ -1,4 +1,5 @@
-// Which rows a person reaches: what an entity file's `scope` says of the permissions that they hold (processes, "scope").
+// Tells which rows a person reaches, from what an entity file's `scope` says of the permissions that they hold
+// (docs/plugins/records.md, "Whose rows").
 import { can, type Subject } from './access.ts';
 import type { Entity, EntityFile, Method, ScopeRule } from './entity.ts';
 import { relationOf } from './record.ts';

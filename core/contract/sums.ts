@@ -1,11 +1,14 @@
-// What the lines of an invoice or an order come to, in whole cents: each line rounded half up, VAT taken out of the total of
-// each rate (domain 0).
+// Adds up the lines of an invoice or an order in whole cents: each line is rounded half up, VAT is taken out of the
+// total of each rate (docs/domain 1.1).
 
 export interface PricedLine {
   readonly qty: number;
   readonly unit_price_vati: number;
   readonly vat_rate: number;
-  /** What is paid for a gift card is no turnover and has no VAT: that comes with what is bought with it (domain 9.5). */
+  /**
+   * What is paid for a gift card is no turnover and has no VAT: the VAT comes with what is bought with the card
+   * (docs/domain 1.6).
+   */
   readonly is_gift_card?: boolean;
 }
 
@@ -66,8 +69,10 @@ const sumOf = (key: number, total: number) =>
     ? { rate: 0, is_gift_card: true as const, total, vat: 0 }
     : { rate: key, total, vat: vatIn(total, key) };
 
-/** So many cents over shares in cents, in proportion; what is left over goes to the largest, of which none gets more than
- * it is as long as there is enough for all (domain 0). */
+/**
+ * Spreads so many cents over shares in cents, in proportion; what is left over goes to the largest. No share gets more
+ * than it is as long as there is enough for all (docs/domain 1.3).
+ */
 export function spread(cents: number, shares: readonly number[]): number[] {
   const all = shares.reduce((sum, share) => sum + share, 0);
   if (all <= 0) return shares.map(() => 0);
@@ -103,5 +108,5 @@ export const centsOf = (amount: number): number => Math.round(amount * 100);
 /** Cents of the smallest coin that shops give. */
 const COIN = 5;
 
-/** What is handed over of an amount in cash, in euros (domain 0, money). */
+/** Answers what is handed over of an amount in cash, in euros (docs/domain 1.4). */
 export const inCoins = (amount: number): number => (Math.round(centsOf(amount) / COIN) * COIN) / 100;

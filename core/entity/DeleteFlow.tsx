@@ -1,4 +1,4 @@
-// Deleting a record: are you sure, deleting, then gone or why not (spec 4 "Delete flows").
+// Deletes a record: asks whether one is sure, deletes, then says that it is gone or why not (docs/domain 2.6).
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DeleteDialog, type DeleteFlowProps } from './view/DeleteDialog.tsx';

@@ -1,4 +1,4 @@
-// Makes a new record: generic create page of every entity (spec 2 "Generic rule").
+// Makes a new record: the generic create page of every entity (docs/domain 4.1).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

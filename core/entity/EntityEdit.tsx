@@ -1,4 +1,4 @@
-// Changes one record: generic edit page of every entity (spec 2 "Generic rule").
+// Changes one record: the generic edit page of every entity (docs/domain 4.1).
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { isOpen } from '#core/contract';

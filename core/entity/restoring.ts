@@ -1,4 +1,4 @@
-// Bringing back a record that was deleted softly, for as long as the toast about it stands (domain 2 "Undo toast of 8 s").
+// Brings back a record that was deleted softly, for as long as the toast about it stands (docs/domain 2.6).
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../fields/value.tsx';

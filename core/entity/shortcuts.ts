@@ -1,4 +1,4 @@
-// The keys that lists of records know, in one place, so that the `?` help shows what there is (domain 2 "Every index").
+// Lists the keys that lists of records know, in one place, so that the `?` help shows what there is (docs/domain 2.8).
 
 export interface Shortcut {
   /** Keys that are pressed together, as `KeyboardEvent.key` names them; several ways to the same end in `or`. */

@@ -1,4 +1,4 @@
-// What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
+// Tells what the session may do with an entity's records, and where its pages are (docs/domain 4.1 and 6.1).
 import {
   can,
   type Entity,

@@ -1,5 +1,5 @@
-// The form of an entity, made from its file: fields, texts, conditions and checks (look.md "Form"). What draws it comes
-// when it is first shown.
+// Shows the form of an entity, made from its file: fields, texts, conditions and checks (docs/look.md, "Form"). The
+// code that draws it is fetched when a form is first shown.
 import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ function useParts(entity: Entity): Parts | undefined {
       current = false;
     };
   }, [entity]);
-  // A chunk that does not load is the page's affair: its boundary reloads once (spec 8).
+  // A chunk that does not load is left to the page: its boundary reloads once (docs/domain 4.9).
   if (failure) throw failure;
   return parts;
 }

@@ -1,4 +1,5 @@
-// A new record begins at its first field; after a refusal the first field that is wrong gets the focus (look.md "Form").
+// Sets the focus: a new record begins at its first field; after a refusal the first field that is wrong gets it
+// (docs/look.md, "Form").
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
 /** Those that one types or chooses in. */

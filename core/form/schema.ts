@@ -1,5 +1,5 @@
-// What of an entity a form shows and checks. Build and browser both ask here, since a precompiled validator
-// is found by the hash of exactly this schema (stack.md "Ajv and a strict Content-Security-Policy").
+// Answers the part of an entity's schema that a form shows and checks. Build and browser both ask here, since a
+// precompiled validator is found by the hash of exactly this schema (docs/design.md, "Pages without eval").
 import type { Condition, Entity, EntitySchema, FieldSchema } from '#core/contract';
 
 /** The schema of the form: the entity's, without what only the server sets or nobody sees. */

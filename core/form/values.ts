@@ -1,4 +1,5 @@
-// Between records and form data: what a new record starts with, and what a person changed (merge patch, spec 7).
+// Converts between records and form data: what a new record starts with, and what a person changed, as a merge patch
+// (docs/domain 5.2).
 import { type EntitySchema, type FieldSchema, today } from '#core/contract';
 import { isEditable } from './schema.ts';
 
@@ -9,7 +10,9 @@ export function formValues(schema: EntitySchema, record: Values): Record<string,
   return Object.fromEntries(Object.keys(schema.properties).map((name) => [name, record[name] ?? undefined]));
 }
 
-/** What a new record starts with: defaults, unticked boxes and black for required colours (spec 5 and 9). */
+/**
+ * Answers what a new record starts with: defaults, unticked boxes and black for required colours (docs/domain 2.10).
+ */
 export function initialValues(schema: FieldSchema): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.properties ?? {}).filter(([, each]) => isEditable(each))) {

@@ -1,4 +1,4 @@
-// A page that lives elsewhere, shown in a sandboxed frame: custom pages and the intranet (spec 1, spec 2 "Shell").
+// Shows a page that lives elsewhere in a sandboxed frame: custom pages and the intranet (docs/domain 4.7).
 import { TitleSlot } from '../ui/TitleSlot.tsx';
 import { embeddable } from './address.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';

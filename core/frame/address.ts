@@ -1,4 +1,4 @@
-// Which addresses may be embedded, and what a frame may ask of the browser (security.md "Custom pages").
+// Decides which addresses may be embedded, and what a frame may ask of the browser (docs/security.md, "Custom pages").
 import { FRAME_FEATURES } from '#core/contract';
 import { isEmbeddable } from '../plugins/embeddable.ts';
 import { settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-// Work on many records in chunks, so that neither browser nor server chokes (spec 7 and 9).
+// Works on many records in chunks, so that neither browser nor server chokes (docs/domain 2.9).
 
 const CHUNK = 25;
 const CHUNK_CONCURRENT = 5;

@@ -1,4 +1,5 @@
-// Reads the API's event stream, with the bearer header that an EventSource cannot send (design.md "Storage").
+// Reads the API's event stream, with the bearer header that an EventSource cannot send (docs/design.md, "How an event
+// travels").
 import { createParser } from 'eventsource-parser';
 import { session } from '../session/session.ts';
 import { http } from './http.ts';

@@ -1,4 +1,5 @@
-// The one client of the API: bearer token, refresh on a 401, one more try for a GET without answer (spec 7 and 8).
+// Is the one client of the API: sends the bearer token, refreshes on a 401, tries a GET without answer once more
+// (docs/domain 3.8 and 5.2).
 
 import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
@@ -61,7 +62,10 @@ interface UploadOptions extends Options {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Multipart: the record as JSON, and each file in a field named like the model's without `_uri` (spec 7). */
+/**
+ * Builds a multipart body: the record as JSON, and each file in a field named like the model's without `_uri`
+ * (docs/domain 5.3).
+ */
 function upload<T>(
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,
@@ -100,7 +104,7 @@ function sendJson<T>(method: string, path: string, body: unknown, options?: Opti
 async function send<T>(call: Call): Promise<Answer<T>> {
   const response = await answerTo(call);
   const body = await response.text();
-  // Calls whose answer the specification leaves open may answer nothing at all.
+  // Calls whose answer the contract leaves open may answer nothing at all.
   const data: unknown = body === '' ? undefined : JSON.parse(body);
   return { data: data as T, status: response.status, headers: response.headers };
 }
@@ -135,7 +139,7 @@ function arrived<T>(path: string, query?: Query): T | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** One request; a GET that gets no response at all is tried once more (spec 8). */
+/** Sends one request; a GET that gets no response at all is tried once more (docs/domain 3.8). */
 async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
   const { onProgress, method, signal, keepalive } = call;
   const body = cleaned(call.body);

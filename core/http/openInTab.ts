@@ -1,5 +1,5 @@
-// Posts a form by the browser itself, so that the answer opens in a new tab (spec 7, "hidden-form POST"). Such a form can
-// carry no header: a ticket for this one call stands in for the token.
+// Posts a form by the browser itself, so that the answer opens in a new tab (docs/domain 5.3). Such a form can carry no
+// header: a ticket for this one call stands in for the token.
 import { settings } from '../settings.ts';
 import { http } from './http.ts';
 

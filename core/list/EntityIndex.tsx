@@ -1,4 +1,4 @@
-// The index of any entity: one line of tools, then its rows (look.md "Index").
+// Shows the index of any entity: one line of tools, then its rows (docs/look.md, "Index").
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
-// The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
-// (look.md "Index").
+// Shows the filters of an index as chips, those of which one is enough in a frame of their own, and the button that
+// adds one (docs/look.md, "Index").
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../plugins/lazy.ts';
@@ -7,6 +7,7 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Filters, ListQuery } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { currentTab } from './tabs/current.ts';
 
 // Most lists are narrowed without.
 const FilterGroups = lazyPart(() => import('./FilterGroups.tsx'), null);
@@ -25,6 +26,8 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   // The chip that is open stays, with or without a condition yet.
   const [open, setOpen] = useState<{ readonly place: Place; readonly name: string }>();
   const { filters, any = [] } = query;
+  // A tab says in a word what it narrows to.
+  const isTab = currentTab(entity, { search: '', sort: [], ...query }) !== undefined;
   const opener = (place: Place) => ({
     open: open?.place === place ? open.name : undefined,
     onOpen: (name: string) => setOpen({ place, name }),
@@ -43,14 +46,14 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   return (
     <>
       <FilterChips
-        {...{ entity, filters, ...all }}
+        {...{ entity, filters, ...all, isSaid: isTab }}
         label={t('core.filter.chips')}
         onChange={(next) => onChange({ filters: next })}
       />
       {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
       <AddFilter
         entity={entity}
-        taken={[...Object.keys(filters), ...(all.open ? [all.open] : [])]}
+        taken={isTab ? [] : [...Object.keys(filters), ...(all.open ? [all.open] : [])]}
         onAdd={all.onOpen}
         text={t('core.filter.add')}
         onAddAny={groups.length > 0 ? undefined : opener(0).onOpen}

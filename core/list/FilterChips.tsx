@@ -12,11 +12,23 @@ export interface FilterChipsProps {
   readonly onOpen: (name: string) => void;
   readonly onClose: (name: string) => void;
   readonly onChange: (filters: Filters) => void;
+  /** Something else says them already: only the one that is being changed is shown. */
+  readonly isSaid?: boolean;
   /** The word between two of them, where it has to be said. */
   readonly between?: string;
 }
 
-export function FilterChips({ entity, label, filters, open, onOpen, onClose, onChange, between }: FilterChipsProps) {
+export function FilterChips({
+  entity,
+  label,
+  filters,
+  open,
+  onOpen,
+  onClose,
+  onChange,
+  isSaid,
+  between,
+}: FilterChipsProps) {
   const set = (name: string, conditions: Conditions): void => {
     const { [name]: _, ...others } = filters;
     const hasAny = Object.keys(conditions).length > 0;
@@ -25,7 +37,7 @@ export function FilterChips({ entity, label, filters, open, onOpen, onClose, onC
       hasAny ? (name in filters ? { ...filters, [name]: conditions } : { ...others, [name]: conditions }) : others,
     );
   };
-  const names = Object.keys(filters);
+  const names = isSaid ? [] : Object.keys(filters);
   const shown = open === undefined || names.includes(open) ? names : [...names, open];
   if (shown.length === 0) return null;
   return (

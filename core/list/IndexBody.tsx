@@ -1,4 +1,4 @@
-// What an index shows below its line: the rows, or why there are none (look.md "States").
+// Shows what stands below the line of an index: the rows, or why there are none (docs/look.md, "States").
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';

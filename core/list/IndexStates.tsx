@@ -1,4 +1,5 @@
-// Why an index has no rows: nothing yet, nothing that matches, no permission, or no answer (look.md "States").
+// Says why an index has no rows: nothing yet, nothing that matches, no permission, or no answer (docs/look.md,
+// "States").
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Where a row stands in its list, for the view that it opens: from there one steps to the next (look.md "View").
+// Tells where a row stands in its list, for the view that it opens: from there one steps to the next (docs/look.md,
+// "View").
 import { useMemo } from 'react';
 import type { Entity } from '#core/contract';
 import { placeState } from '../entity/place.ts';

@@ -1,4 +1,5 @@
-// Draws places on a map that fits them, with Mapbox when there is a key and with MapLibre otherwise (stack "Maps").
+// Draws places on a map that fits them, with Mapbox when there is a key and with MapLibre otherwise (docs/design.md,
+// "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
 import { followTown, groundStyle } from './ground.ts';

@@ -1,5 +1,5 @@
-// A town for a map without tiles: streets, a river and parks that are made from nothing but where they lie, so that the
-// same place looks the same to everybody, on every map and after every move (processes, "core/map").
+// Makes a town for a map without tiles: streets, a river and parks that follow from nothing but where they lie, so that
+// the same place looks the same to everybody, on every map and after every move (docs/design.md, "Maps").
 import type { Feature, FeatureCollection, Position } from 'geojson';
 
 /** West, south, east, north. */

@@ -1,5 +1,5 @@
-// The first page: what needs this person now, then tiles of what there is. It claims nothing that it did not ask, and
-// leaves the way to everything else to the menu (domain 2 "dashboard").
+// Shows the first page: what needs this person now, then tiles of what there is. It claims nothing that it did not ask,
+// and leaves the way to everything else to the menu (docs/domain 4.4).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, localTime, today } from '#core/contract';
@@ -58,7 +58,10 @@ const Greeting = observer(function Greeting() {
   );
 });
 
-/** By the companies' clock. Before five in the morning the evening is not over yet: the business day turns then (domain 0). */
+/**
+ * Goes by the companies' clock. Before five in the morning the evening is not over yet: the business day turns then
+ * (docs/domain 2.7).
+ */
 export function timeOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(localTime(now.toISOString()).slice(11, 13));
   if (hour >= 5 && hour < 12) return 'morning';

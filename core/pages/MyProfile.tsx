@@ -1,5 +1,5 @@
-// A person's own page: who they are here, how they sign in, where they are signed in, and what they may do
-// (spec 2, /admin/my-profile).
+// Shows a person's own page: who they are here, how they sign in, where they are signed in, and what they may do
+// (docs/domain 4.5).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';

@@ -1,4 +1,4 @@
-// What waits for this person, most urgent first: the counts of the menu, said in words (domain 2, "what needs me now?").
+// Lists what waits for this person, most urgent first: the counts of the menu, said in words (docs/domain 4.8).
 import { ChevronRightIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

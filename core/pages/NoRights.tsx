@@ -2,15 +2,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
+import { formatNames } from '../texts/format.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 export function NoRights() {
   const { t } = useTranslation();
-  const [names, setNames] = useState('');
+  const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     const call = new AbortController();
     http.get<{ data: readonly { name: string }[] }>('access/helpers', { signal: call.signal }).then(
-      ({ data }) => setNames(data.data.map(({ name }) => name).join(', ')),
+      ({ data }) => setNames(data.data.map(({ name }) => name)),
       () => undefined,
     );
     return () => call.abort();
@@ -19,7 +20,11 @@ export function NoRights() {
     <EmptyState
       icon="key"
       title={t('core.dashboard.empty.title')}
-      text={names ? t('core.dashboard.empty.who', { names }) : t('core.dashboard.empty.text')}
+      text={
+        names.length > 0
+          ? t('core.dashboard.empty.who', { names: formatNames(names, 'disjunction') })
+          : t('core.dashboard.empty.text')
+      }
     />
   );
 }

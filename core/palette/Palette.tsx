@@ -1,4 +1,5 @@
-// The search over everything: records of every kind, pages, and what one may do, by the keyboard alone (look.md "Finding").
+// Searches over everything: records of every kind, pages, and what one may do, by the keyboard alone (docs/look.md,
+// "Search").
 import { Button, Dialog, InputGroup, Spinner } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

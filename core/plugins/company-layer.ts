@@ -1,9 +1,10 @@
-// A company's own pages and texts, turned into a plugin like any other: the same checks, guards and texts (spec 2, 3).
+// Turns a company's own pages and texts into a plugin like any other: the same checks, guards and texts (docs/domain
+// 4.7 and 7.6).
 import { CONTRACT, type Dictionary, LOCALES, type MenuEntry, type Page, type Plugin } from '#core/contract';
 import type { Company, CustomFrontendable } from '../session/types.ts';
 
 const ID = 'company';
-/** The only platform whose entries are shown here (spec 3). */
+/** The only platform whose entries are shown here (docs/domain 7.5). */
 const PLATFORM = 'ICECLOUD';
 
 /**
@@ -56,7 +57,7 @@ function toMenuEntry({ item, parent }: Shown, place: number): MenuEntry {
   };
 }
 
-/** The link carries the company, as the embedded page's address did before (spec 2). */
+/** The link carries the company, so that the embedded page knows for whom it is shown (docs/domain 4.7). */
 function toAdminPage(item: CustomFrontendable, companyId: number): Page {
   return { ...frameOf(item), id: idOf(item), path: `custom/${item.path}?company_id=${companyId}`, padding: false };
 }

@@ -1,4 +1,5 @@
-// What may stand in a frame: https, and never our own site, whose pages could reach into this one (security.md).
+// Decides what may stand in a frame: https, and never our own site, whose pages could reach into this one
+// (docs/security.md, "Custom pages").
 
 export function isEmbeddable(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -1,4 +1,5 @@
-// The menu as one person sees it: what they may open, groups that are not empty, in the order of the specification.
+// Builds the menu as one person sees it: what they may open, groups that are not empty, in their order (docs/domain
+// 4.2).
 import type { Layout, Subject } from '#core/contract';
 import { allowed } from './access.ts';
 import type { ResolvedMenuEntry } from './resolved.ts';
@@ -23,7 +24,10 @@ export interface MenuView {
   readonly layout?: Layout;
 }
 
-/** Higher sortFirst first, then by translated name; entries that may not be seen and empty groups are left out (spec 2). */
+/**
+ * Sorts by higher sortFirst first, then by translated name; entries that may not be seen and empty groups are left out
+ * (docs/domain 4.2).
+ */
 export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
   return nodesBelow(undefined, byParent(menu), view);
 }

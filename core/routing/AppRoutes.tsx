@@ -1,4 +1,5 @@
-// The routes of whoever is signed in: only pages that they may see exist, everything else leads home (spec 2).
+// Makes the routes of whoever is signed in: only pages that they may see exist, everything else leads home (docs/domain
+// 4.1).
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';

@@ -1,5 +1,5 @@
 // Leaves the product for the sign-in page by a full page load, since that page is made without the product; the path
-// that was asked for is kept, to come back to after signing in (spec 2).
+// that was asked for is kept, to come back to after signing in (docs/domain 4.1).
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Leaving, RoutingSession } from './session.ts';

@@ -1,4 +1,4 @@
-// An address that leads nowhere: the person lands on the dashboard, as the specification says, and is told why.
+// Answers an address that leads nowhere: the person lands on the dashboard and is told why (docs/domain 4.1).
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-// After a new build was put on the server, an open tab asks for chunks that are gone: one forced reload brings the new
-// ones. A flag in the tab's storage keeps a page that fails again from reloading for ever (spec 8).
+// Reloads an open tab once when a new build on the server has replaced the chunks that it asks for. A flag in the tab's
+// storage keeps a page that fails again from reloading for ever (docs/domain 4.9).
 import type { Component, Lazy } from '#core/contract';
 import { PackageFailure } from '../plugins/packages/failure.ts';
 import type { Leaving } from './session.ts';

@@ -1,4 +1,4 @@
-// /screen/setup: what this display is, and what it can show (spec 2; domain 2 "screens").
+// Shows /screen/setup: what this display is, and what it can show (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// One `state` for all tabs: each writes only what it changed itself, so that a tab which lags behind never brings back
-// a session that another one ended or switched (security.md, "stale tab writing to the wrong company").
+// Keeps one `state` for all tabs: each writes only what it changed itself, so that a tab which lags behind never brings
+// back a session that another one ended or switched (docs/security.md, "Switch").
 
 import { readAuth, whoOf } from './stored.ts';
 

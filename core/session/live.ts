@@ -1,5 +1,5 @@
-// Keeps the pages current: menu counts, access, texts and records, by the events stream; when that fails by
-// asking every ten seconds; when both fail the ribbon says since when (spec 3 "Navbar notification").
+// Keeps the pages current: menu counts, access, texts and records come by the event stream; when that fails by asking
+// every ten seconds; when both fail the ribbon says since when (docs/domain 4.8).
 import { reaction } from 'mobx';
 import { type LiveEvent, readEvents } from '../http/events.ts';
 import { http } from '../http/http.ts';

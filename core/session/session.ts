@@ -1,5 +1,5 @@
-// The client state: who is signed in, in which language, and what the menu counts. Kept in local storage
-// under `state`, restored at start and shared by all tabs (spec 3, 4 and 9).
+// Holds the client state: who is signed in, in which language, and what the menu counts. It is kept in local storage
+// under `state`, restored at start and shared by all tabs (docs/domain 3.7).
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';

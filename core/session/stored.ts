@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
 import type { Auth, Employee, Layers, NavbarNotification, Screen } from './types.ts';
 
-/** Under which local storage keeps it (spec 3). */
+/** Names the key of local storage that holds the state (docs/domain 3.7). */
 export const STORAGE_KEY = 'state';
 
 type Fields = Record<string, unknown>;
@@ -43,7 +43,7 @@ export function whoOf({ authEmployee, authScreen }: Auth): string | null {
   return authScreen && `screen ${authScreen.company_id} ${authScreen.id}`;
 }
 
-/** Local storage holds what the specification lists and no contact data beyond it. */
+/** Local storage holds what docs/domain 3.7 lists and no contact data beyond it. */
 export function withoutContactData(auth: Auth): Auth {
   if (!auth.authEmployee) return auth;
   const { email: _, ...user } = auth.authEmployee.user;

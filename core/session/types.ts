@@ -1,4 +1,4 @@
-// Shapes of the client state, as the API answers them and local storage keeps them (spec 3 and 7).
+// Describes the client state as the API answers it and local storage keeps it (docs/domain 3.7 and 5.1).
 import type { Locale, Subject } from '#core/contract';
 
 export interface CustomFrontendable {

@@ -1,4 +1,4 @@
-// The frame around every page of an employee: sidebar or drawer, top bar, page, footer (spec 2 "Shell").
+// Frames every page of an employee: sidebar or drawer, top bar, page, footer (docs/domain 4.3).
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

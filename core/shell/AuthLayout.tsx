@@ -1,4 +1,4 @@
-// The frame of the pages that ask who you are: one card in the middle (spec 2 "Authentication layout").
+// Frames the pages that ask who you are: one card in the middle (docs/domain 3.1).
 import { Outlet } from 'react-router';
 import '../auth/auth.css';
 

@@ -1,4 +1,5 @@
-// The sidebar on a phone: closes by Esc, by a touch beside it, by navigation and when the window is wide (spec 2, 4).
+// Shows the sidebar on a phone: it closes by Esc, by a touch beside it, by navigation and when the window is wide
+// (docs/domain 4.3).
 import { Drawer as BlueprintDrawer } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Below every page: whose it is, and how the service is doing (spec 1, "A page footer").
+// Says below every page whose it is, and how the service is doing (docs/domain 4.3).
 import { useTranslation } from 'react-i18next';
 import { settings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-// English, Nederlands, Français, Deutsch: each in its own words (spec 2 "Shell").
+// Offers English, Nederlands, Français and Deutsch, each in its own words (docs/domain 4.3).
 import { Button, MenuItem } from '@blueprintjs/core';
 import { BlankIcon, TickIcon, TranslateIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// The frame of display screens: nothing but the page, edge to edge, light or dark as the company set it (spec 2 "Screen layout").
+// Frames display screens: nothing but the page, edge to edge, light or dark as the company set it (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// The menu at the left: 260 px, or 80 px and growing on hover and on keyboard focus (spec 2 "Shell", spec 9).
+// Shows the menu at the left: 260 px, or 80 px and growing on hover and on keyboard focus (docs/domain 4.3).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

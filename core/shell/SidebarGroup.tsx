@@ -1,4 +1,5 @@
-// One entry of the sidebar: a link, or a group that opens and closes, stays as the person left it, and opens around the current URL (spec 4).
+// Shows one entry of the sidebar: a link, or a group that opens and closes, stays as the person left it, and opens
+// around the current URL (docs/domain 4.2).
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

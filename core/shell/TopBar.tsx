@@ -1,4 +1,5 @@
-// Above every page (on paper only its title): menu button, trail and title, language, theme, user (spec 2 "Shell", look.md "Frame").
+// Shows what stands above every page (on paper only its title): menu button, trail and title, language, theme, user
+// (docs/domain 4.3; docs/look.md, "Frame").
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Who is signed in, for which company, their other accounts, their profile and the way out (spec 2 "Shell").
+// Shows who is signed in, for which company, their other accounts, their profile and the way out (docs/domain 4.3).
 import { Classes } from '@blueprintjs/core';
 import { DownloadIcon, HelpIcon, InfoSignIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

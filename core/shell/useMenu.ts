@@ -1,4 +1,5 @@
-// The menu of the one who is signed in, with what counts beside each entry and which one the URL is in (spec 2, 4).
+// Answers the menu of the one who is signed in, with what counts beside each entry and which one the URL is in
+// (docs/domain 4.2).
 import { useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';

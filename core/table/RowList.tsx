@@ -1,4 +1,5 @@
-// The rows of a window as a list for a thumb: name, a second line and one thing at the end (look.md, 390 px).
+// Shows the rows of a window as a list for a thumb: name, a second line and one thing at the end (docs/look.md,
+// "Phones").
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { LongScroll } from './LongScroll.ts';

@@ -1,4 +1,5 @@
-// Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
+// Formats numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be
+// (docs/domain 5.5).
 import { dateFormat, formatMoment, formattingLocale, numberFormat, TIME_ZONE, today } from '#core/contract';
 import { session } from '../session/session.ts';
 
@@ -8,6 +9,11 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 
 export function formatMoney(value: number, currency = 'EUR'): string {
   return numberFormat(locale(), { style: 'currency', currency }).format(value);
+}
+
+/** `Ada, Bo and Cy`, or with `disjunction` `Ada, Bo or Cy`. */
+export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(locale(), { type }).format(names);
 }
 
 /** `2026-11-20`, or an ISO timestamp, as a short date. */

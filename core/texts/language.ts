@@ -1,4 +1,4 @@
-// Changing language: the choice is the employee's, so the server keeps it (spec 4).
+// Changes the language: the choice is the employee's, so the server keeps it (docs/domain 3.9).
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-// The company's own texts, per language; a company without any, or a failure, changes nothing (spec 7).
+// Loads the company's own texts, per language; a company without any, or a failure, changes nothing (docs/domain 7.6).
 import type { Locale } from '#core/contract';
 import { sendEarly, takeEarly } from '../http/early.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,5 @@
-// "Are you sure" for what cannot be undone, with the consequence in words and the button a verb (spec 4 "Delete flows").
+// Asks "are you sure" before what cannot be undone, with the consequence in words and a verb on the button (docs/domain
+// 2.6).
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

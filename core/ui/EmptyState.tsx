@@ -1,4 +1,4 @@
-// Nothing here yet: what this is for, one button, at most one link to learn more (look.md "States").
+// Says that nothing is here yet: what this is for, one button, at most one link to learn more (docs/look.md, "States").
 import type { ReactNode } from 'react';
 import type { IconComponent } from './drawn.tsx';
 import { type IconName, iconOf } from './icons.ts';

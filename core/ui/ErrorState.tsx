@@ -1,4 +1,4 @@
-// Something failed: what happened, what to do, and Retry (look.md "States").
+// Says that something failed: what happened, what to do, and Retry (docs/look.md, "States").
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';

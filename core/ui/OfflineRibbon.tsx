@@ -1,4 +1,4 @@
-// No contact with the server: since when, while everything typed stays (look.md "States").
+// Says since when there is no contact with the server, while everything typed stays (docs/look.md, "States").
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '#core/contract';

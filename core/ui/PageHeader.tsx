@@ -1,5 +1,5 @@
-// A page's first line: title with its trail in the top bar, then count, tools and actions; on a phone the actions are a
-// bar at the bottom (look.md "Frame", "Index").
+// Shows a page's first line: title with its trail in the top bar, then count, tools and actions; on a phone the actions
+// are a bar at the bottom (docs/look.md, "Frame" and "Index").
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// Waiting drawn in the shape of what comes: its place is kept from the start, and seen only when it takes more than a
-// moment (look.md "States").
+// Draws waiting in the shape of what comes: its place is kept from the start, and seen only when it takes more than a
+// moment (docs/look.md, "States").
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './ui.css';

@@ -1,4 +1,5 @@
-// Where a page's title stands: in the top bar while the shell offers a place there, else in the page itself (spec 2 "Shell").
+// Decides where a page's title stands: in the top bar while the shell offers a place there, else in the page itself
+// (docs/domain 4.3).
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { outgoing } from '../http/outgoing.ts';

@@ -1,6 +1,6 @@
-// Icon names of manifests and entity files to components, imported one by one: a name given to Blueprint itself
-// would fetch every icon there is (stack.md "Sizes"). Of each only the drawing for 16 pixels, which is what they are
-// shown at; half the bytes of Blueprint's own components.
+// Maps the icon names of manifests and entity files to components, imported one by one: a name given to Blueprint
+// itself would fetch every icon there is (docs/design.md, "What a page may weigh"). Of each only the drawing for 16
+// pixels is taken, the size at which they are shown; that is half the bytes of Blueprint's own components.
 import add from '@blueprintjs/icons/lib/cjs/generated/16px/paths/add.js';
 import application from '@blueprintjs/icons/lib/cjs/generated/16px/paths/application.js';
 import applications from '@blueprintjs/icons/lib/cjs/generated/16px/paths/applications.js';

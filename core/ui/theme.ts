@@ -1,5 +1,5 @@
-// Light, dark or as the system says: one choice per browser, kept beside the session because it outlives it (look.md).
-// No React here: the login page applies it too.
+// Keeps the choice of light, dark or as the system says: one per browser, beside the session because it outlives it
+// (docs/look.md, "Ground"). It uses no React: the login page applies it too.
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-// Short messages at the bottom of the screen, with Undo where undo exists (look.md "States").
+// Shows short messages at the bottom of the screen, with Undo where undo exists (docs/look.md, "States").
 import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
 import { ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
@@ -13,7 +13,7 @@ export interface ToastAction {
 }
 
 const SHORT_MS = 4_000;
-/** Long enough to read and to reach Undo (domain 2, "Undo toast of 8 s"). */
+/** Long enough to read and to reach Undo (docs/domain 2.6). */
 const LONG_MS = 8_000;
 
 let toaster: Promise<Toaster> | undefined;

@@ -1,4 +1,4 @@
-// The one width at which the sidebar becomes a drawer (spec 9: "Mobile drawer closes at width 960 or more").
+// Names the one width at which the sidebar becomes a drawer, 960 px (docs/domain 4.3).
 import { useSyncExternalStore } from 'react';
 
 export const WIDE = 960;

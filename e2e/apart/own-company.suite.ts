@@ -73,7 +73,7 @@ test('the sign-in page leads to the first company, and the printed link makes it
   await clickRole(page, 'button', 'Start');
   await waitForPath(page, '/admin/dashboard');
   await waitForText(page, 'Gelato Nord maakt zich klaar');
-  await waitForText(page, 'Voeg je mensen toe');
+  await waitForText(page, 'Voeg uw mensen toe');
   await check(page);
   await screenshot(page, 'guide');
 });

@@ -1,5 +1,5 @@
-// A file's life in the browser: told at once what does not go, sent with its record, shown to who may, replaced and
-// removed; and one's own picture, which shows in the bar too (issue: file fields, my-profile).
+// Follows a file's life in the browser: told at once what does not go, sent with its record, shown to who may, replaced
+// and removed; and one's own picture, which shows in the bar too (docs/domain 2.12).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ test('a month is closed: its journal, and what accounting does not have yet', as
   await send?.click();
   await page.locator('[role=alertdialog] button ::-p-text(to accounting)').click();
   await waitForText(page, 'All in accounting');
-  expect(await page.$$eval('.invoice-month-issued tbody tr', (rows) => rows.length)).toBeGreaterThan(2);
+  expect(await page.$$eval('section[aria-label=Invoices] tbody tr', (rows) => rows.length)).toBeGreaterThan(2);
   await clickRole(page, 'button', 'Next month');
   await page.waitForFunction(() => new URLSearchParams(window.location.search).has('month'));
   expect(person.faults).toEqual([]);

@@ -1,5 +1,5 @@
-// Corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data (security,
-// "Local storage"). A whole run tries two hundred, and gives the session itself a thousand.
+// Tries corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data
+// (docs/security.md, "Local storage"). A whole run tries two hundred, and gives the session itself a thousand.
 import type { Page } from 'puppeteer';
 import { sampled, scaled } from '../../test/scale.ts';
 import { type Door, openDoor } from '../hostile-state/door.ts';

@@ -1,4 +1,4 @@
-// The web build as static files against a server that knows only spec point 7: a display.
+// Runs a display from the web build as static files, against a server that knows only the calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';
 import { settled } from '../settled.ts';

@@ -1,4 +1,5 @@
-// The web build as static files against a server that knows only spec point 7: a forgotten password.
+// Resets a forgotten password in the web build as static files, against a server that knows only the calls of
+// docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';
 import { byRole, clickRole, waitForPath, waitForText } from '../window.ts';

@@ -1,5 +1,5 @@
-// The web build as static files against a server that knows only spec point 7: the session, and the menu that it
-// opens.
+// Follows the session and the menu that it opens in the web build as static files, against a server that knows only the
+// calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { openGroups } from '../menu.ts';
 import { settled } from '../settled.ts';

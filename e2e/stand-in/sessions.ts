@@ -1,4 +1,4 @@
-// The stand-in's tokens: web tokens whose `exp` can be read (spec 3), and that end when a test says so.
+// Makes the stand-in's tokens: web tokens whose `exp` can be read (docs/domain 3.7), and that end when a test says so.
 
 const HOUR = 3600;
 

@@ -79,7 +79,7 @@ function startVisit(): Visit {
   };
 }
 
-/** What the login page leaves behind (spec 3, "Client state"). */
+/** Holds what the login page leaves behind (docs/domain 3.7). */
 function stateIn({ sessions, world }: StandIn): object {
   const { access_token: token, expires_in } = sessions.open('employee 11');
   const authEmployee = world.employees.get(11);

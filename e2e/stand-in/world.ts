@@ -1,4 +1,5 @@
-// Whom the stand-in knows: the shapes of spec point 3, in memory, each test with a world of its own.
+// Says whom the stand-in knows: people and displays in the shapes of docs/domain 5.1, in memory, each test with a world
+// of its own.
 
 export const PASSWORD = 'vanille-en-mokka';
 
@@ -34,7 +35,7 @@ export interface Employee {
   readonly permission_groups: readonly { id: number; name: string; permissions: readonly string[] }[];
 }
 
-/** As screenauth/screen answers it: what the specification lists, and what a display may see. */
+/** Answers as screenauth/screen does: what docs/domain 5.1 lists, and what a display may see. */
 export interface Display {
   readonly company_id: number;
   readonly default_locale: string;

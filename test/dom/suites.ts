@@ -16,21 +16,23 @@ const PLACES = [
 
 /** So many of them a day; without a number all at every run. */
 export function suitesOf(folders: readonly string[], aDay?: number): void {
-  const begin = () => {
-    const putBack: (() => void)[] = [];
-    beforeAll(() => void putBack.push(...PLACES.map(keep)));
-    afterAll(async () => {
-      jest.useRealTimers();
-      jest.restoreAllMocks();
-      jest.clearAllMocks();
-      for (const place of putBack) place();
-      help.close();
-      await closeToasts();
-      clearPage();
-      clearSession();
-    });
-  };
-  suitesIn({ folders, aDay, within: __dirname, begin });
+  suitesIn({ folders, aDay, within: __dirname, begin: beginSuite });
+}
+
+/** Called inside of a suite, before its tests. */
+export function beginSuite(): void {
+  const putBack: (() => void)[] = [];
+  beforeAll(() => void putBack.push(...PLACES.map(keep)));
+  afterAll(async () => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    jest.clearAllMocks();
+    for (const place of putBack) place();
+    help.close();
+    await closeToasts();
+    clearPage();
+    clearSession();
+  });
 }
 
 /** Answers what gives an object its own properties back. Of the window nothing is taken: libraries keep theirs there. */

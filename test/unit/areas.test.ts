@@ -1,4 +1,5 @@
 // Areas on a plane: where corners stand and come back from, and whether two areas lie over each other.
+import { within } from '../../core/contract/area.ts';
 import { areasMeet, type Corner, planeOf } from '../../core/map/areas.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [
@@ -25,4 +26,20 @@ test.each([
   ['far from each other', square(3.6, 51), square(4.6, 51), false],
 ])('%s', (_, one, other, meets) => {
   expect([areasMeet(one, other), areasMeet(other, one)]).toEqual([meets, meets]);
+});
+
+test.each([
+  ['between two corners of its height', 0, 0, true],
+  ['beside a corner of its height', 2, 0, false],
+  ['before the first corner of its height', -2, 0, false],
+  ['at the height of the uppermost corner', -0.5, 1, false],
+  ['at the height of the lowest corner', -0.5, -1, false],
+])('whether an area on its point holds a place %s', (_, x, y, isWithin) => {
+  const diamond = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const;
+  expect([within(diamond, x, y), within(diamond.toReversed(), x, y)]).toEqual([isWithin, isWithin]);
 });

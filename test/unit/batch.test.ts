@@ -1,4 +1,5 @@
-// Batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (spec 7 and 9).
+// Runs batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (docs/domain
+// 2.9).
 import { batch } from '../../core/http/batch.ts';
 
 const items = Array.from({ length: 60 }, (_, nr) => nr);

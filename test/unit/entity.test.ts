@@ -1,4 +1,4 @@
-// What an entity file leaves to defaults, and what is derived from it (spec 2 "Generic rule", spec 6, domain 0).
+// Reads what an entity file leaves to defaults, and what is derived from it (docs/domain 2.2, 4.1 and 6.2).
 import {
   displayName,
   type EntityFile,

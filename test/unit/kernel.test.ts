@@ -1,5 +1,5 @@
-// The kernel is what nobody signs in without: api and core know its tables and permissions, and of no other module any
-// (processes, "The kernel, named").
+// Holds that api and core know the tables and permissions of the kernel, without which nobody signs in, and of no other
+// module any (docs/design.md, "The kernel").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitiesOf } from '../../api/modules/entities.ts';

@@ -1,6 +1,7 @@
 // What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
 import fc from 'fast-check';
 import { centsOf, inCoins, lineTotal, sumsOf } from '#core/contract';
+import { messageOf } from '../../plugins/icecloud/bank/pages/bank.ts';
 import { readBankLines } from '../../plugins/icecloud/bank/bank-lines.ts';
 import { communicationOf, communicationsIn, mistypedIn } from '../../plugins/icecloud/invoices/communication.ts';
 
@@ -75,4 +76,12 @@ test('a communication whose check digits are wrong is told from a line that has 
 
 test('cash is handed over in coins of five cents, to the nearest', () => {
   expect([12.42, 12.43, 12.47, 12.48, 0.02, -12.43, 5].map(inCoins)).toEqual([12.4, 12.45, 12.45, 12.5, 0, -12.45, 5]);
+});
+
+test('a bank line says who, when and how much once: its message is what is left', () => {
+  const line = { id: 1, booked_on: '2026-11-25', amount: 1402.98, left: 1402.98 };
+  const said = (message: string, payer?: string) => messageOf({ ...line, message, ...(payer && { payer }) });
+  expect(said('25/11/2026 1.402,98 GLACES DU NORD betaling factuur', 'GLACES DU NORD')).toBe('betaling factuur');
+  expect(said('2026-11-25 1402.98 REF/2026/11 1402 98')).toBe('REF/2026/11 1402 98');
+  expect(said('2026-11-25 +1402.98')).toBe('');
 });

@@ -1,5 +1,5 @@
 // What is asked for a first company: the company, what it uses of Scoop, and who looks after it.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
 import { session } from '../../session/session.ts';
@@ -43,13 +43,11 @@ export function FirstForm({ first, token: given }: { first: First; token: string
     setBusy(false);
     setRefusal(made.refusal);
   };
-  const wrong = refusal?.path?.split('.').at(-1);
+  const last = refusal?.path?.split('.').at(-1);
+  const wrong = FIELDS.find((name) => name === last);
   const said =
-    refusal &&
-    (wrong && FIELDS.includes(wrong as Field) ? `${text(wrong)}: ${t(`errors.${refusal.code}`)}` : saidOf(refusal));
-  function saidOf({ code }: Refusal): string {
-    return text(OF_ALL.includes(code) ? code : 'SOMETHING_WENT_WRONG');
-  }
+    refusal && !wrong ? text(OF_ALL.includes(refusal.code) ? refusal.code : 'SOMETHING_WENT_WRONG') : undefined;
+  const end = useShown(refusal);
   const field = (name: Field): ReactNode => (
     <AuthField
       key={name}
@@ -57,7 +55,7 @@ export function FirstForm({ first, token: given }: { first: First; token: string
       name={name}
       type={name === 'email' || name === 'password' ? name : 'text'}
       autoComplete={FILLS[name] ?? 'off'}
-      aria-invalid={wrong === name}
+      error={refusal && wrong === name ? t(`errors.${refusal.code}`) : undefined}
       value={typed[name]}
       onType={(value) => {
         setTyped({ ...typed, [name]: value });
@@ -77,12 +75,25 @@ export function FirstForm({ first, token: given }: { first: First; token: string
         <Licences first={first} chosen={licenses} onChange={setLicenses} />
       </Part>
       <Part title={text('PERSON')}>{PERSON.map(field)}</Part>
-      <button className="auth-submit" type="submit">
+      <button ref={end} className="auth-submit" type="submit">
         {text(busy ? 'BUSY' : 'MAKE')}
       </button>
       <BackToLogin text={text('BACK')} />
     </AuthCard>
   );
+}
+
+/** The form is longer than a screen: what is refused comes into sight, with the focus where it is a field. */
+function useShown(refusal: Refusal | undefined) {
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const form = end.current?.form;
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!refusal) return;
+    if (field) field.focus();
+    else form?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
+  }, [refusal]);
+  return end;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// First step of a reset: the address that gets the link (spec 5: it must not be empty, nothing more).
+// Asks for the address that gets the link, the first step of a reset; it only must not be empty (docs/domain 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from '../AuthCard.tsx';

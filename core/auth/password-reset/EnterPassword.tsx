@@ -1,4 +1,4 @@
-// Last step of a reset: the new password, twice. How good it must be is the server's to say (spec 5 and 8).
+// Asks for the new password twice, the last step of a reset. The server judges how good it is (docs/domain 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from '../AuthCard.tsx';

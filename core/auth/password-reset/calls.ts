@@ -1,4 +1,5 @@
-// The three calls of a password reset (spec 7). All without the session: the token in the mail is who one is.
+// Makes the three calls of a password reset (docs/domain 3.4). None carries a session: the token in the mail says who
+// asks.
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import { session } from '../../session/session.ts';

@@ -1,5 +1,5 @@
-// The two codes by which a display signs in: the public one is read off its face and typed by an administrator,
-// the private one never leaves it but to the server (spec 3 and 5).
+// Makes and keeps the two codes by which a display signs in: an administrator reads the public one off its face and
+// types it, the private one is told to nobody but the server (docs/domain 3.6).
 
 const PUBLIC = 'public_code';
 const PRIVATE = 'private_code';

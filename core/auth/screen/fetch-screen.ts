@@ -1,4 +1,5 @@
-// Which display the token belongs to (spec 7). What the specification leaves open may be absent from the answer.
+// Fetches the display that the token belongs to (docs/domain 5.1). Parts that the contract does not promise may be
+// absent from the answer.
 import { DEFAULT_LOCALE, isLocale } from '#core/contract';
 import { http } from '../../http/http.ts';
 import { session } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-// Signs a display in: at once and then every five seconds, silently, until it works (spec 2, 4 and 9).
+// Signs a display in: it tries at once and then every five seconds, silently, until it works (docs/domain 3.6).
 import { http } from '../../http/http.ts';
 import { session } from '../../session/session.ts';
 import type { Token } from '../../session/types.ts';

@@ -1,5 +1,5 @@
-// Telephone numbers as people type them, to E.164. Without a country a number is Belgian (spec 9), also where a sheet took
-// its zero or its plus away.
+// Turns telephone numbers as people type them into E.164. Without a country a number is Belgian (docs/domain 2.2), also
+// where a sheet took its zero or its plus away.
 import { fault, type Typed } from './typed.ts';
 
 const WRITTEN = /^[\d\s+().\-/–]*$/;

@@ -1,4 +1,4 @@
-// Copying a record: who may, what is asked first, and the call (spec 3 "copyable").
+// Copies a record: says who may, what is asked first, and makes the call (docs/domain 2.11).
 import type { CopyRule } from '#core/contract';
 import { may } from '../../fields/access.ts';
 import { displayFields } from '../../fields/value.tsx';

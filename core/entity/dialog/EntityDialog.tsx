@@ -1,5 +1,5 @@
-// A record of an entity without pages, in a dialog: seen, changed or made, with the same form, drafts and conflicts as on
-// a page (spec 3 "notification-dialog entities").
+// Shows, changes or makes a record of an entity without pages in a dialog, with the same form, drafts and conflicts as
+// on a page (docs/domain 4.1).
 import { Dialog } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Someone else saved this record meanwhile: both values of each field, and a choice (issue "stale edit resolvable").
+// Shows that someone else saved this record meanwhile: both values of each field, and a choice (docs/domain 2.5).
 import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Always in sight below a form: what is unsaved, Cancel, and Save (look.md "Form").
+// Stays in sight below a form and holds what is unsaved, Cancel, and Save (docs/look.md, "Form").
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../texts/format.ts';

@@ -1,5 +1,5 @@
-// What was typed and not yet saved: kept in the tab at once, for a reload and an expired session, and on the server a
-// moment later, for a closed tab and another device (look.md "Form").
+// Keeps what was typed and not yet saved: in the tab at once, for a reload and an expired session, and on the server a
+// moment later, for a closed tab and another device (docs/look.md, "Form").
 import { sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { forget, keep, kept } from '../../session/tabMemory.ts';

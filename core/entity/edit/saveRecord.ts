@@ -1,4 +1,4 @@
-// The call that saves a form: creates or patches, beside the files that were chosen (spec 7: multipart).
+// Saves a form by one call: creates or patches, and sends the chosen files along (docs/domain 5.3).
 import { sendable } from '#core/contract';
 import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
 import { heldFile } from '../../fields/file/heldFiles.ts';

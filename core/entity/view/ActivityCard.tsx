@@ -1,4 +1,4 @@
-// Who did what with a record, and what it changed: a timeline beside its facts (issue "View and form").
+// Tells who did what with a record and what it changed, as a timeline beside its facts (docs/look.md, "View").
 import { Button } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The facts of a record in two columns with quiet labels, in the sections of its entity file (look.md "View").
+// Shows the facts of a record in two columns with quiet labels, in the sections of its entity file (docs/look.md,
+// "View").
 import { useTranslation } from 'react-i18next';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';

@@ -1,4 +1,4 @@
-// When a record was made and last changed (spec 3 "Timestamp card: created and last updated").
+// Shows when a record was made and last changed (docs/domain 2.1).
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../table/RowWindow.ts';
 import { formatDateTime, formatFullDate, formatRelative } from '../../texts/format.ts';

@@ -1,4 +1,4 @@
-// A date as short as a table wants it: without the year while it is this one (look.md "dates short").
+// Writes a date as short as a table wants it: without the year while it is this one (docs/look.md, "Index").
 import { formatMoment, today } from '#core/contract';
 import { dayOf } from '../filters/days.ts';
 

@@ -1,4 +1,4 @@
-// A moment, typed and shown by the companies' clocks, kept as an ISO timestamp (spec 5).
+// Takes and shows a moment by the companies' clocks; it is kept as an ISO timestamp (docs/domain 2.7).
 import type { WidgetProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// A Belgian national registry number, read as 00.00.00-000.00 (domain 0 "Belgian checks").
+// Describes the kind of a Belgian national registry number, read as 00.00.00-000.00 (docs/domain 2.3).
 import { defineKind, ofFormat, type RecordOf } from '../kind.ts';
 
 export const nationalRegistryNr = defineKind({

@@ -1,4 +1,4 @@
-// A number with decimals, by steps as small as 0.0000000001, with its unit (spec 3, override_wage).
+// Describes a number with decimals, by steps as small as 0.0000000001, with its unit (docs/domain 2.2).
 import { numberFormat } from '#core/contract';
 import { type Asked, defineKind } from '../kind.ts';
 

@@ -1,4 +1,4 @@
-// A phone number: stored as E.164 with 32 where no country was typed, read in groups (spec 9).
+// Describes a phone number: stored as E.164 with 32 where no country was typed, read in groups (docs/domain 2.2).
 import { readPhone, showPhone, typedValue } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 

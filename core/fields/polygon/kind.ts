@@ -1,7 +1,7 @@
-// An area on the map as a GeoJSON polygon of one ring, longitude before latitude (domain 1, icecream_van_zone).
+// Describes an area on the map as a GeoJSON polygon of one ring, longitude before latitude (docs/domain 16.1).
 import { defineKind, type ValueError } from '../kind.ts';
 
-/** Corners of an area (domain 1). */
+/** Bounds the corners of an area (docs/domain 16.1). */
 const LEAST = 3;
 const MOST = 500;
 

@@ -1,4 +1,5 @@
-// The record in titled sections, with a list of them at the left when there are more than three (look.md "Form").
+// Shows the record in titled sections, with a list of them at the left when there are more than three (docs/look.md,
+// "Form").
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// One piece of work on many rows: how far it is, what failed and why, stopped and tried again (spec 7 "Batch processing").
+// Runs one piece of work on many rows: tells how far it is, what failed and why, and can be stopped and tried again
+// (docs/domain 2.9).
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';

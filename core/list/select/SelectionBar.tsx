@@ -1,4 +1,4 @@
-// The bar of the picked rows: how many, what can be done with them, and how far that is (look.md "selection brings a bar").
+// Shows the bar of the picked rows: how many, what can be done with them, and how far that is (docs/look.md, "Index").
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DuplicateIcon, EditIcon, TickCircleIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-// The saved views of an index: go to one, keep the list as it stands, change or delete the open one (spec 2, issue "Index").
+// Lists the saved views of an index: one goes to one, keeps the list as it stands, changes or deletes the open one
+// (docs/domain 2.8).
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { BlankIcon, BookmarkIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

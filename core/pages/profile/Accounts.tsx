@@ -1,4 +1,4 @@
-// The person's accounts in other companies, to go on as one of them (spec 2, /auth/switch/{id}).
+// Lists the person's accounts in other companies, to go on as one of them (docs/domain 3.9).
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

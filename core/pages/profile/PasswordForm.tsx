@@ -1,4 +1,5 @@
-// A new password: the current one, the new one twice; the server judges whether it is too simple (spec 5 and 8).
+// Changes one's password: the current one, the new one twice; the server judges whether it is too simple (docs/domain
+// 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';

@@ -1,4 +1,5 @@
-// What a person may do and why: every permission that counts, by licence, with the group that gives it (domain 2).
+// Shows what a person may do and why: every permission that counts, by licence, with the group that gives it
+// (docs/domain 6.4).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, LICENSES, licenseName, licenseOf, permissionName } from '#core/contract';

@@ -1,4 +1,4 @@
-// One's own picture: changed and removed by oneself, with no permission (spec 3, profile_picture_uri).
+// Changes and removes one's own picture, for which no permission is needed (docs/domain 4.5).
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';

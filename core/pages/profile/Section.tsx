@@ -1,4 +1,4 @@
-// One part of the profile: what it is at the left, a calm panel at the right (look.md "Form").
+// Lays out one part of the profile: its title at the left, a calm panel at the right (docs/look.md, "Form").
 import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {

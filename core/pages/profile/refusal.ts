@@ -1,4 +1,4 @@
-// Why a call of the profile failed, as a text: of one field, or of the whole (spec 8).
+// Says why a call of the profile failed: for one field, or for the whole (docs/domain 3.10).
 import { HttpError } from '../../http/problem.ts';
 
 export interface Refusal {

@@ -1,4 +1,5 @@
-// The company's share of the demo (domain 5): two custom pages with one group, six own texts, three screens.
+// Fills the company's share of the demo (docs/domain 20.1): two custom pages with one group, six own texts, three
+// screens.
 import type { DemoContext } from '#api';
 import { seedScreens } from '../screens/demo/screens.ts';
 

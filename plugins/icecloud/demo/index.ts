@@ -1,4 +1,5 @@
-// ICECLOUD's share of the demo company (domain 5): structure, people's files, suppliers and permission groups.
+// Fills ICECLOUD's share of the demo company: structure, people's files, suppliers and permission groups (docs/domain
+// 20.1).
 import type { DemoContext } from '#api';
 import { seedWageAgreements } from '../agreements/demo/wages.ts';
 import { seedLicences } from '../company/demo/licences.ts';

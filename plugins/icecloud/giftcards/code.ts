@@ -1,4 +1,5 @@
-// Codes of gift cards: sixteen characters in fours that nobody mixes up, the last of them a check (domain 1, gift_card).
+// Makes and checks codes of gift cards: sixteen characters in fours that nobody mixes up, the last of them a check
+// (docs/domain 11.1).
 
 /** Thirty-two, without 0, O, 1 and I. */
 export const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,4 +1,5 @@
-// The structured communication of Belgian payments: ten digits and two that check them (domain 0).
+// Makes and checks the structured communication of Belgian payments: ten digits and two that check them (docs/domain
+// 2.3).
 
 export function communicationOf(nr: string): string {
   const digits = nr.replace(/\D/g, '').padStart(10, '0');

@@ -35,7 +35,10 @@ export default definePart({
       tools: [{ id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' }],
       head: () => import('./pages/OutsideState.tsx'),
       cells: { is_overdue: () => import('./pages/OverdueCell.tsx') },
-      fields: { vat_treatment: () => import('./pages/TreatmentField.tsx') },
+      fields: {
+        vat_treatment: () => import('./pages/TreatmentField.tsx'),
+        vat_exemption: () => import('./pages/ExemptionField.tsx'),
+      },
       beside: () => import('./pages/LivePaper.tsx'),
       bulk: [
         {

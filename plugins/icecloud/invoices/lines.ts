@@ -1,4 +1,4 @@
-// What the lines of an invoice come to: quantity times price, less the rebate of the line (domain 0, money).
+// Adds up the lines of an invoice: quantity times price, less the rebate of the line (docs/domain 1.1).
 import { centsOf, lineTotal, type PricedLine, type Sums, sumsOfTotals } from '#core/contract';
 
 export interface InvoiceLine extends PricedLine {

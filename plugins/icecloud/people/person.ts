@@ -1,4 +1,5 @@
-// An employee as the parts of this folder read it, and what may still be missing in a file (issue "Completion bar").
+// Describes an employee as the parts of this folder read it, and tells what is still missing in a file (docs/domain
+// 8.1).
 import { displayName } from '#core/contract';
 import former from '#schemas/icecloud/people/formeremployee.json';
 
@@ -45,7 +46,7 @@ export function initialsOf({ first_name = '', last_name = '' }: Person): string 
   return (first_name.slice(0, 1) + last_name.slice(0, 1)).toUpperCase();
 }
 
-/** As files and contracts write it: GÉRARD Antoine (spec 3, former employee). */
+/** Writes a name as files and contracts do: GÉRARD Antoine (docs/domain 8.1). */
 export function formalName(person: Person): string {
   return displayName(former, person);
 }

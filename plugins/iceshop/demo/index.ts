@@ -1,4 +1,5 @@
-// ICESHOP's share of the demo company (domain 5): what is sold and kept, where it goes, customers and orders, vans, tablets.
+// Fills ICESHOP's share of the demo company: what is sold and kept, where it goes, customers and orders, vans, tablets
+// (docs/domain 20.1).
 import type { DemoContext, Rows } from '#api';
 import { seedAccounts } from '../accounts/demo/accounts.ts';
 import { seedSuppliedItems } from '../articles/demo/supplied-items.ts';

@@ -1,5 +1,5 @@
-// What an order comes to: its lines, less discounts that are spread over those that they are for, and what bringing it costs
-// (domain 0, money).
+// Adds up an order: its lines, less discounts that are spread over those that they are for, and what bringing it costs
+// (docs/domain 1.3).
 import { centsOf, lineTotal, percentOf, type Sums, spread, sumsOfTotals } from '#core/contract';
 
 export interface OrderLine {

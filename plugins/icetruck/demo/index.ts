@@ -1,4 +1,5 @@
-// ICETRUCK's share of the demo company (domain 5): vans, zones round Ghent with points of interest, load sizes.
+// Fills ICETRUCK's share of the demo company: vans, zones round Ghent with points of interest, load sizes (docs/domain
+// 20.1).
 import type { DemoContext } from '#api';
 import { seedPoints } from '../map/demo/points.ts';
 import { seedLoadSizes } from '../vans/demo/load-sizes.ts';

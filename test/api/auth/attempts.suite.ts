@@ -1,4 +1,4 @@
-// The figures of the threat table: a thousand passwords from fifty addresses (security, Login).
+// Holds the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
 
 import { randomUUID } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';

@@ -1,4 +1,4 @@
-// The session's employee, own language, and the counts in the menu (design "The calls", spec 7).
+// Asks for the session's employee, own language, and the counts in the menu (docs/domain 5.1).
 import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;

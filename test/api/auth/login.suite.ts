@@ -1,4 +1,4 @@
-// Signing in: its answers, its waits, and that nobody learns who exists (spec 8, security "Login").
+// Signs in: its answers, its waits, and that nobody learns who exists (docs/domain 3.10; docs/security.md, "Login").
 import { sql } from 'kysely';
 import { logTo } from '../../../api/http/log.ts';
 import { scaled } from '../../scale.ts';

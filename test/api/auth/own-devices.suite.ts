@@ -1,4 +1,4 @@
-// One's own devices and one's own badge: added, seen, renamed and removed, by nobody else (spec 3, "trusted device").
+// Adds, sees, renames and removes one's own devices and badge, which nobody else can (docs/domain 3.5).
 import { type Running, startWhole } from '../events/product.ts';
 import { badgesAt, freshKey } from './badges.ts';
 import { call, post, tokenOf } from './product.ts';

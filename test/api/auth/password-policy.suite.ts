@@ -1,4 +1,4 @@
-// What the server refuses as too simple (spec 5): own names, the commonest passwords, and short ones.
+// Tries what the server refuses as too simple: own names, the commonest passwords, and short ones (docs/domain 3.4).
 import { COMMON_PASSWORDS } from '../../../api/auth/password-common.ts';
 import { isTooSimple } from '../../../api/auth/password-policy.ts';
 

@@ -1,4 +1,4 @@
-// One's own profile, password and sessions (issue: my-profile).
+// Reads and changes one's own profile, password and sessions (docs/domain 4.5).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

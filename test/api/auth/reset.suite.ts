@@ -1,4 +1,5 @@
-// Password reset: its calls, its mail, and what scanners, logs, forged hosts and races get (security, Reset).
+// Resets passwords: its calls, its mail, and what scanners, logs, forged hosts and races get (docs/security.md,
+// "Reset").
 import { on } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';

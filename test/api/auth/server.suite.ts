@@ -1,4 +1,5 @@
-// The server around the calls: headers, files, errors, logs and stopping (design "Held from the first day", security "Figures").
+// Looks at the server around the calls: headers, files, errors, logs and stopping (docs/design.md, "What always holds";
+// docs/security.md, "Figures").
 import { EventEmitter, once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

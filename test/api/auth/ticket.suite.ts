@@ -1,4 +1,4 @@
-// Tickets: one form post each, by the browser itself, for whoever asked for it (spec 7, "hidden-form POST").
+// Uses tickets: one form post each, by the browser itself, for whoever asked for it (docs/domain 5.3).
 import { sql } from 'kysely';
 import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 

@@ -1,4 +1,5 @@
-// Two-factor: enrolment, the second half of a log-in, and what an attacker with the password gets (security, Two-factor).
+// Enrols a second factor and signs in with it, and tries what an attacker with the password gets (docs/security.md,
+// "Two-factor").
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';

@@ -1,4 +1,5 @@
-// A menu that comes to be shown: what showing it asks for starts at its default, and once there it stays (spec 3, menu).
+// Shows a menu to customers: what showing it asks for starts at its default, and once there it stays (docs/domain
+// 18.1).
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;

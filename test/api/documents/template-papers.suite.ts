@@ -49,6 +49,15 @@ test('labels and slips of orders are printed by templates too, a page for each, 
   expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
 });
 
+test('an order with a supplier is printed by a template too, and says who orders by the name that the law knows', async () => {
+  const { legal_name, name } = (await ask('GET', 'company/1')).body.data;
+  expect(legal_name).not.toBe(name);
+  await made('pandoratemplate', slip('<p>From {{company}}, order {{order_nr}}</p>', { kind: 'SUPPLIER_ORDER' }));
+  const order = (await ask('GET', 'supplierorder?page[size]=1&filter[nr][empty]=false')).body.data[0];
+  const { pages } = await printed(`icecloud/supplier-order?id=${order.id}&locale=de`);
+  expect(pages.join(' ').replace(/\s+/g, ' ')).toContain(`From ${legal_name}, order ${order.nr}`);
+});
+
 test('the worksheet is printed by a template too', async () => {
   const html =
     '<h1>Sheet {{kitchen}}</h1><table><tbody><tr><td>{{#lines}}{{time}}</td><td>{{qty}} {{name}}{{/lines}}</td></tr></tbody></table>';

@@ -1,5 +1,5 @@
-// Files of records through the calls, on disk and in a bucket: what goes in comes out, to those who may, and nothing is
-// left behind (issue: files on disk or any S3-compatible store, thumbnails, rights per file).
+// Sends files of records through the calls, on disk and in a bucket: what goes in comes out, to those who may, and
+// nothing is left behind (docs/domain 2.12).
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';

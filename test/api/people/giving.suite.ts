@@ -1,4 +1,5 @@
-// A group says which groups its holders may give to others (domain 9.6): what they can do with it, and 0 escalations.
+// Gives groups as the groups say that their holders may: what receivers can do with it, and 0 escalations (docs/domain
+// 6.4).
 import type { Actor } from '../../../api/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';

@@ -1,4 +1,4 @@
-// The API alone, driven by a client that knows spec point 7 and nothing of the product.
+// Drives the API alone, by a client that knows the calls of docs/domain 5.1 and nothing of the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { expiryOf, PlainClient } from './plain-client.ts';
 
 const TOKEN_SECONDS = 60;
 const clock = ownClock();
-/** The demo company's own pages, as spec point 3 lists what one has. */
+/** The demo company's own pages, with the fields of docs/domain 7.5. */
 const custom_frontendables = expect.arrayContaining([
   expect.objectContaining({
     platform: 'ICECLOUD',

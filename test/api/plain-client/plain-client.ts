@@ -1,4 +1,5 @@
-// A client written from spec points 7 and 8 alone, with nothing but fetch: what any other client of the API would be.
+// Is a client written from docs/domain 5.1 and 3.10 alone, with nothing but fetch: what any other client of the API
+// would be.
 
 export interface Reply {
   readonly status: number;
@@ -21,7 +22,7 @@ export class PlainClient {
 
   constructor(private readonly host: string) {}
 
-  /** Sends every field that the specification names, those without a value empty. */
+  /** Sends every field that docs/domain 5.1 names, those without a value empty. */
   async login(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> {
     const body = { email: '', username: '', password: '', nfc_token: '', ...fields };
     return this.keep(await this.send('POST', 'auth/login', body, headers));
@@ -89,7 +90,7 @@ export class PlainClient {
   }
 }
 
-/** Seconds since 1970: the one claim that the specification reads. */
+/** Reads seconds since 1970, the one claim of a token that clients look at. */
 export function expiryOf(token: string): number {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
 }

@@ -1,4 +1,5 @@
-// Files that take all time or memory of whoever reads them: their sender is told so, and others notice nothing (issue 9, A).
+// Sends files that take all time or memory of whoever reads them: their sender is told so, and others notice nothing
+// (docs/security.md, "Uploads").
 import { isWhole } from '../../scale.ts';
 import { imported } from '../exchange/sheets.ts';
 import { pdf } from '../files/samples.ts';

@@ -1,4 +1,5 @@
-// Custom pages and own texts against what people could put into them (security, "Custom pages" and "Text overrides").
+// Holds custom pages and own texts against what people could put into them (docs/security.md, "Custom pages" and "Texts
+// and templates").
 import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.drop());
 
-test('holds the counts of domain 5', () => {
+test('holds the counts of the demo company', () => {
   const counts = Object.fromEntries(Object.entries(rows).map(([resource, { length }]) => [resource, length]));
   expect(counts).toMatchObject({
     establishmentunit: 5,

@@ -5,6 +5,7 @@ import { registerBadges } from '../../../api/badges/index.ts';
 import { registerRecords } from '../../../api/calls/of-records.ts';
 import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
 import type { Actor, Database, FileStore, Module } from '../../../api/contract/index.ts';
+import { documentCalls } from '../../../api/documents/calls.ts';
 import { Documents } from '../../../api/documents/documents.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
@@ -170,7 +171,8 @@ async function serve(
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   const printing = openPrinting(app);
   const documents = new Documents({ database, modules, texts: composed.texts, printing, files });
-  const services = servicesOf({ modules, pretends: { database, origin: () => '' } });
+  // A test that lets a service wait says when it answers.
+  const services = servicesOf({ modules, pretends: { database, origin: () => '' } }, 60_000);
   // Links lead back to where the tests listen.
   const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services };
   const servers = modules.flatMap(withOwnHooks);
@@ -206,7 +208,7 @@ async function serve(
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
         registerRecords(versioned, { ...declared, entities, servers: own, composition, files });
-        documents.readFrom(versioned);
+        documentCalls(versioned, modules, { database, documents });
         portCalls(versioned, { database, modules, pretends: { database, origin: () => '' } });
       },
       { prefix: '/v1' },

@@ -59,7 +59,7 @@ test('errors carry the headers and the shape of all the others', async () => {
   expect(refused.json()).toMatchObject({ type: 'about:blank', status: 400, title: 'Bad Request', code: 'badQuery' });
 });
 
-test('every call that the specification names is described, with its body and whether it asks for a token', async () => {
+test('every call that clients rely on is described, with its body and whether it asks for a token', async () => {
   const { paths, components } = (await app.inject({ url: '/v1/openapi.json' })).json();
   const SPEC = [
     ['post /auth/login', 'open', ['email', 'nfc_token', 'password', 'username']],

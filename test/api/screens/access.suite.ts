@@ -1,4 +1,5 @@
-// What a screen may call, who may do what with screens, and that guessing codes opens nothing (security, "Screens").
+// Tries what a screen may call and who may do what with screens, and that guessing codes opens nothing
+// (docs/security.md, "Screens").
 import { sql } from 'kysely';
 import { scaled } from '../../scale.ts';
 import { call, post, tokenOf } from '../auth/product.ts';

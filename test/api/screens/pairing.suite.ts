@@ -1,4 +1,4 @@
-// A screen's way in, and every way out again (spec 4, domain 1 "screen", security 3 and "Screens").
+// Takes a screen's way in, and every way out again (docs/domain 3.6 and 7.4; docs/security.md, "Screens").
 import { sql } from 'kysely';
 import { call, claimsOf, post } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';

@@ -1,4 +1,5 @@
-// Where the company's establishments are: for screens and people who may see the map, and for nobody else (spec 2 and 6).
+// Asks where the company's establishments are: screens and people who may see the map are told, and nobody else
+// (docs/domain 16.7).
 import { call, post, tokenOf } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';
 import { freshCodes, makeScreen, screenToken } from './screen.ts';

@@ -1,4 +1,5 @@
-// What was agreed with a customer: each flag of a webshop account lifts one rule of the webshop, and no other (spec 3).
+// Tries what was agreed with a customer: each flag of a webshop account lifts one rule of the webshop, and no other
+// (docs/domain 13.1).
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';

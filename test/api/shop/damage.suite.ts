@@ -129,3 +129,22 @@ test('what is still on a van is asked by van, within what one sees', async () =>
   const vans = (await house.call(shop('VIEW'), 'GET', 'query/fleet/vans')).body.data as { vehicle: string }[];
   expect(new Set(vans.map(({ vehicle }) => vehicle))).toEqual(new Set(['DELIVERY_VAN']));
 });
+
+test('beside their menu entry stand the new ones and those that keep a van off the road, red while there is one', async () => {
+  const entry = async () => {
+    const { data } = (await house.call(ice('VIEW'), 'GET', 'notification/navbar')).body;
+    expect(data.filter(({ name }: { name: string }) => name === 'damagereport')).toEqual([]);
+    return data.find(({ name }: { name: string }) => name === 'icetruck-damagereport');
+  };
+  const before = (await entry())?.amount ?? 0;
+  const minor = await house.make('damagereport', ofTruck());
+  const unsafe = await house.make('damagereport', ofTruck({ severity: 'UNSAFE' }));
+  await house.make('damagereport', ofVan());
+  expect(await entry()).toMatchObject({ amount: before + 2, type: 'DANGER' });
+  await move(minor.id, 'ACKNOWLEDGED');
+  await move(unsafe.id, 'ACKNOWLEDGED');
+  expect(await entry()).toMatchObject({ amount: before + 1, type: 'DANGER' });
+  await move(unsafe.id, 'DISMISSED', { dismissed_reason: 'Test' });
+  await house.make('damagereport', ofTruck());
+  expect(await entry()).toMatchObject({ amount: before + 1, type: 'WARNING' });
+});

@@ -1,5 +1,5 @@
 // What tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
-import type { Actor } from '../../../api/contract/index.ts';
+import type { Actor, Module } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
 
@@ -18,8 +18,9 @@ export interface OrderFloor {
   move(id: unknown, to: string, more?: Row): Promise<Answer>;
 }
 
-export async function orderFloor(): Promise<OrderFloor> {
-  const house = await openHouse();
+/** @param modules where other ones than usual run */
+export async function orderFloor(modules?: readonly Module[]): Promise<OrderFloor> {
+  const house = await openHouse(modules);
   const shop = house.actor([
     ...['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'],
     'ICESHOP_PAYMENTS_MODERATE',

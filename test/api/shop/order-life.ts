@@ -1,8 +1,8 @@
-// What three people may do to orders and their money in the tests that do it at random: who takes orders, who takes money,
-// and who keeps the books. Each step answers the status of its call.
-import { centsOf } from '../../../core/contract/index.ts';
+// What four people may do to orders and their money in the tests that do it at random: who takes orders, who takes money,
+// who keeps the books, and who plans the vans. Each step answers the status of its call.
+import { centsOf, dayAfter } from '../../../core/contract/index.ts';
 import type { Answer } from '../resources/house.ts';
-import type { Row } from '../resources/samples.ts';
+import { leastOf, type Row } from '../resources/samples.ts';
 import { divisionsOf } from './divisions.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
 
@@ -17,8 +17,12 @@ export interface Step {
 
 export interface Life {
   readonly floor: OrderFloor;
-  readonly day: string;
-  readonly slot: number;
+  /** The day of the timeslots, and the one after. */
+  readonly days: readonly [string, string];
+  /** Where an order may be fetched or brought: each is what a call says of the order. */
+  readonly slots: readonly (Row & { readonly delivery_slot_id: number })[];
+  /** Published, one on each day. */
+  readonly runs: readonly [number, number];
   readonly orders: readonly number[];
   /** Sold as they are, and made in the kitchen; what each holds one of. */
   readonly products: readonly number[];
@@ -35,7 +39,52 @@ export const paymentsOf = (floor: OrderFloor, order: unknown) =>
 export const invoicesOf = (floor: OrderFloor, order: unknown) =>
   list(floor, `invoice?filter[source]=WEBSHOP_ORDER&filter[source_id]=${order}&sort=id`);
 
-/** Three orders for one timeslot, with more stock than anybody asks for. */
+const FETCHED = { delivery_zone_id: null, address_street: null, address_nr: null, address_zipcode: null };
+
+/** Fetched and brought in the morning, brought in the evening, and in the morning of the next day. */
+async function slotsOf({ house, slot, point }: OrderFloor): Promise<Pick<Life, 'days' | 'slots' | 'runs'>> {
+  const fetched = await slot({ capacity_orders: 3 });
+  const date = String((await house.call(house.root, 'GET', `deliveryslot/${fetched}`)).body.data.date);
+  const days = [date, dayAfter(date, 1)] as const;
+  const zone = await house.make('deliveryzone', { name: 'Gent' });
+  const brought = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone.id, pick_up_point_id: null };
+  const address = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
+  const van = await house.make('deliveryvan', { ...COLOURS, nr: Number(zone.id), name: `Van ${zone.id}` });
+  const hours = [
+    { date, time_start: '10:00', time_stop: '12:00' },
+    { date, time_start: '18:00', time_stop: '20:00' },
+    { date: days[1], time_start: '10:00', time_stop: '12:00' },
+  ];
+  const slots = [{ ...FETCHED, deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point, delivery_slot_id: fetched }];
+  for (const times of hours) {
+    const delivery_slot_id = await slot({ ...brought, ...times, pick_up_point_id: undefined, capacity_orders: 3 });
+    slots.push({ ...brought, ...address, delivery_slot_id } as never);
+  }
+  const run = async (day: string) => {
+    const times = { date: day, time_start: '09:30', time_stop: '13:00' };
+    const seats = { delivery_van_id: van.id, driver_employee_id: await driver(house, zone.id) };
+    const { id } = await house.make('deliveryschedule', { ...times, ...seats });
+    const { status, body } = await house.call(house.root, 'PATCH', `deliveryschedule/${id}/status`, {
+      status: 'PUBLISHED',
+    });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return Number(id);
+  };
+  return { days, slots, runs: [await run(days[0]), await run(days[1])] };
+}
+
+async function driver(house: OrderFloor['house'], life: unknown): Promise<number> {
+  const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+  const own = {
+    last_name: `Claes ${life}`,
+    email: `driver${life}-${drivers++}@werk.example`,
+    drivers_license: '0123456789',
+  };
+  return (await house.make('employee', { ...(await leastOf(house, staff)), ...own })).id;
+}
+let drivers = 0;
+
+/** Three orders, of which one is fetched and two are brought, with more stock than anybody asks for. */
 export async function newLife(floor: OrderFloor): Promise<Life> {
   const { house } = floor;
   const kitchen = await (await divisionsOf(house))('Kitchen');
@@ -51,30 +100,39 @@ export async function newLife(floor: OrderFloor): Promise<Life> {
     await own({ price_vati: 10.02, vat_rate: 6 }, 1),
     await own({ price_vati: 3.99, vat_rate: 21, ...made }, 2),
   ];
-  const slot = await floor.slot({ capacity_orders: 3 });
-  const day = String((await house.call(house.root, 'GET', `deliveryslot/${slot}`)).body.data.date);
+  const around = await slotsOf(floor);
   const lines = [ready, fresh].map(([product_id]) => ({ product_id, quantity: 3 }));
-  const orders = [0, 1, 2].map(() => floor.order({ lines, delivery_slot_id: slot }));
+  const orders = [0, 1, 1].map((nth) => floor.order({ lines, ...around.slots[nth] }));
   const card = (await house.make('giftcard', { initial_amount: 40 })) as Made;
   await house.call(house.root, 'PATCH', `giftcard/${card.id}/status`, { status: 'ACTIVE' });
   return {
-    ...{ floor, day, slot, card },
+    ...{ floor, ...around, card },
     orders: (await Promise.all(orders)).map((order) => order.id),
     products: [ready[0], fresh[0]],
     items: [ready[1], fresh[1]],
   };
 }
 
-export const openLife = orderFloor;
+/** Invoices ask for money to be sent somewhere. */
+export async function openLife(): Promise<OrderFloor> {
+  const floor = await orderFloor();
+  const { house } = floor;
+  await house.call(house.root, 'PATCH', `company/${house.own}`, { iban: 'BE68539007547034' });
+  return floor;
+}
+
+const COLOURS = { color_text: '#000000', color_background: '#ffffff' };
 
 const NEXT: Readonly<Record<string, string>> = {
   CONFIRMED: 'IN_PRODUCTION',
   IN_PRODUCTION: 'READY',
   READY: 'COMPLETED',
+  ON_THE_WAY: 'COMPLETED',
 };
 const BACK: Readonly<Record<string, string>> = {
   IN_PRODUCTION: 'CONFIRMED',
   READY: 'IN_PRODUCTION',
+  ON_THE_WAY: 'READY',
   COMPLETED: 'READY',
 };
 
@@ -115,7 +173,22 @@ export const ACTS = {
     const lines = products.slice(much % 2).map((product_id, nth) => ({ product_id, quantity: 1 + ((much + nth) % 5) }));
     return house.call(shop, 'PATCH', `webshoporder/${order}`, { lines });
   },
-  next: async ({ floor }, order) => floor.move(order, NEXT[String((await floor.read(order)).status)] ?? 'READY'),
+  next: async ({ floor }, order) => {
+    const { status, deliverable_type } = await floor.read(order);
+    const isBrought = status === 'READY' && deliverable_type === 'DELIVERY_ZONE';
+    return floor.move(order, isBrought ? 'ON_THE_WAY' : (NEXT[String(status)] ?? 'READY'));
+  },
+  reslot: ({ floor: { house, shop }, slots }, order, much) =>
+    house.call(shop, 'PATCH', `webshoporder/${order}`, slots[much % slots.length]),
+  plan: async ({ floor, days, runs }, order) => {
+    const { delivery_date } = await floor.read(order);
+    const run = runs[days.indexOf(String(delivery_date))];
+    return floor.house.call(floor.house.root, 'POST', `deliveryschedule/${run}/orders`, { order_ids: [order] });
+  },
+  lift: async ({ floor }, order) => {
+    const [stop] = await list(floor, `deliverystop?filter[webshop_order_id]=${order}&filter[status]=TODO`);
+    return stop && floor.house.call(floor.house.root, 'POST', 'deliverystop/off', { stop_ids: [stop.id] });
+  },
   back: async ({ floor }, order) => floor.move(order, BACK[String((await floor.read(order)).status)] ?? 'READY'),
   missed: ({ floor }, order) => floor.move(order, 'NOT_COLLECTED'),
   drop: ({ floor }, order) => floor.move(order, 'CANCELLED', { cancel_reason: 'Rain' }),
@@ -160,9 +233,10 @@ export const ACTS = {
 export const issue = ({ house }: OrderFloor, id: unknown): Promise<Answer> =>
   house.call(house.root, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
 
-/** By whom: each does one thing at a time, the three of them at the same time. */
+/** By whom: each does one thing at a time, all of them at the same time. */
 export const PEOPLE: readonly (readonly (keyof typeof ACTS)[])[] = [
-  ['edit', 'next', 'back', 'missed', 'drop', 'cancel', 'bill'],
+  ['edit', 'next', 'next', 'back', 'missed', 'drop', 'cancel', 'bill', 'reslot', 'reslot'],
   ['cash', 'terminal', 'account', 'card', 'refund', 'letOff'],
   ['issue', 'credit', 'bank', 'bill'],
+  ['plan', 'plan', 'lift'],
 ];

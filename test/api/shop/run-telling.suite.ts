@@ -120,8 +120,10 @@ async function letters(): Promise<string[]> {
   });
 }
 
-test('a run that should have left is told once to who watches over deliveries, and counted', async () => {
+test('each run that should have left is told once to who watches over deliveries, and counted', async () => {
   const id = await runs.run({ date: '2099-07-01', driver_employee_id: runs.drivers[1] });
+  const [driver_employee_id, delivery_van_id] = [runs.drivers[0], runs.vans[1]];
+  const other = await runs.run({ date: '2099-07-01', driver_employee_id, delivery_van_id });
   const { own, people } = runs.floor.house;
   const watches = sql`insert into employee_permission (company_id, employee_id, permission)
     values (${own}, ${people[1]}, 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM')`;
@@ -133,7 +135,8 @@ test('a run that should have left is told once to who watches over deliveries, a
   await watch();
   await watch();
   expect(await told(id)).toEqual(['LATE_START']);
-  expect(await heard(id)).toEqual([runs.floor.house.people[1]]);
+  expect(await heard(id)).toEqual([people[1]]);
+  expect(await heard(other)).toEqual([people[1]]);
 });
 
 async function watch(seconds = 60): Promise<void> {

@@ -186,6 +186,24 @@ test('a credit note asks for no payment and, to a business, says that VAT goes b
   }
 });
 
+test('a rebate is read on the paper, whether or not its layout has a place for it', async () => {
+  const line = { description: 'Cornets', qty: 10, unit_price_vati: 1.85, discount_vati: 3.21, vat_rate: 6 };
+  const rebates = async () => {
+    const { id } = await made('invoice', { name: 'Luc', locale: 'fr', lines: [line] });
+    await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+    const path = `${product.address}/v1/document/icecloud/invoice?id=${id}`;
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    return JSON.stringify(await readPdf(Buffer.from(await answer.arrayBuffer()))).split('3,21').length - 1;
+  };
+  expect(await rebates()).toBe(1);
+  for (const place of ['', ' {{discount}}']) {
+    const html_content = `<table><tr><td>{{#lines}}{{name}}</td><td>${place}{{amount}}{{/lines}}</td></tr></table>`;
+    const template = await made('pandoratemplate', { name: 'Facture', kind: 'INVOICE', locale: 'fr', html_content });
+    expect(await rebates()).toBe(1);
+    await ask('DELETE', `pandoratemplate/${template.id}`);
+  }
+});
+
 test('an invoice goes out in the customer’s language with its PDF and code; reminders only when it is overdue', async () => {
   const customer = { name: 'Luc', company_name: 'Traiteur', email: 'luc@traiteur.example', locale: 'fr' };
   const lines = [{ description: 'Cornets', qty: 100, unit_price_vati: 1.85, vat_rate: 6 }];

@@ -1,4 +1,5 @@
 // What tests of the webshop's calls need: visitors with baskets and orders, and the payment service that they pay by.
+import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
@@ -17,8 +18,8 @@ export interface Payment extends Row {
 export type WebshopFloor = Awaited<ReturnType<typeof webshopFloor>>;
 
 /** An order floor with one product for sale, of 12.43. */
-export async function webshopFloor() {
-  const floor = await orderFloor();
+export async function webshopFloor(modules?: readonly Module[]) {
+  const floor = await orderFloor(modules);
   const vanilla = await floor.product({ price_vati: 12.43, published: true });
   const shopping = shoppingOf(floor, vanilla);
   return { ...floor, vanilla, ...shopping, ...payingOf(floor, shopping) };

@@ -1,4 +1,5 @@
-// A company's own texts: merged, public, cheap to ask again, and no way to any other file (spec 7, security "Text overrides").
+// Reads a company's own texts: merged, public, cheap to ask again, and no way to any other file (docs/domain 7.6;
+// docs/security.md, "Texts and templates").
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A display signs in: its code at once, then every 5,000 ms in silence, until it works (spec 2, 4, 5 and 9).
+// Signs a display in: its code at once, then every 5,000 ms in silence, until it works (docs/domain 3.6).
 import { setImmediate } from 'node:timers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { arrive, bodies, type House, show, startHouse, TOKEN, text } from './fixture.tsx';

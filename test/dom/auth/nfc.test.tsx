@@ -1,5 +1,5 @@
-// Badges on a trusted device: what is a reader and what is a person, and what the login page sends (spec 2 and 7).
-// A file of its own: the login page fills the whole page, and listens to its keys for good.
+// Reads badges on a trusted device: tells a reader from a person, and what the login page sends (docs/domain 3.5). It
+// is a file of its own: the login page fills the whole page, and listens to its keys for good.
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { fireEvent, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Deleting: are you sure, deleting, then gone or why not, and what one can do about it (spec 4 "Delete flows").
+// Deletes: are you sure, deleting, then gone or why not, and what one can do about it (docs/domain 2.6).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DeleteFlow } from '../../../core/entity/DeleteFlow.tsx';

@@ -1,4 +1,5 @@
-// The index: its address is its query, and each of its states says what to do (look.md "Index", "States").
+// Opens the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
+// "States").
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile } from '#core/contract';

@@ -56,6 +56,22 @@ test('finds a record that moved a little since; one that is gone has no neighbou
   await screen.findByRole('heading', { level: 1, name: 'Supplier 31' });
 });
 
+test('near the start too, where fewer rows stand in front of it; it asks for the rows about it alone', async () => {
+  const calls = serve();
+  const router = await open(13, 5);
+  fireEvent.click(await screen.findByRole('button', { name: 'Next in the list' }));
+  await screen.findByRole('heading', { level: 1, name: 'Supplier 14' });
+  expect(router.state.location.state).toMatchObject({ place: { at: 13 } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the list' })).toBeEnabled());
+  const asked = calls.filter(({ path }) => path === 'supplier').map(({ query }) => query);
+  const pages = asked.map((query) => [query.get('page[skip]'), query.get('page[size]')]);
+  expect(pages.slice(0, 3)).toEqual([
+    ['4', '3'],
+    [null, '26'],
+    ['12', '3'],
+  ]);
+});
+
 test('who came by a link sees no steps', async () => {
   serve();
   show(VIEW(5));

@@ -1,5 +1,5 @@
-// The HTTP client against a real server: refresh, retry, passing on (spec 7 and 8).
-// A file of its own: each test loads the product anew, as a page of its own would.
+// Drives the HTTP client against a real server: refresh, retry, passing on (docs/domain 3.8). It is a file of its own:
+// each test loads the product anew, as a page of its own would.
 import type { ServerResponse } from 'node:http';
 import { json, type Received, startServer, type TestServer } from './server.ts';
 

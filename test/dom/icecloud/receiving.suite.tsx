@@ -91,6 +91,8 @@ test('a scanned code opens its line, an unknown one says so', async () => {
   };
   await scan('999');
   expect(screen.getByText('No line has the code 999.')).toBeVisible();
+  await scan(' ');
+  expect(screen.getByText('No line has the code 999.')).toBeVisible();
   await scan('541');
   expect(row('Milk').getByLabelText('Came')).toHaveFocus();
 });

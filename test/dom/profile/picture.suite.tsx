@@ -1,4 +1,4 @@
-// One's own picture: chosen, refused, replaced and taken away, in each language (spec 3, profile_picture_uri).
+// Chooses, refuses, replaces and takes away one's own picture, in each language (docs/domain 4.5).
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Locale } from '#core/contract';
 import type { TestServer } from '../http/server.ts';

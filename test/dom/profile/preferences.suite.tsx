@@ -28,3 +28,13 @@ test('a mail about unread notifications is chosen at once; what is refused stays
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
   expect(mail()).toHaveDisplayValue('Never');
 });
+
+test('who they are here stands at its head, with the address that mails go to', async () => {
+  await openProfile();
+  for (const [label, said] of [
+    ['Name', 'Lotte Peeters'],
+    ['E-mail', PROFILE.email],
+  ] as const) {
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(said);
+  }
+});

@@ -1,4 +1,5 @@
-// How a person signs in: username, password and two-factor, each with every way in which it may end (spec 5 and 8).
+// Changes how a person signs in: username, password and two-factor, each with every way in which it may end
+// (docs/domain 3.10 and 4.5).
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';
 import { answering, openProfile, PROFILE, press, refused, section, sent, startHouse, type } from './fixture.tsx';

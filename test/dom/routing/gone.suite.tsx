@@ -1,4 +1,5 @@
-// A page whose chunk is gone after a deploy: the one forced reload, and what follows when it does not help (spec 8).
+// Opens a page whose chunk is gone after a deploy: the one forced reload, and what follows when it does not help
+// (docs/domain 4.9).
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { core, employee, open, page, setUp } from './fixture.tsx';

@@ -1,4 +1,5 @@
-// Guards, redirects and what a page may do to its frame, on the real router with a session that changes (spec 2 and 8).
+// Tries guards, redirects and what a page may do to its frame, on the real router with a session that changes
+// (docs/domain 4.1).
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Subject } from '#core/contract';

@@ -1,4 +1,4 @@
-// Pairing a display from the administration, against a real server (spec 2; domain 2 "screens").
+// Pairs a display from the administration, against a real server (docs/domain 7.4).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import company from '#locales/en/company.json';

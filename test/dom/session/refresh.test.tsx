@@ -1,5 +1,6 @@
-// One refresh for all tabs, never in another one's name, and no loop whatever the clock says (spec 8, security.md).
-// A file of its own: each test loads the product anew, as a page of its own would.
+// Refreshes once for all tabs, never in another one's name, and without a loop whatever the clock says (docs/domain
+// 3.8; docs/security.md, "Tokens"). It is a file of its own: each test loads the product anew, as a page of its own
+// would.
 import { json, type Received, startServer, type TestServer } from '../http/server.ts';
 import { NOOR, NOOR_ELSEWHERE, stored, token } from './people.ts';
 

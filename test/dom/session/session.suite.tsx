@@ -1,4 +1,4 @@
-// The session store and what it makes of local storage, which anyone may have altered (spec 3, 4 and 8).
+// Gives the session store every local storage that anyone may have altered (docs/domain 3.7).
 import fc from 'fast-check';
 import { stopPersisting } from 'mobx-persist-store';
 import { Session } from '../../../core/session/session.ts';

@@ -1,5 +1,5 @@
-// Several tabs, one session: what one does holds in all, and none acts in another one's name (security.md, Switch).
-// A file of its own: each test loads the product anew, as a page of its own would.
+// Uses one session in several tabs: what one does holds in all, and none acts in another one's name (docs/security.md,
+// "Switch"). It is a file of its own: each test loads the product anew, as a page of its own would.
 import type { Session } from '../../../core/session/session.ts';
 import { NOOR, NOOR_ELSEWHERE, SHOP_SCREEN, stored, tellTabs, token } from './people.ts';
 

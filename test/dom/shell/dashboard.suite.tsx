@@ -101,9 +101,15 @@ test('orders of the day by status, in the order of their way', async () => {
 });
 
 test('without a tile one sees for what one has rights and no page yet', () => {
-  show(['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']);
+  const permissions = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW'];
+  show(permissions);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
   expect(screen.getByText('Ice-cream van schedules')).toBeVisible();
+  cleanup();
+  const load = async () => ({ default: () => null });
+  const page = { id: 'schedules', path: 'plan/schedules', icon: 'map', permissions, load } as const;
+  show(permissions, {}, [{ id: 'plan', contract: 1, pages: [page] }]);
+  expect(screen.queryByText('Ice-cream van schedules')).toBeNull();
 });
 
 test('who has no rights is told so and who can help, also beside a page that is open to all', async () => {

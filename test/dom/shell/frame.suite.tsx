@@ -1,4 +1,5 @@
-// Embedded pages: what may be embedded, with which powers, and what is said when it takes long (security.md).
+// Embeds pages: what may be embedded, with which powers, and what is said when it takes long (docs/security.md, "Custom
+// pages").
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-// Top bar, user block, footer and pages without padding (spec 2 "Shell", spec 1 "A page footer").
+// Looks at top bar, user block, footer and pages without padding (docs/domain 4.3).
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

@@ -1,6 +1,6 @@
 // Requests: what a package asks for lies within its permissions.
 import { appended, type Broken, both, expectOne, MANIFEST, WEB } from './broken.ts';
-import { findingsOf } from './package.ts';
+import { CLEAN, findingsOf } from './package.ts';
 
 test.each<Broken>([
   [
@@ -38,4 +38,11 @@ test.each<Broken>([
 test('calls within its permissions are none of its findings', async () => {
   const calls = ['e.http.get("mark")', 'e.http.patch("mark/" + id, {})', `e.http.post(\`mark/\${id}/double\`)`];
   expect(await findingsOf({}, appended([...calls, 'e.http.get("webshopaccount/" + id)'].join(';')))).toEqual([]);
+});
+
+test('nor are calls to routes that its server declares', async () => {
+  const run = "access: { permissions: ['ICESHOP_MARKS_VIEW'] }, run: async () => 1";
+  const routes = `[{ method: 'GET', path: '/all', ${run} }, { method: 'GET', below: 'mark', path: '/best', ${run} }]`;
+  const calls = appended('e.http.get("marks/all"); e.http.get("mark/best")');
+  expect(await findingsOf({ server: `${CLEAN.server}, routes: ${routes}` }, calls)).toEqual([]);
 });

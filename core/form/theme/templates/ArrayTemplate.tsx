@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
+import { isSaidByHeading } from '../sectionTitle.ts';
 import { AddButton, ItemButtons } from './buttons.tsx';
 import { RowHandle } from './RowHandle.tsx';
 
@@ -15,6 +16,8 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const { fieldPathId, items, title, required, canAdd, onAddClick, disabled, readonly, uiSchema, registry } = props;
   const { $id } = fieldPathId;
   const invalid = (props.rawErrors ?? []).length > 0;
+  const name = uiSchema?.['ui:title'] ?? title;
+  const isSaid = isSaidByHeading(name, props, t);
   const list = useRef<HTMLFieldSetElement>(null);
   // Whoever adds a line types it next.
   const add: typeof onAddClick = (event) => {
@@ -30,8 +33,8 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
       tabIndex={-1}
       aria-describedby={invalid ? errorId($id) : undefined}
     >
-      <legend className="form-label" id={labelId($id)}>
-        {uiSchema?.['ui:title'] ?? title}
+      <legend className={isSaid ? 'visually-hidden' : 'form-label'} id={labelId($id)}>
+        {name}
         {required && <RequiredDot group />}
       </legend>
       {items.length === 0 ? <p className="form-list-empty">{t('core.form.list.empty')}</p> : items}

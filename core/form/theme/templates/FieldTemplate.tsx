@@ -1,4 +1,4 @@
-// One field: label above, control, then help or in its place the error (look.md "Form").
+// Lays out one field: label above, control, then the help or in its place the error (docs/look.md, "Form").
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';

@@ -1,4 +1,5 @@
-// The record as titled sections with a section list; an object inside it as a plain group (look.md "Form").
+// Lays out the record as titled sections with a section list, and an object inside it as a plain group (docs/look.md,
+// "Form").
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { labelId } from '../../../fields/controls/described.ts';
 import { Sections } from '../Sections.tsx';

@@ -1,4 +1,4 @@
-// Makes this browser a trusted device, with a name and, if wanted, sign-in by badge (spec 3, trusted device).
+// Makes this browser a trusted device, with a name and, if wanted, sign-in by badge (docs/domain 3.5).
 import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

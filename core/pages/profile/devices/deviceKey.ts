@@ -1,4 +1,5 @@
-// The key that makes this browser a trusted device: the stored one, else 12 random characters (spec 3 and 9).
+// Answers the key that makes this browser a trusted device: the stored one, else 12 random characters (docs/domain
+// 3.5).
 import { trustedDeviceKey } from '../../../auth/trusted-device.ts';
 
 const STORAGE_KEY = 'trusted_device_key';

@@ -1,4 +1,5 @@
-// Rules of custom pages: no frame of our own origin, no greedy `allow`, groups one level deep (security, "Custom pages").
+// Holds the rules of custom pages: no frame of our own origin, no greedy `allow`, groups one level deep
+// (docs/security.md, "Custom pages").
 import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 import { effectivePermissions, FRAME_FEATURES } from '#core/contract';

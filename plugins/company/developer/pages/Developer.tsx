@@ -1,4 +1,5 @@
-// Plugins, contributions and faults, searchable: where a developer looks when something does not show (design.md).
+// Lists plugins, contributions and faults, searchable: a developer looks here when something does not show
+// (docs/plugins/begin.md, "Faults").
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

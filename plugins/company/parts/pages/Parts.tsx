@@ -34,7 +34,7 @@ export default function Parts() {
               </pre>
               <p>{t(`company.parts.${id}.keys`)}</p>
               <p className="muted">
-                {t('company.parts.docs')} <code>docs/plugins.md</code>, “{docs}”
+                {t('company.parts.docs')} <code>{docs}</code>
               </p>
             </div>
           </section>

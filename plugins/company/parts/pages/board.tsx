@@ -10,7 +10,7 @@ const CARTS = ['Carretto 1', 'Carretto 2', 'Carretto 3'];
 export const board: Part = {
   id: 'board',
   from: '@scoop/core/board',
-  docs: 'Boards',
+  docs: 'docs/plugins/browser.md, "Boards"',
   code: `<Board label="…" laneLabel="…" lanes={carts} blocks={tours} from={monday} until={dayAfter(monday, 7)}
   verdict={(block, to) => (isTaken(to) ? { reason: '…' } : undefined)}
   onMove={(block, to) => http.patch(address, …)} onOpen={…} />`,

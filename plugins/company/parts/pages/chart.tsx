@@ -11,7 +11,7 @@ const TURNOVER = [1085, 1032, 1470, 2240, 2467, 980, 927, 1155, 1435, 2415];
 export const chart: Part = {
   id: 'chart',
   from: '@scoop/core/chart',
-  docs: 'Charts',
+  docs: 'docs/plugins/browser.md, "Charts"',
   code: `<Chart title={title} x={days} asked={asked} series={[
   { label: 'Scoops', values: scoops },
   { label: 'Turnover', unit: 'money', values: turnover },

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 export const documents: Part = {
   id: 'documents',
   from: '@scoop/core/documents',
-  docs: 'Documents and letters',
+  docs: 'docs/plugins/documents.md, "Documents and letters"',
   code: `<Documents resource="supplierorder" id={record.id} />`,
   Show: Papers,
 };

@@ -13,7 +13,7 @@ const PLACES = [
 export const map: Part = {
   id: 'map',
   from: '@scoop/core/map',
-  docs: 'What it may use',
+  docs: 'docs/plugins/begin.md, "What it may use"',
   code: `<PlaceMap label="…" places={[{ id, name, latitude, longitude }]}
   selected={selected} onSelect={select} onFailed={showList} />`,
   Show: Places,

@@ -14,7 +14,7 @@ interface Screen {
 export const records: Part = {
   id: 'records',
   from: '@scoop/core/records',
-  docs: 'Routes, queries and badges',
+  docs: 'docs/plugins/calls.md, "Routes, queries and badges"',
   code: `const { records, state, reload } = useRecords<Screen>('screen', { sort: 'name' });
 const { record } = useRecord<Screen>('screen', 7);
 const { rows } = useQuery<Turnover>('workshops/turnover', { from });

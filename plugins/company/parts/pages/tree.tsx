@@ -46,7 +46,7 @@ class Flavours implements TreeState {
 export const tree: Part = {
   id: 'tree',
   from: '@scoop/core',
-  docs: 'What it may use',
+  docs: 'docs/plugins/begin.md, "What it may use"',
   code: `<Tree state={flavours} label="…" icon={({ item }) => …}
   mayRename={() => true} onRename={(item, name) => flavours.rename(item, name)} />`,
   Show: observer(Show),

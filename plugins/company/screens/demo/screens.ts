@@ -1,4 +1,5 @@
-// Three screens: two that were paired and are switched off now, and one that waits for its code (domain 5).
+// Makes three screens: two that were paired and are switched off now, and one that waits for its code (docs/domain
+// 20.1).
 import type { DemoContext } from '#api';
 
 /** The private codes behind the two hashes were thrown away: nobody signs in as a screen of the demo. */

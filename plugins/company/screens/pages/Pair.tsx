@@ -1,4 +1,4 @@
-// Pairing a display: open one address on it, type the code that it shows, and see it come on (spec 2; domain 2).
+// Pairs a display: one opens an address on it, types the code that it shows, and sees it come on (docs/domain 7.4).
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

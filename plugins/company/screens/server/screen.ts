@@ -1,5 +1,5 @@
-// Rules and calls of screens: a new code opens a pairing window, a screen gets no permission that its admin lacks, and
-// pair, unpair and identify (domain 1, screen).
+// Holds the rules and calls of screens: a new code opens a pairing window, a screen gets no permission that its admin
+// lacks, and screens are paired, unpaired and identified (docs/domain 7.4).
 import { sql } from 'kysely';
 import {
   announce,

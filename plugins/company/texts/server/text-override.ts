@@ -1,4 +1,5 @@
-// Rules of own texts: an existing key, the same placeholders, plain text (domain 1, text_override; security).
+// Holds the rules of own texts: an existing key, the same placeholders, plain text (docs/domain 7.6; docs/security.md,
+// "Texts and templates").
 import { type EntityHooks, type FieldError, type HookContext, pageName, type Row } from '#api';
 import { textFault } from '#core/contract';
 

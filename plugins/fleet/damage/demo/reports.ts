@@ -1,4 +1,4 @@
-// What happened to the demo's vans this year (domain 5): twelve reports, in Dutch as drivers write them.
+// Tells what happened to the demo's vans this year: twelve reports, in Dutch as drivers write them (docs/domain 20.1).
 export interface Told {
   /** Number of the van. */
   readonly van: number;

@@ -1,5 +1,6 @@
-// A van with damage that makes it unsafe is out of service until that is repaired (domain 1, damage_report). It stands on the
-// van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of reports.
+// Takes a van with damage that makes it unsafe out of service until that is repaired (docs/domain 15.3). It stands on
+// the van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of
+// reports.
 import { type RawBuilder, sql } from 'kysely';
 import type { HookContext, Row } from '#api';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,4 @@
-// What customers see of a menu: its address to give away, and the card that opens there (spec 1, public menu).
+// Shows what customers see of a menu: its address to give away, and the card that opens there (docs/domain 18.3).
 import { AnchorButton, Button, InputGroup } from '@blueprintjs/core';
 import { DuplicateIcon, ShareIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
-// GET /public/menu/{company}-{id}: a menu as its company shows it to customers, what is on it, whom to ask, and the files
-// that belong to it (spec 1).
+// Answers GET /public/menu/{company}-{id}: a menu as its company shows it to customers, what is on it, whom to ask, and
+// the files that belong to it (docs/domain 18.3).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound, type PublicContext, readFileRow, sendFile, visitorLocale } from '#api';

@@ -1,4 +1,5 @@
-// Three menus of the demo company: the shops' till, the trucks' and the one for events, which customers can open (domain 5).
+// Makes three menus of the demo company: the shops' till, the trucks' and the one for events, which customers can open
+// (docs/domain 20.1).
 import { type DemoContext, demoPdf, storeDemoFile } from '#api';
 import { EVENT, type MenuPlan, SHOP, type TilePlan, TRUCK } from './tiles.ts';
 

@@ -1,4 +1,5 @@
-// The price in a tile's form: typed without a sign, in euro or percent, and sent below zero for a discount (spec 3).
+// Takes the price in a tile's form: typed without a sign, in euro or percent, and sent below zero for a discount
+// (docs/domain 18.2).
 import { useEffect } from 'react';
 import { type FieldProps, NumberInput, RequiredDot, useFormRecord, type WidgetProps } from '#core';
 import { signed } from './tile.ts';

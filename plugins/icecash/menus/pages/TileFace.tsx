@@ -1,4 +1,5 @@
-// What a tile shows, in its own colours: name and price; a discount has a minus in its corner and a red edge (spec 3).
+// Draws a tile in its own colours: name and price; a discount has a minus in its corner and a red edge (docs/domain
+// 18.2).
 import { useTranslation } from 'react-i18next';
 import { priceText, type Tile } from './tile.ts';
 

@@ -1,5 +1,5 @@
-// The till as its tablet shows it, to build: tiles are moved by dragging or with Alt and an arrow key, opened by a click or
-// Enter, changed in their place by a double click or F2 (domain 2, menus).
+// Shows the till as its tablet shows it, to build: tiles are moved by dragging or with Alt and an arrow key, opened by
+// a click or Enter, changed in their place by a double click or F2 (docs/domain 18.2).
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The till of a menu above its facts: its tiles to build with, as a list, or as the tablet shows them (domain 2, menus).
+// Shows the till of a menu above its facts: its tiles to build with, as a list, or as the tablet shows them
+// (docs/domain 18.2).
 import { SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';

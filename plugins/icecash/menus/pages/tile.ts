@@ -1,4 +1,5 @@
-// A tile of a till: its price as people read it, and how a discount is stored (spec 3: negative, shown absolute).
+// Describes a tile of a till: its price as people read it, and how a discount is stored, negative and shown without its
+// sign (docs/domain 18.2).
 import { contrast, formatMoney, formatNumber } from '#core';
 
 export interface Tile {

@@ -1,4 +1,5 @@
-// A hundred and eighty contracts over the last ten days, twelve not validated yet and two of those not printed (domain 5).
+// Makes a hundred and eighty contracts over the last ten days, twelve not validated yet and two of those not printed
+// (docs/domain 20.1).
 import { type DemoContext, shifted } from '#api';
 
 const CONTRACTS = 180;

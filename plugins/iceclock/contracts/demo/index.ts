@@ -1,4 +1,5 @@
-// ICECLOCK's share of the demo company (domain 5): contract templates, who works by which, and the contracts made of them.
+// Fills ICECLOCK's share of the demo company: contract templates, who works by which, and the contracts made of them
+// (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { seedContracts } from './contracts.ts';
 import { seedContractTemplates } from './templates.ts';

@@ -1,4 +1,4 @@
-// Four contract templates; casual workers' wage agreements use them (domain 5).
+// Makes four contract templates; casual workers' wage agreements use them (docs/domain 20.1).
 import type { DemoContext } from '#api';
 
 const TEMPLATES = [

@@ -1,4 +1,5 @@
-// Contracts: who may edit only those that nobody validated yet, and the working day they belong to (domain 1, contract).
+// Holds the rules of contracts: some people edit only those that nobody validated yet, and each belongs to a working
+// day (docs/domain 17.7).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, Problem } from '#api';
 import { can } from '#core/contract';
@@ -11,7 +12,7 @@ function keepValidated(_: unknown, { actor, previous }: HookContext): void {
 
 export const contractHooks: EntityHooks = { beforeUpdate: keepValidated, beforeDelete: keepValidated };
 
-/** Holds the employee and the division with its establishment (spec 3, contract). */
+/** Holds the employee and the division with its establishment (docs/domain 17.7). */
 export const workingDay: ComputedField = (table) => sql`(select json_build_object(
     'employee', json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name),
     'division', json_build_object('id', d.id, 'name', d.name,

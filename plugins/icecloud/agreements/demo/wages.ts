@@ -1,4 +1,5 @@
-// Seventy-two wage agreements: one for everybody, and a second one for twelve who help out elsewhere (domain 5).
+// Makes seventy-two wage agreements: one for everybody, and a second one for twelve who help out elsewhere (docs/domain
+// 20.1).
 import type { DemoContext, GroupKey } from '#api';
 import type { Divisions } from '../../structure/demo/structure.ts';
 

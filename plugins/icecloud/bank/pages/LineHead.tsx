@@ -2,7 +2,7 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '#core';
-import type { Line } from './bank.ts';
+import { type Line, messageOf } from './bank.ts';
 
 interface LineHeadProps {
   readonly line: Line;
@@ -18,7 +18,8 @@ export function LineHead({ line, isOpen, onOpen }: LineHeadProps) {
   );
 }
 
-export function LineFacts({ booked_on, payer, message, amount, left, invoice_id }: Line) {
+export function LineFacts(line: Line) {
+  const { booked_on, payer, message, amount, left, invoice_id } = line;
   const { t } = useTranslation();
   return (
     <>
@@ -27,7 +28,7 @@ export function LineFacts({ booked_on, payer, message, amount, left, invoice_id 
           {[formatDate(booked_on), payer].filter(Boolean).join(' · ')}{' '}
           {invoice_id !== undefined && <Tag minimal>{t('icecloud.bank.credit', { nr: message })}</Tag>}
         </span>
-        {invoice_id === undefined && <span className="muted bank-message">{message}</span>}
+        {invoice_id === undefined && <span className="muted bank-message">{messageOf(line)}</span>}
       </span>
       <span className="numeric">
         {formatMoney(left)}

@@ -60,7 +60,7 @@ export function LineWork({ line, proposals, chosen, isBusy, onChoose, onBook, on
       {isAside ? (
         <AsideForm isBusy={isBusy} onAside={onAside} onCancel={() => setAside(false)} />
       ) : (
-        <Button variant="minimal" text={t('icecloud.bank.aside')} onClick={() => setAside(true)} />
+        <Button variant="outlined" text={t('icecloud.bank.aside')} onClick={() => setAside(true)} />
       )}
     </div>
   );

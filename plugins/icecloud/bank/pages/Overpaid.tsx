@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, EmptyState, ErrorState, formatMoney, http, Skeleton, toast, toastError, useRegistry } from '#core';
+import { centsOf } from '#core/contract';
 import { useQuery } from '#core/records';
 import { saidBy } from '../../refusal.ts';
 
@@ -11,10 +12,12 @@ interface Over {
   readonly id: number;
   readonly nr: string;
   readonly customer: string;
-  readonly total: number;
   readonly paid: number;
   readonly over: number;
 }
+
+/** What is left of its total once credit notes are taken off. */
+const askedOf = ({ paid, over }: Over) => (centsOf(paid) - centsOf(over)) / 100;
 
 const WAYS = ['CREDIT', 'PAID_BACK'] as const;
 
@@ -46,7 +49,7 @@ export function Overpaid() {
               {row.nr} · {row.customer}
             </Link>
             <span className="muted">
-              {t('icecloud.bank.paidOf', { paid: formatMoney(row.paid), total: formatMoney(row.total) })}
+              {t('icecloud.bank.paidOf', { paid: formatMoney(row.paid), asked: formatMoney(askedOf(row)) })}
             </span>
           </span>
           <strong className="numeric">{formatMoney(row.over)}</strong>

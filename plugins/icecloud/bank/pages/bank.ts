@@ -1,4 +1,5 @@
 // An open bank line and what it may pay, as the page has them.
+import { centsOf } from '#core/contract';
 
 export interface Line {
   readonly id: number;
@@ -27,6 +28,19 @@ export interface Booking {
   readonly amount: number;
   readonly let_off?: number;
   readonly reason?: string;
+}
+
+const A_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
+/** What the bank says beyond who paid, when and how much: those stand beside it. */
+export function messageOf({ message = '', payer = '', amount }: Line): string {
+  const cents = String(centsOf(amount));
+  const isAmount = (word: string) => /^[+-]?[\d.,]+$/.test(word) && word.replace(/\D/g, '') === cents;
+  const words = message.replace(payer, ' ').split(/\s+/);
+  return words
+    .filter((word) => !A_DAY.test(word) && !isAmount(word))
+    .join(' ')
+    .trim();
 }
 
 /** As much as both have. */

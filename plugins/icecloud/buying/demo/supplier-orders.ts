@@ -1,5 +1,5 @@
-// Twenty-six supplier orders from ten days ago until in nine days: received, under way, drafts and six placeholders; two
-// came with something missing (domain 5).
+// Makes twenty-six supplier orders from ten days ago until in nine days: received, under way, drafts and six
+// placeholders; two came with something missing (docs/domain 20.1).
 import { type DemoContext, type GroupKey, type Row, shifted } from '#api';
 import { seedTalk } from './comments.ts';
 

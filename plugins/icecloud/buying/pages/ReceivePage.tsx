@@ -1,5 +1,5 @@
-// Receiving a delivery at the back door, on a tablet: every line a large row, all accepted with one touch, exceptions line
-// by line (domain 2, supplierorder).
+// Receives a delivery at the back door, on a tablet: every line is a large row, all are accepted with one touch,
+// exceptions line by line (docs/domain 9.5).
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// /icecloud/supplierorder/week: what comes from whom on which day, and orders that go to another day (domain 2,
-// supplierorder).
+// Shows /icecloud/supplierorder/week: what comes from whom on which day; orders can be moved to another day
+// (docs/domain 9.4).
 import { Button, Callout } from '@blueprintjs/core';
 import { PlusIcon, PrintIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

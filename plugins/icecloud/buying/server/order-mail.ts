@@ -1,5 +1,5 @@
-// The mails of a supplier order: the order itself as PDF when it is sent, and word when it is cancelled (domain 1,
-// supplier_order, moves).
+// Sends the mails of a supplier order: the order itself as PDF when it is sent, and word when it is cancelled
+// (docs/domain 9.3).
 import type { HookContext, LetterTemplate, Row, ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { localeOf } from './claim.ts';

@@ -1,5 +1,6 @@
-// Orders of several divisions become one, delivered to one of them: one mail, one delivery cost, and the least amount is
-// reached together. What each of the others asked for stands in the note, so that it gets there (domain 2, supplierorder).
+// Merges orders of several divisions into one, delivered to one of them: one mail, one delivery cost, and the least
+// amount is reached together. The note holds what each of the others asked for, so that it gets there (docs/domain
+// 9.4).
 import { Problem, type RouteCall, type Row, type ServerRoute } from '#api';
 import { ORDERING } from './order-terms.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';

@@ -1,5 +1,5 @@
-// Receiving a supplier order: what came of each line, in one transaction with the stock that it becomes. Of two people who
-// receive the same order one wins; the other is told what changed (domain 2, supplierorder; issue 11, bad input).
+// Receives a supplier order: what came of each line, in one transaction with the stock that it becomes. Of two people
+// who receive the same order one wins; the other is told what changed (docs/domain 9.5).
 import { sql } from 'kysely';
 import {
   type FieldError,

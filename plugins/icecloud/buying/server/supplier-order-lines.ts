@@ -12,7 +12,7 @@ export interface OrderLine extends Row {
 
 export const linesOf = (order?: Row): readonly OrderLine[] => (order?.lines ?? []) as OrderLine[];
 
-/** The unit prices have four decimals, the amounts of lines and order two (domain 0, money). */
+/** The unit prices have four decimals, the amounts of lines and order two (docs/domain 9.2). */
 export async function completeLines(order: Row, context: HookContext): Promise<void> {
   const known = new Map(linesOf(context.previous).map((line) => [line.id, line]));
   const items = await itemsOf(linesOf(order), context);

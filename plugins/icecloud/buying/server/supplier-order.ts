@@ -1,5 +1,5 @@
-// Rules of supplier orders: what may be ordered from whom, at which prices, until when, and what goes with each step
-// (domain 1, supplier_order).
+// Holds the rules of supplier orders: what may be ordered from whom, at which prices, until when, and what goes with
+// each step (docs/domain 9.3).
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, forbidden, type HookContext, invalid, type Row } from '#api';
 import { can } from '#core/contract';

@@ -1,5 +1,5 @@
-// How well a supplier delivers: each delivery of the last year, on its day or not, whole or not, and what it cost beside what
-// the same articles cost at first (domain 2, supplier).
+// Tells how well a supplier delivers: each delivery of the last year, on its day or not, whole or not, and its cost
+// beside what the same articles cost at first (docs/domain 9.1).
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { can } from '#core/contract';

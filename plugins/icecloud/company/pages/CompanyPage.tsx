@@ -1,5 +1,5 @@
-// One's own company: who it is, how it works in sentences, what its licences open, and what a group of people sees; beside
-// them the ways to everything else that a company arranges (domain 2 "company").
+// Shows one's own company: who it is, how it works in sentences, what its licences open, and what a group of people
+// sees; beside them the ways to everything else that a company arranges (docs/domain 7.1).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, PageHeader, Skeleton, useRegistry } from '#core';

@@ -1,4 +1,5 @@
-// How the company works, as sentences, by module: each with its value in it, and saved by itself (domain 1 and 2, company).
+// Says how the company works, as sentences by module: each has its value in it, and is saved by itself (docs/domain
+// 7.1).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { http, may, session, toast, useRegistry } from '#core';

@@ -1,4 +1,4 @@
-// Services beside Scoop that this deployment names, with the way to each (spec 9, build-time settings).
+// Lists the services beside Scoop that this deployment names, with the way to each (docs/domain 5.4).
 import { ShareIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { settings } from '#core';

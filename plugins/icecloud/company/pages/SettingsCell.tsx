@@ -1,4 +1,4 @@
-// What the company said of how it works, as sentences with their values (domain 2, company).
+// Shows what the company said of how it works, as sentences with their values (docs/domain 7.1).
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '#core';
 import type { CellProps, SaidSettings } from '#core/contract';

@@ -1,4 +1,5 @@
-// The licences that a company holds: what root wrote down, with days from and until which each counts (domain 1, company).
+// Works out the licences that a company holds: what root wrote down, with days from and until which each counts
+// (docs/domain 7.1).
 import { sql } from 'kysely';
 import type { ComputedField, EntityHooks, JobContext, Row, Rows, ServerJob } from '#api';
 import { today } from '#core/contract';

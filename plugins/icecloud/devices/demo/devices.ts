@@ -1,4 +1,4 @@
-// Tills and a tablet that the company trusts, and two bulk e-mails that went out (domain 5).
+// Makes tills and a tablet that the company trusts, and two bulk e-mails that went out (docs/domain 20.1).
 import { type DemoContext, keyHash, shifted } from '#api';
 
 const DEVICES = ['Kassa Korenmarkt', 'Kassa Zuid', 'Tablet ijskeuken'];

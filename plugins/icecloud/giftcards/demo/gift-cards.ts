@@ -1,5 +1,5 @@
-// Sixty gift cards of the last year and a half: most with something left, used up, expired, one blocked, a series that
-// waits to be paid; and what happened to each (domain 5).
+// Makes sixty gift cards of the last year and a half, and what happened to each: most have something left, some are
+// used up or expired, one is blocked, a series waits to be paid (docs/domain 20.1).
 import { randomInt } from 'node:crypto';
 import { type DemoContext, type Row, shifted } from '#api';
 import { ALPHABET, codeOf } from '../code.ts';

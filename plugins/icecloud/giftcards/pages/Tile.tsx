@@ -1,4 +1,5 @@
-// Dashboard tile: what is on a gift card, by its code, and a new one (domain 6). Who makes cards has no page for them.
+// Shows on the dashboard what is on a gift card, by its code, and makes a new one (docs/domain 11.3). People who only
+// make cards have no page for them.
 import { Button } from '@blueprintjs/core';
 import { MultiSelectIcon, PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

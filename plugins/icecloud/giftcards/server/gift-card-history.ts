@@ -1,5 +1,5 @@
-// The running account of a gift card: each line changes the balance while nobody else can, never below nothing, and takes
-// the card along where it goes with it (domain 1, gift_card_history). Other modules book through it too:
+// Keeps the running account of a gift card: each line changes the balance while nobody else can, never below nothing,
+// and takes the card along where it goes with it (docs/domain 11.2). Other modules book through it too:
 // `records('GiftCardHistory', { by: 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
 import { sql } from 'kysely';
 import { type EntityHooks, type HookContext, invalid, notFound, Problem, type Row } from '#api';

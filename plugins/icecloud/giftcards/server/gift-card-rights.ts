@@ -1,4 +1,5 @@
-// Who may do what with gift cards: whoever makes them holds the ones that they made, and sees no others (domain 4).
+// Decides who may do what with gift cards: a person who only makes them holds the ones that they made, and sees no
+// others (docs/domain 11.3).
 import { notFound, type RouteCall, type Row } from '#api';
 import { can } from '#core/contract';
 

@@ -1,4 +1,5 @@
-// Gift cards: their code, until when they are good, and the line in their account that goes with each step (domain 1).
+// Holds the rules of gift cards: their code, until when they are good, and the line in their account that goes with
+// each step (docs/domain 11.1).
 import { randomInt } from 'node:crypto';
 import type { EntityHooks, HookContext, Row } from '#api';
 import { today } from '#core/contract';

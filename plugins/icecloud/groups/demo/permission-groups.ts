@@ -1,4 +1,4 @@
-// The eight permission groups with their members, and management of the sister company (domain 5).
+// Makes the eight permission groups with their members, and management of the sister company (docs/domain 20.1).
 import type { DemoContext, GroupKey } from '#api';
 import words from '#locales/en/icecloud.json';
 import { addReadyGroups, READY_GROUPS } from '../server/ready-groups.ts';

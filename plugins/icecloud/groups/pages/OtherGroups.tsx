@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, toastError } from '#core';
+import { formatNames, http, toastError } from '#core';
 import { saidBy } from '../../refusal.ts';
 import type { OtherGroup } from './grants.ts';
 
@@ -24,7 +24,7 @@ export function OtherGroups({ id, groups }: { id: number; groups: readonly Other
 function Other({ employee, group: { id, name, givers, more } }: { employee: number; group: OtherGroup }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'open' | 'asking' | 'asked'>('open');
-  const names = [...givers, ...(more > 0 ? [t('icecloud.grants.more', { count: more })] : [])].join(', ');
+  const names = formatNames([...givers, ...(more > 0 ? [t('icecloud.grants.more', { count: more })] : [])]);
   const ask = async () => {
     setState('asking');
     try {

@@ -1,4 +1,4 @@
-// The permissions of a group as a matrix of ticks per module, in the group's form (domain 1, permission_group).
+// Shows the permissions of a group as a matrix of ticks per module, in the group's form (docs/domain 6.4).
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { licenseOf } from '#core/contract';
 import { collectionText, licenseText, suffixText, type Translate } from './words.ts';
 
-/** Suffixes of two words and more (spec 6). */
+/** Lists the suffixes of two words and more (docs/domain 6.2). */
 const LONG = [
   ...['EDIT_STATUS', 'PRINT_LABELS', 'ASSIGN_SELF', 'SEE_COLORS', 'EDIT_NOT_VALIDATED', 'LIST_RESTORABLE'],
   ...['GRANT_PERMISSION_GROUPS', 'GRANT_PERMISSIONS'],

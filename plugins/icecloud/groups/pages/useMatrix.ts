@@ -42,7 +42,7 @@ function licensedFirst(blocks: readonly Block[], rights: Rights): Block[] {
   return [...blocks].sort((one, other) => order(one) - order(other));
 }
 
-/** A person gives only what they hold; root gives everything that the company holds a licence for (domain 1). */
+/** A person gives only what they hold; root gives everything that the company holds a licence for (docs/domain 6.4). */
 function rightsOfSession(): Rights {
   const { subject } = session;
   if (!subject) return { isLicensed: () => false, holds: () => false };

@@ -1,5 +1,5 @@
-// The permissions of one employee: what they have and why, and giving or taking them, never more than one holds oneself
-// (spec 6, security "Granting").
+// Lists the permissions of one employee with the reason for each, and gives or takes them, never more than one holds
+// oneself (docs/domain 6.4; docs/security.md, "Granting").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, notFound, type RouteContext, type Rows, requireAccess, type SeesGrants } from '#api';

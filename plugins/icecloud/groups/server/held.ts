@@ -1,4 +1,5 @@
-// What the actor holds, and what somebody else does: nobody gives what is beyond them (security, "Granting").
+// Compares what the actor holds with what somebody else would get: nobody gives what is beyond them (docs/security.md,
+// "Granting").
 import { sql } from 'kysely';
 import type { Actor, HookContext, Rows } from '#api';
 

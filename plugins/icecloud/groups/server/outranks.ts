@@ -1,4 +1,5 @@
-// Whether somebody can do more than the actor: nobody takes over a sign-in that is beyond them (security, "Granting").
+// Tells whether somebody can do more than the actor: nobody takes over a sign-in that is beyond them (docs/security.md,
+// "Granting").
 import { sql } from 'kysely';
 import type { HookContext } from '#api';
 import { givingOf, groupsWith } from './giving.ts';

@@ -1,4 +1,4 @@
-// GET /v1/permission: the read-only catalogue that a permission group chooses from (domain 1, permission).
+// Answers GET /v1/permission: the read-only catalogue that a permission group chooses from (docs/domain 6.5).
 import type { ServerRoute } from '#api';
 import { licenseOf } from '#core/contract';
 
@@ -14,7 +14,10 @@ export const permissionCatalogue: ServerRoute = {
 
 type Described = ReturnType<typeof describe>;
 
-/** ICESHOP_TABLETS_VIEW: licence ICESHOP, collection TABLETS, suffix VIEW. The two-word suffixes are spec 6's. */
+/**
+ * Takes a name apart: ICESHOP_TABLETS_VIEW is licence ICESHOP, collection TABLETS, suffix VIEW. Some suffixes have two
+ * words (docs/domain 6.2).
+ */
 function describe(name: string) {
   const license = licenseOf(name) ?? '';
   const rest = name.slice(license.length + 1);

@@ -1,4 +1,5 @@
-// Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
+// Holds the rules of permission groups: one gives only what one holds, keeps one's own way in, and sees the members
+// before deleting (docs/domain 6.4).
 import { sql } from 'kysely';
 import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
 import { endOutgrownBadges } from './badges.ts';

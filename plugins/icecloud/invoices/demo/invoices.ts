@@ -1,5 +1,5 @@
-// Forty-six invoices over the year: most were paid, five are overdue, one was refused by Peppol, three are credit notes, four
-// are drafts (domain 5); four go to a Dutch and a French business, without VAT.
+// Makes forty-six invoices over the year: most were paid, five are overdue, one was refused by Peppol, three are credit
+// notes, four are drafts (docs/domain 20.1); four go to a Dutch and a French business, without VAT.
 import { sql } from 'kysely';
 import { type DemoContext, number97, type Row, shifted } from '#api';
 import { lineTotal, sumsOf } from '#core/contract';

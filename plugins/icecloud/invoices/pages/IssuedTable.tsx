@@ -16,16 +16,20 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-issued" tabIndex={0} aria-label={t('icecloud.invoice', { count: 2 })}>
+    <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.invoice', { count: 2 })}>
       <table className="invoice-month-table">
         <caption>{saidCounts(t, issued)}</caption>
         <thead>
           <tr>
             <th scope="col">{name('nr')}</th>
-            <th scope="col">{name('issue_date')}</th>
-            <th scope="col">{name('customer')}</th>
+            <th scope="col" className="invoice-month-wide">
+              {name('issue_date')}
+            </th>
+            <th scope="col" className="invoice-month-wide">
+              {name('customer')}
+            </th>
             {['net', 'vat', 'total'].map((column) => (
-              <th key={column} scope="col" className="numeric">
+              <th key={column} scope="col" className={column === 'total' ? 'numeric' : 'numeric invoice-month-wide'}>
                 {name(column)}
               </th>
             ))}
@@ -38,10 +42,12 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
               <th scope="row">
                 <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>{' '}
                 {one.type === 'CREDIT_NOTE' && <Tag minimal>{t('icecloud.invoice.type.CREDIT_NOTE')}</Tag>}
+                <span className="invoice-month-narrow">{one.customer}</span>
+                <span className="invoice-month-narrow muted">{formatDate(one.issue_date)}</span>
               </th>
-              <td>{formatDate(one.issue_date)}</td>
-              <td className="invoice-month-customer">{one.customer}</td>
-              <Amounts {...one} />
+              <td className="invoice-month-wide">{formatDate(one.issue_date)}</td>
+              <td className="invoice-month-wide invoice-month-customer">{one.customer}</td>
+              <Amounts {...one} isWide />
               <td>{one.exported_at ? formatDate(one.exported_at) : <Tag minimal>{t('icecloud.month.notYet')}</Tag>}</td>
             </tr>
           ))}

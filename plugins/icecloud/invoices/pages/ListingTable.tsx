@@ -12,7 +12,7 @@ export function ListingTable({ listing }: { listing: ReturnType<typeof listingOf
       <caption>{t('icecloud.month.listing')}</caption>
       <thead>
         <tr>
-          <th scope="col">{name('enterprise_nr')}</th>
+          <th scope="col">{t('icecloud.month.vatNr')}</th>
           <th scope="col">{name('customer')}</th>
           <th scope="col">{t('icecloud.month.code')}</th>
           <th scope="col" className="numeric">
@@ -23,7 +23,9 @@ export function ListingTable({ listing }: { listing: ReturnType<typeof listingOf
       <tbody>
         {listing.map(({ key, enterprise_nr, customer, code, net }) => (
           <tr key={key}>
-            <th scope="row">{enterprise_nr}</th>
+            <th scope="row" className="invoice-month-key">
+              {enterprise_nr}
+            </th>
             <td className="invoice-month-customer">{customer}</td>
             <td>
               <abbr title={t(`icecloud.month.code.${code}`)}>{code}</abbr>

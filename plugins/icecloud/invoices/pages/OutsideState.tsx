@@ -3,9 +3,10 @@
 import { Callout } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatRelative, onRecord } from '#core';
+import { Link } from 'react-router';
+import { addressOf, formatDate, formatRelative, onRecord, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
-import { type Payable, PaymentLine } from './PaymentLine.tsx';
+import type { Payable } from './PaymentLine.tsx';
 import { Undecided } from './Undecided.tsx';
 
 interface Invoice extends Payable {
@@ -14,6 +15,7 @@ interface Invoice extends Payable {
   readonly peppol_answer?: string;
   readonly exported_at?: string;
   readonly issue_date?: string;
+  readonly credits_invoice?: { readonly id: number; readonly display: string };
 }
 
 interface Message {
@@ -31,8 +33,7 @@ export default function OutsideState({ record }: { record: Invoice }) {
   return (
     <>
       <Locked record={record} />
-      {record.type === 'INVOICE' && status !== 'DRAFT' && <Undecided invoice={id} />}
-      <PaymentLine record={record} />
+      {record.type === 'INVOICE' && status !== 'DRAFT' && <Undecided record={record} />}
       {peppol === 'REJECTED' && (
         <Callout compact intent="danger">
           <p className="callout-title">{t('icecloud.peppol.refused')}</p>
@@ -45,14 +46,28 @@ export default function OutsideState({ record }: { record: Invoice }) {
 }
 
 /** Why there is nothing to edit, and what to do instead; of a draft that it takes something back. */
-function Locked({ record: { type, issue_date } }: { record: Invoice }) {
+function Locked({ record: { type, issue_date, credits_invoice } }: { record: Invoice }) {
   const { t } = useTranslation();
-  if (!issue_date) return type === 'CREDIT_NOTE' ? <strong>{t(`icecloud.invoice.type.${type}`)}</strong> : null;
+  if (!issue_date && type !== 'CREDIT_NOTE') return null;
+  if (!issue_date) return <Credits of={credits_invoice} />;
   return (
     <p className="invoice-locked">
       <LockIcon />
       <strong>{t(`icecloud.invoice.type.${type}`)}</strong>
       {t(`icecloud.invoice.locked.${type}`, { date: formatDate(issue_date) })}
+    </p>
+  );
+}
+
+function Credits({ of }: { readonly of: Invoice['credits_invoice'] }) {
+  const { t } = useTranslation();
+  const entity = useRegistry().entity('Invoice');
+  return (
+    <p className="invoice-locked">
+      <strong>{t('icecloud.invoice.type.CREDIT_NOTE')}</strong>
+      {of && entity && (
+        <Link to={addressOf(entity, 'view', of.id)}>{t('icecloud.invoice.credits', { invoice: of.display })}</Link>
+      )}
     </p>
   );
 }

@@ -16,49 +16,54 @@ export function RateTable({ rates, giftCards }: RateTableProps) {
   const rateOf = ({ rate, vat_treatment }: (typeof rates)[number]) =>
     isExempt(vat_treatment) ? t(`icecloud.month.exempt.${vat_treatment}`) : `${formatNumber(rate)} %`;
   return (
-    <table className="invoice-month-table invoice-month-rates">
-      <caption>{t('icecloud.month.rates')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{name('rate')}</th>
-          {(['net', 'vat', 'total'] as const).map((column) => (
-            <th key={column} scope="col" className="numeric">
-              {name(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((sum) => (
-          <tr key={`${sum.rate} ${sum.vat_treatment}`}>
-            <th scope="row">{rateOf(sum)}</th>
-            <Amounts {...sum} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('icecloud.month.sum')}</th>
-          <Amounts {...all} />
-        </tr>
-        {giftCards !== 0 && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
+    <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.month.rates')}>
+      <table className="invoice-month-table invoice-month-rates">
+        <caption>{t('icecloud.month.rates')}</caption>
+        <thead>
           <tr>
-            <th scope="row">{t('icecloud.month.giftCards')}</th>
-            <td />
-            <td />
-            <td className="numeric">{formatMoney(giftCards)}</td>
+            <th scope="col">{name('rate')}</th>
+            {(['net', 'vat', 'total'] as const).map((column) => (
+              <th key={column} scope="col" className="numeric">
+                {name(column)}
+              </th>
+            ))}
           </tr>
-        )}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rates.map((sum) => (
+            <tr key={`${sum.rate} ${sum.vat_treatment}`}>
+              <th scope="row">{rateOf(sum)}</th>
+              <Amounts {...sum} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('icecloud.month.sum')}</th>
+            <Amounts {...all} />
+          </tr>
+          {giftCards !== 0 && (
+            <tr>
+              <th scope="row">{t('icecloud.month.giftCards')}</th>
+              <td />
+              <td />
+              <td className="numeric">{formatMoney(giftCards)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </section>
   );
 }
 
-export function Amounts({ net, vat, total }: ReturnType<typeof sumOf>) {
+/** A phone has no room for the parts of a total; `net` and `vat` stand in the totals above. */
+export function Amounts({ net, vat, total, isWide }: ReturnType<typeof sumOf> & { readonly isWide?: boolean }) {
+  const part = isWide ? 'numeric invoice-month-wide' : 'numeric';
   return (
     <>
-      <td className="numeric">{formatMoney(net)}</td>
-      <td className="numeric">{formatMoney(vat)}</td>
+      <td className={part}>{formatMoney(net)}</td>
+      <td className={part}>{formatMoney(vat)}</td>
       <td className="numeric">{formatMoney(total)}</td>
     </>
   );

@@ -1,12 +1,13 @@
-// On the head of an invoice: a credit note that waits to be decided, to be issued with one press. Until then nobody is
-// reminded (domain 9.4).
+// Shows on the head of an invoice a credit note that waits to be decided, to be issued with one press, and what is asked
+// for beside it. Until then nobody is reminded (docs/domain 10.4).
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatMoney, http, session, toastError, useReason, useRegistry } from '#core';
-import { can } from '#core/contract';
+import { can, centsOf } from '#core/contract';
 import { useRecords } from '#core/records';
+import { type Payable, PaymentLine } from './PaymentLine.tsx';
 
 interface Note {
   readonly id: number;
@@ -16,11 +17,17 @@ interface Note {
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 const DECIDERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 
-export function Undecided({ invoice }: { readonly invoice: number }) {
+export function Undecided({ record }: { readonly record: Payable & { readonly id: number } }) {
   const entity = useRegistry().entity('Invoice');
-  const query = { 'filter[credits_invoice_id]': invoice, 'filter[status]': 'DRAFT', 'page[size]': 10 };
+  const query = { 'filter[credits_invoice_id]': record.id, 'filter[status]': 'DRAFT', 'page[size]': 10 };
   const { records } = useRecords<Note>('invoice', query);
-  return entity ? records.map((note) => <Line key={note.id} {...{ entity, note }} />) : null;
+  const proposed = records.reduce((cents, note) => cents + centsOf(note.total_vati), 0);
+  return (
+    <>
+      {entity && records.map((note) => <Line key={note.id} {...{ entity, note }} />)}
+      <PaymentLine record={{ ...record, due_vati: (centsOf(record.due_vati ?? 0) - proposed) / 100 }} />
+    </>
+  );
 }
 
 interface LineProps {

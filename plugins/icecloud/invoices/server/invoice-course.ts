@@ -1,4 +1,4 @@
-// What became of an issued invoice: payments and credit notes say where it stands (domain 1, invoice).
+// Follows an issued invoice: payments and credit notes say where it stands (docs/domain 10.1).
 import { sql } from 'kysely';
 import { type EntityHooks, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
 import { centsOf } from '#core/contract';

@@ -60,6 +60,9 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
 function valuesOf(paper: InvoicePaper, words: Words) {
   const { t, date, money } = words;
   const { seller, buyer, nr } = paper;
+  // A rebate that the layout has no place for is said below what it is on.
+  const isSaid = String(paper.layout?.html_content ?? '').includes('{{discount}}');
+  const rebate = t('icecloud.invoice.lines.discount_vati');
   return {
     ...{
       company: [seller.name, numberOf(seller), seller.court].filter(Boolean).join('\n'),
@@ -76,9 +79,10 @@ function valuesOf(paper: InvoicePaper, words: Words) {
       ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
       : { communication: '', payment_code: '' }),
     ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
-    lines: paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, ...line }) => ({
-      ...{ name: description, qty: quantityOf(line, words), price: money(unit_price_vati) },
-      discount: line.discount_vati ? money(-line.discount_vati) : '',
+    lines: paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, discount_vati, ...line }) => ({
+      name: discount_vati && !isSaid ? `${description}\n${rebate} ${money(-discount_vati)}` : description,
+      ...{ qty: quantityOf(line, words), price: money(unit_price_vati) },
+      discount: discount_vati ? money(-discount_vati) : '',
       ...{ rate: rateOf({ rate, is_gift_card: line.is_gift_card }, '—'), amount: money(total_vati) },
     })),
     rates: paper.vat.map(({ rate, is_gift_card, net, vat, total }) => ({

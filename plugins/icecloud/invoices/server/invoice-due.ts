@@ -1,6 +1,6 @@
-// What an invoice still asks for, as SQL (the same as dueCents in plugins/icecloud/invoices/due.ts), and whether it should
-// have been paid by now. While somebody has yet to decide on a credit note it rests: nobody is reminded of what may not be
-// owed any more (domain 9.4).
+// Says in SQL what an invoice still asks for (the same as dueCents in plugins/icecloud/invoices/due.ts), and whether it
+// should have been paid by now. While somebody has yet to decide on a credit note the invoice rests: nobody is reminded
+// of what may not be owed any more (docs/domain 10.4).
 import { type RawBuilder, sql } from 'kysely';
 import { type ComputedField, type HookContext, Problem, type Row } from '#api';
 import { today } from '#core/contract';

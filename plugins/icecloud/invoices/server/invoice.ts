@@ -1,4 +1,4 @@
-// Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
+// Holds the rules of invoices: their sums, what goes with issuing one, and that an issued one stays (docs/domain 10.1).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
 import { dayAfter, lineTotal, today } from '#core/contract';
@@ -15,6 +15,10 @@ import { sendByPeppol } from './peppol.ts';
 const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
 
 export const invoiceHooks: EntityHooks = {
+  // What it credits first, as a payment of that does.
+  beforeLock: async ({ credits_invoice_id: credited }, { records }) => {
+    if (credited !== undefined) await records('Invoice', { by: 'product' }).get(Number(credited), { lock: true });
+  },
   validate: async (invoice, context) => {
     if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
     return [...treatmentFaults(invoice, await isOfSmallBusiness(invoice, context)), ...rebateFaults(invoice)];

@@ -1,5 +1,5 @@
-// Bulk e-mails: who gets one is settled when it is written, one mail a person; jobs of the API send them
-// (domain 1, email_job).
+// Writes bulk e-mails: the receivers are settled when one is written, one mail a person; jobs of the API send them
+// (docs/domain 7.9).
 import { sql } from 'kysely';
 import {
   audiencesOf,

@@ -1,4 +1,5 @@
-// Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
+// Shows before a bulk e-mail goes out how many people it reaches, and how it looks in one's own mailbox (docs/domain
+// 7.9).
 import { sql } from 'kysely';
 import { bulkValues, type Input, invalid, queueLetter, receiversOf, type ServerRoute } from '#api';
 import { LOCALES } from '#core/contract';

@@ -1,4 +1,5 @@
-// Forty notes about employees over the last half year, and the templates that they were written from (domain 5).
+// Makes forty notes about employees over the last half year, and the templates that they were written from (docs/domain
+// 20.1).
 import { type DemoContext, shifted } from '#api';
 import texts from './notes.json';
 

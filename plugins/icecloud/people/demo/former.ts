@@ -1,4 +1,5 @@
-// Five people who left: softly deleted, their account and their groups kept for when they come back (domain 5).
+// Makes five people who left: softly deleted, their account and their groups kept for when they come back (docs/domain
+// 20.1).
 import { type DemoContext, detailsOf, shifted } from '#api';
 
 const NAMES = ['Robbe Lenaerts', 'Sien Vercauteren', 'Antoine Gérard', 'Mila Haas', 'Paolo Ruggieri'];

@@ -1,4 +1,5 @@
-// Photos of most employees, and papers of some: drawn here, so nobody's face or card (domain 5).
+// Makes photos of most employees, and papers of some: they are drawn here, so they are nobody's face or card
+// (docs/domain 20.1).
 import { type DemoContext, demoPdf, demoPortrait, storeDemoFile } from '#api';
 
 const FACES = 16;

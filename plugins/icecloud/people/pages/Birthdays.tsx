@@ -1,4 +1,4 @@
-// Dashboard tile: whose birthday it is today or soon (domain 6).
+// Shows on the dashboard whose birthday it is today or soon (docs/domain 4.4).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

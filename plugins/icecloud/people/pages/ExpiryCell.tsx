@@ -1,4 +1,5 @@
-// Until when a document is valid: over, or soon to be, is said in words beside the date (issue "documents with expiry").
+// Shows until when a document is valid; that it is over, or soon will be, is said in words beside the date (docs/domain
+// 8.1).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';

@@ -1,4 +1,5 @@
-// Former employees as a dialog: found by name, and brought back; nothing else is done with them (spec 4).
+// Shows former employees in a dialog: they are found by name and brought back; nothing else is done with them
+// (docs/domain 8.2).
 import { Button, Dialog, DialogBody, FormGroup, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

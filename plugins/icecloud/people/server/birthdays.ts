@@ -1,5 +1,5 @@
-// GET /v1/query/icecloud/birthdays: whose birthday it is today or in the two weeks that come, for those who see employees
-// (domain 6). Born on 29 February, it is the 28th in other years.
+// Answers GET /v1/query/icecloud/birthdays: whose birthday it is today or in the two weeks that come, for those who see
+// employees (docs/domain 8.1). Who was born on 29 February has it on the 28th in other years.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { today } from '#core/contract';

@@ -1,4 +1,5 @@
-// Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
+// Holds the rules of employees and of former ones: how they sign in, and what their wage agreements say about them
+// (docs/domain 8.1 and 8.2).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, partOfAnswer, type Row } from '#api';
 import { ofAccount } from './account.ts';
@@ -20,7 +21,7 @@ export const formerEmployeeHooks: EntityHooks = {
   validate: (record, context) => mayChangeSignIn(withEmail(record), context),
 };
 
-/** The form of former employees sends the e-mail within `user` (spec 3, former employee). */
+/** Takes the e-mail from within `user`, where the form of former employees sends it (docs/domain 8.2). */
 function withEmail(record: Row): Row {
   const user = record.user as { email?: string } | undefined;
   return user?.email ? { ...record, email: user.email } : record;

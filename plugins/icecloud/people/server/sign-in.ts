@@ -1,4 +1,5 @@
-// The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
+// Writes the two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (docs/domain
+// 8.1).
 import { sql } from 'kysely';
 import {
   announce,

@@ -1,4 +1,4 @@
-// Five establishment units and eight divisions: three shops, kitchen with depot, office (domain 5).
+// Makes five establishment units and eight divisions: three shops, kitchen with depot, office (docs/domain 20.1).
 import { type DemoContext, type GroupKey, number97 } from '#api';
 
 const UNITS = [

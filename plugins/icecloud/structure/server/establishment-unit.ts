@@ -1,4 +1,4 @@
-// Rules of establishment units: nobody opens twice at the same time of a day (domain 1, establishment_unit).
+// Holds the rule of establishment units that nobody opens twice at the same time of a day (docs/domain 7.3).
 import type { EntityHooks, FieldError, Row } from '#api';
 
 interface Hours {

@@ -1,4 +1,4 @@
-// Eight suppliers of an ice-cream maker in Ghent, the eighth being its own kitchen (domain 5).
+// Makes eight suppliers of an ice-cream maker in Ghent, the eighth being its own kitchen (docs/domain 20.1).
 import { belgianIban, type DemoContext, number97 } from '#api';
 import type { Divisions } from '../../structure/demo/structure.ts';
 import suppliers from './suppliers.json';

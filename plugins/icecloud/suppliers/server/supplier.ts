@@ -1,4 +1,4 @@
-// The next moment until which one can order from a supplier (domain 1, supplier).
+// Works out the next moment until which one can order from a supplier (docs/domain 9.1).
 import { type RawBuilder, sql } from 'kysely';
 
 const ZONE = sql.lit('Europe/Brussels');

@@ -1,4 +1,5 @@
-// Ten document templates, one kind after another (domain 5). Answers the one for the working rules of students.
+// Makes ten document templates, one kind after another (docs/domain 20.1). Answers the one for the working rules of
+// students.
 import type { DemoContext } from '#api';
 import templates from './templates.json';
 

@@ -1,4 +1,5 @@
-// The ten alarms of the product and four of metrics, as the demo company has them set (domain 3 and 5).
+// Makes the ten alarms of the product and four of metrics, as the demo company has them set (docs/domain 19.3 and
+// 20.1).
 import type { DemoContext } from '#api';
 
 const CLOCK = 'ICECLOCK_ALARM_';

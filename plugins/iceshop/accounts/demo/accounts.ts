@@ -1,4 +1,5 @@
-// 150 customers of the webshop with their addresses (domain 5); all persons, firms and addresses are made up.
+// Makes 150 customers of the webshop with their addresses (docs/domain 20.1); all persons, firms and addresses are made
+// up.
 import { type DemoContext, number97 } from '#api';
 
 const FIRST =

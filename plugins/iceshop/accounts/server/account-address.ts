@@ -1,4 +1,5 @@
-// Addresses of webshop accounts: written out in full, and at most one default of each type (domain 1).
+// Holds the rules of addresses of webshop accounts: they are written out in full, and at most one of each type is the
+// default (docs/domain 13.2).
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, Row } from '#api';
 import { countryNames } from '#core/contract';

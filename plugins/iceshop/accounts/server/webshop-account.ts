@@ -1,4 +1,5 @@
-// Rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer (domain 1).
+// Holds the rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer
+// (docs/domain 13.1).
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, hashPassword, isTooSimple, type Row } from '#api';
 

@@ -1,6 +1,6 @@
-// The webshop as a customer: opened by staff with a ticket of sixty seconds, or by the customer with one that was mailed and
-// is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record (security, "Log in as
-// tablet or customer").
+// Opens the webshop as a customer: by staff with a ticket of sixty seconds, or by the customer with one that was mailed
+// and is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record
+// (docs/security.md, "Acting as a tablet or a customer").
 import {
   actingKey,
   notFound,

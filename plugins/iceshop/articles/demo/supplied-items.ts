@@ -1,4 +1,5 @@
-// Ninety articles of the eight suppliers in the packs that they come in, with the par levels of the shops (domain 5).
+// Makes ninety articles of the eight suppliers in the packs that they come in, with the par levels of the shops
+// (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import articles from './articles.json';
 

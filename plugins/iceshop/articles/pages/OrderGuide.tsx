@@ -1,5 +1,5 @@
-// The lines of a supplier order as an order guide: every article of the supplier with what is here, what is coming and
-// what is missing, filled in from top to bottom with the keyboard (domain 2, supplierorder).
+// Shows the lines of a supplier order as an order guide: every article of the supplier with what is here, what is
+// coming and what is missing, filled in from top to bottom with the keyboard (docs/domain 9.4).
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// What can be ordered of a supplier for a division: each article with what is here, what is coming, what should be there,
-// and how much would fill it up (domain 2, supplierorder). All counts are in packs of the article.
+// Lists what can be ordered of a supplier for a division: each article with what is here, what is coming, what should
+// be there, and how much would fill it up (docs/domain 9.4). All counts are in packs of the article.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, ServerQuery } from '#api';
 import { can } from '#core/contract';

@@ -1,5 +1,5 @@
-// Deliveries that are coming anyway: an order is put down as a placeholder for every delivery day of the next weeks, with what
-// would fill up to par, so that nobody forgets one (domain 1, supplier_order).
+// Puts down an order as a placeholder for every delivery day of the next weeks, with what would fill up to par, so that
+// nobody forgets a delivery that is coming anyway (docs/domain 9.6).
 import { sql } from 'kysely';
 import type { JobContext, ServerJob } from '#api';
 import type { settings as own } from '../../settings.ts';

@@ -1,5 +1,5 @@
-// /iceshop/deliveryschedules: the dispatch board. Orders that wait on the left, vans along the day on the right, the chosen
-// run with its stops below (domain 2, deliveryschedules).
+// Shows /iceshop/deliveryschedules, the dispatch board: orders that wait on the left, vans along the day on the right,
+// the chosen run with its stops below (docs/domain 14.3).
 import { Button, Callout } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observable, runInAction } from 'mobx';

@@ -26,6 +26,10 @@ export function misfitOf(order: Row, run: Row, { isRetried = false } = {}): Take
 }
 
 export const orderStops: EntityHooks = {
+  // The run that brings an order is locked before it, as whoever plans and drives that run does.
+  beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
+    if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(Number(run), { lock: true });
+  },
   afterCreate: (order, context) => followOrder(order, undefined, context),
   afterUpdate: (order, context) => followOrder(order, context.previous, context),
 };

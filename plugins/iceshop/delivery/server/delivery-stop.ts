@@ -9,6 +9,8 @@ import { etasOf, retime } from './delivery-timing.ts';
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
 export const deliveryStopHooks: EntityHooks = {
+  // Its run, then the stop, then the order that it brings.
+  beforeLock: async (stop, context) => void (await runOf(stop, context, true)),
   validate: check,
   beforeCreate: prepare,
   onMove: {
@@ -42,7 +44,7 @@ async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
   const isSame = (name: string) => previous?.[name] === stop[name];
   if (previous && isSame('delivery_schedule_id') && isSame('webshop_order_id')) return [];
   if (previous && stop.status !== 'TODO') return [{ path: 'delivery_schedule_id', code: 'stopIsDone' }];
-  const run = await runOf(stop, context);
+  const run = await runOf(stop, context, true);
   if (!run) return [];
   if (!OPEN.includes(run.status)) return [{ path: 'delivery_schedule_id', code: 'stopRunClosed' }];
   return stop.webshop_order_id ? checkOrder(stop, run, context) : [];

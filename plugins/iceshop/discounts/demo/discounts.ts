@@ -1,4 +1,4 @@
-// Eight discounts, one in each state that people meet (domain 5).
+// Makes eight discounts, one in each state that people meet (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 
 interface Made {

@@ -1,4 +1,5 @@
-// Rules of discounts: a code in capitals that stays once it was used, and where a discount stands now (domain 1).
+// Holds the rules of discounts: a code in capitals that stays once it was used, and where a discount stands now
+// (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 

@@ -1,5 +1,5 @@
-// The discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and how often they
-// were used (domain 1, discount).
+// Applies the discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and
+// how often they were used (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row } from '#api';
 import { centsOf, lineTotal } from '#core/contract';

@@ -1,4 +1,4 @@
-// Dashboard tile: how far the kitchens are today, and what is due next (domain 6).
+// Shows on the dashboard how far the kitchens are today, and what is due next (docs/domain 4.4).
 import { ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

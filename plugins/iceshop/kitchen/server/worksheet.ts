@@ -1,5 +1,5 @@
-// Read models of the kitchen's worksheet: what is to be made on a day in a kitchen, with the orders behind it, what was
-// ticked, and the days to come (domain 1, worksheet).
+// Answers the read models of the kitchen's worksheet: what is to be made on a day in a kitchen, with the orders behind
+// it, what was ticked, and the days to come (docs/domain 14.1).
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { nameIn } from '../../products/server/product.ts';

@@ -1,4 +1,5 @@
-// 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
+// Makes 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on
+// Saturdays (docs/domain 20.1).
 import { type DemoContext, pretendedPlace, type Row } from '#api';
 import { momentOf } from '#core/contract';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';

@@ -1,4 +1,4 @@
-// How the demo's orders were paid: most at once, some when they are fetched, a few not yet (domain 5).
+// Pays the demo's orders: most at once, some when they are fetched, a few not yet (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { paidAt } from './order-moments.ts';
 

@@ -42,6 +42,7 @@ export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
               payment={payment}
               cause={causeOf(payment, cancelledAt)}
               left={refundable(payment, records)}
+              isOwed={due < 0}
               onRefund={setRefund}
             />
           ))}
@@ -74,10 +75,12 @@ interface LineProps {
   readonly cause: string | undefined;
   /** What of it can still be given back. */
   readonly left: number;
+  /** The customer is owed money: giving it back is the next step. */
+  readonly isOwed: boolean;
   readonly onRefund: (payment: Payment) => void;
 }
 
-function Line({ payment, cause, left, onRefund }: LineProps) {
+function Line({ payment, cause, left, isOwed, onRefund }: LineProps) {
   const { t } = useTranslation();
   const { id, method, amount, status, rounding, let_off_vati, reason, failure, provider_ref, at, employee } = payment;
   const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
@@ -108,7 +111,8 @@ function Line({ payment, cause, left, onRefund }: LineProps) {
       {left > 0 && (
         <Button
           size="small"
-          variant="minimal"
+          variant={isOwed ? 'solid' : 'outlined'}
+          intent={isOwed ? 'primary' : 'none'}
           text={t('iceshop.payments.refund.do')}
           onClick={() => onRefund(payment)}
         />

@@ -23,7 +23,9 @@ export function RefundWay({ id, label, came, way, onWay, later }: RefundWayProps
     <HTMLSelect id={id} aria-label={label} value={way} onChange={({ currentTarget }) => onWay(currentTarget.value)}>
       {ways.map((one) => (
         <option key={one} value={one}>
-          {t(`iceshop.payment.method.${one}`)}
+          {later
+            ? t('iceshop.cancel.by', { method: t(`iceshop.payment.method.${one}`) })
+            : t(`iceshop.payment.method.${one}`)}
         </option>
       ))}
       {later && <option value="">{later}</option>}

@@ -1,5 +1,5 @@
-// Cash is handed over in coins that there are, taken or given back, whole or a part; what it differs from the amount is kept
-// (domain 0, money).
+// Rounds cash to coins that there are, taken or given back, whole or a part; the difference from the amount is kept
+// (docs/domain 1.4).
 import type { HookContext, Row } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 

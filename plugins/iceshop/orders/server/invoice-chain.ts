@@ -1,5 +1,5 @@
-// The invoices of an order with their credit notes. An order has one invoice, and another one where it became more afterwards
-// (domain 9.4).
+// Reads the invoices of an order with their credit notes. An order has one invoice, and another one where it became
+// more afterwards (docs/domain 10.4).
 import type { HookContext, Row } from '#api';
 import { centsOf } from '#core/contract';
 import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';

@@ -1,5 +1,5 @@
-// What an order was paid stands on its invoices, and what its invoices were paid stands on the order: whichever heard of it
-// (domain 9.4).
+// Carries payments between an order and its invoices: what either was paid stands on the other too, whichever heard of
+// it (docs/domain 10.4).
 import type { HookContext, Row } from '#api';
 import { centsOf, today } from '#core/contract';
 import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';

@@ -1,5 +1,5 @@
-// Payments by the service on the web: asked for, heard of, and given back. What happened is what the service answers when it
-// is asked, however often and in which order it is told; what came in too much goes back by itself (domain 1, payment).
+// Handles payments by the service on the web: asked for, heard of, and given back. The service is asked for what
+// happened, however often and in which order it tells; what came in too much goes back by itself (docs/domain 13.7).
 import {
   type HookContext,
   notFound,

@@ -1,5 +1,6 @@
-// A gift card whose purchase is paid back loses what was paid back, whoever does it and however; what was spent already stays
-// paid (domain 9.5). Of an order with goods the refund is for the goods first, and for its cards with what is more.
+// Takes from a gift card whose purchase is paid back what was paid back, whoever does it and however; what was spent
+// already stays paid (docs/domain 1.6). Of an order with goods the refund is for the goods first, and for its cards
+// with what is more.
 import { type HookContext, invalid, type Row } from '#api';
 import { centsOf } from '#core/contract';
 

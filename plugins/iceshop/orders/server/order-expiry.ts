@@ -1,4 +1,5 @@
-// Orders that nobody pays give their place and their products free again after half an hour (domain 1, webshop_order).
+// Cancels orders that nobody pays after half an hour, which gives their place and their products free again
+// (docs/domain 13.6).
 import { sql } from 'kysely';
 import type { ServerJob } from '#api';
 

@@ -4,6 +4,7 @@ import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
+/** Locked: two who decide about its money do so one after the other. */
 async function orderOf(invoice: Row | undefined, { records }: HookContext): Promise<Row | undefined> {
   if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
   return records('WebshopOrder', { by: 'product' }).get(Number(invoice.source_id), { lock: true });
@@ -13,6 +14,10 @@ const invoiceOf = (id: unknown, { records }: HookContext): Promise<Row | undefin
   records('Invoice', { by: 'product' }).get(Number(id));
 
 export const orderInvoiceHooks: EntityHooks = {
+  // The order first, as whoever takes money for it does; a credit note comes after its invoice, and so after the order.
+  beforeLock: async (invoice, context) => {
+    if (invoice.credits_invoice_id === undefined) await orderOf(invoice, context);
+  },
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
     const credits = invoice.credits_invoice_id;
@@ -31,11 +36,6 @@ export const orderInvoiceHooks: EntityHooks = {
 };
 
 export const orderInvoicePaymentHooks: EntityHooks = {
-  // The order first, as everybody does who takes money for it: two who meet here would else wait for each other.
-  validate: async ({ invoice_id }, context) => {
-    await orderOf(await invoiceOf(invoice_id, context), context);
-    return [];
-  },
   afterCreate: async (payment, context) => {
     if (payment.source !== undefined) return;
     const order = await orderOf(await invoiceOf(payment.invoice_id, context), context);

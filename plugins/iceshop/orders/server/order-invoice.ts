@@ -1,5 +1,5 @@
-// The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand (domain 1,
-// webshop_order: "invoice if asked").
+// Makes the invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand
+// (docs/domain 13.9).
 import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';

@@ -1,5 +1,6 @@
-// What a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft of a credit
-// note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides (domain 9.4).
+// Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
+// of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
+// (docs/domain 10.4).
 import type { HookContext, Row } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';

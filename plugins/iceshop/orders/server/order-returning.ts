@@ -1,5 +1,5 @@
-// Money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account is asked for no
-// more; the rest goes back as somebody says who cancels it, or later (domain 1, payment).
+// Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
+// is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
 import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
 

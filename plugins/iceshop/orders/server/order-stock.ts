@@ -1,6 +1,6 @@
-// What an order does to stock: promised when it is confirmed, taken when it is made or handed over, given back when it is
-// not wanted. Each time what should be is held against the order's own moves, so that nothing is taken twice and a step
-// back takes it back (domain 1, webshop_order: "Each component leaves stock once").
+// Moves stock for an order: it is promised when the order is confirmed, taken when it is made or handed over, given
+// back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
+// twice and a step back takes it back (docs/domain 12.4).
 import { type HookContext, invalid, Problem, type Row } from '#api';
 import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places.ts';
 import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';

@@ -1,5 +1,5 @@
-// What an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and their sums
-// by rate of VAT (domain 0, money).
+// Tells what an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and
+// their sums by rate of VAT (docs/domain 1.1).
 import type { Row } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';

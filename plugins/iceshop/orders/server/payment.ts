@@ -1,5 +1,5 @@
-// Payments of an order: never more than it comes to, refunds never more than was paid, cash in coins that there are, gift
-// cards under their own lock (domain 1, payment).
+// Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
+// that there are, gift cards under their own lock (docs/domain 13.7).
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';

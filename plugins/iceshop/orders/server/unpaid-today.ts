@@ -1,4 +1,4 @@
-// Orders of today that are not paid yet: the count beside the menu entry (domain 1, navbar).
+// Counts the orders of today that are not paid yet, for the menu entry (docs/domain 4.8).
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { today } from '#core/contract';

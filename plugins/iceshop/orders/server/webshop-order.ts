@@ -1,5 +1,5 @@
-// Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
-// goes with each step (domain 0, 1).
+// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a
+// timeslot, and what goes with each step (docs/domain 13.5 and 13.6).
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
 import { keepGuest } from '../../accounts/server/order-customer.ts';

@@ -1,5 +1,5 @@
-// The times of a place: drawn as blocks on a day without a date, each with its facts below, and which coming timeslots a
-// change of them touches (domain 2, zones and points).
+// Takes the times of a place: drawn as blocks on a day without a date, each with its facts below; it tells which coming
+// timeslots a change of them touches (docs/domain 14.2).
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -52,6 +52,18 @@ export async function placeAt(record: Row, context: Pick<HookContext, 'services'
   return isPlace ? ({ latitude, longitude } as Place) : {};
 }
 
+/** Of many at once: the work begins anew once for all of them. */
+export async function placesAt(
+  records: readonly Row[],
+  context: Pick<HookContext, 'services'> & Asking,
+): Promise<Partial<Place>[]> {
+  const found = await Promise.allSettled(records.map((record) => placeAt(record, context)));
+  return found.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
 const UNKNOWN = { latitude: undefined, longitude: undefined, placed_by_hand: undefined };
 
 /** What goes elsewhere gets another point, whoever set the one before. */

@@ -1,7 +1,7 @@
 // Points on the map beside what a record's own change brings: set by hand, found later, and of pick-up points.
 import { type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
 import { today } from '#core/contract';
-import { locate, placeAt } from './delivery-place.ts';
+import { locate, placeAt, placesAt } from './delivery-place.ts';
 
 const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
 const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
@@ -66,12 +66,13 @@ export const placesLater: ServerJob = {
       (point) => point.latitude === undefined && point.address_street,
     );
     for (const [model, all] of [
-      ['WebshopOrder', orders],
-      ['PickUpPoint', points],
+      ['WebshopOrder', orders.slice(0, MOST)],
+      ['PickUpPoint', points.slice(0, MOST)],
     ] as const) {
-      for (const record of all.slice(0, MOST)) {
-        const place = await placeAt(record, { services, db, actor: { companyId } });
-        if (place.latitude !== undefined) await records(model).update(Number(record.id), place);
+      const places = await placesAt(all, { services, db, actor: { companyId } });
+      for (const [nth, { id }] of all.entries()) {
+        const { latitude, longitude } = places[nth] ?? {};
+        if (latitude !== undefined) await records(model).update(Number(id), { latitude, longitude });
       }
     }
   },

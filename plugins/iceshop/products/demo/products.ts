@@ -1,4 +1,5 @@
-// The forty products of the demo's webshop, five of them without gluten, two sold out, one gift card (domain 5).
+// Makes the forty products of the demo's webshop: five of them without gluten, two sold out, one gift card (docs/domain
+// 20.1).
 
 interface OptionGroup {
   readonly name: string;

@@ -1,4 +1,5 @@
-// Where a product stands, from what its fields say and what is in stock (domain 1, product: the four states are derived).
+// Works out where a product stands, from what its fields say and what is in stock: its four states are derived
+// (docs/domain 12.1).
 import { type RawBuilder, sql } from 'kysely';
 import { saleable } from '../../stock/server/stock-level.ts';
 

@@ -1,5 +1,6 @@
-// A product that is sold out: who watches over it is told once, also when it was the stock that ran out, and open lists hear
-// of it. The product remembers since when its stock is out, so that nobody is told twice of the same (domain 3, SOLD_OUT).
+// Tells once, when a product is sold out, who watches over it, also when it was the stock that ran out, and open lists
+// hear of it. The product remembers since when its stock is out, so that nobody is told twice of the same (docs/domain
+// 12.2).
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, JobContext, Row, ServerJob } from '#api';
 import { productState, stockPieces } from './product.ts';

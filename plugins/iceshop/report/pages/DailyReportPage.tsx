@@ -38,9 +38,9 @@ export default observer(function DailyReportPage() {
       {state === 'loading' && !figures && <Skeleton shape="table" />}
       {figures && state !== 'failed' && (
         <>
-          <Headline rows={rows} division={division} />
+          <Headline rows={rows} division={division} isOver={day < now} />
           {figures.orders + figures.cancelled === 0 ? (
-            <Nothing isAhead={day > now} />
+            <Nothing isAhead={day >= now} />
           ) : (
             <Parts {...{ params, figures }} />
           )}

@@ -7,15 +7,16 @@ import { type Amount, against, BEFORE, type Figures } from './daily.ts';
 interface HeadlineProps {
   readonly rows: readonly Figures[];
   readonly division?: number;
+  readonly isOver: boolean;
 }
 
-export function Headline({ rows, division }: HeadlineProps) {
+export function Headline({ rows, division, isOver }: HeadlineProps) {
   const { t } = useTranslation();
   const amounts: Amount[] = ['turnover', 'orders', 'average', division ? 'pieces' : 'received'];
   return (
     <section className="daily-headline" aria-label={t('iceshop.daily.headline')}>
       {amounts.map((name) => (
-        <Figure key={name} name={name} rows={rows} />
+        <Figure key={name} {...{ name, rows, isOver }} />
       ))}
       <Course figures={rows[0]} />
     </section>
@@ -24,17 +25,19 @@ export function Headline({ rows, division }: HeadlineProps) {
 
 const PLAIN: readonly Amount[] = ['orders', 'pieces'];
 
-function Figure({ name, rows }: { name: Amount; rows: readonly Figures[] }) {
+function Figure({ name, rows, isOver }: Pick<HeadlineProps, 'rows' | 'isOver'> & { readonly name: Amount }) {
   const { t } = useTranslation();
   const now = rows[0];
   const value = now?.[name] ?? 0;
+  // Of what came in more can be given back than came in on that day; the word says so, not a sign.
+  const title = value < 0 ? t('iceshop.daily.moreBack') : t(`iceshop.query.daily-figures.${name}`);
   return (
     <div className="panel daily-figure">
-      <span className="muted">{t(`iceshop.query.daily-figures.${name}`)}</span>
-      <strong className="numeric">{PLAIN.includes(name) ? formatNumber(value) : formatMoney(value)}</strong>
+      <span className="muted">{title}</span>
+      <strong className="numeric">{PLAIN.includes(name) ? formatNumber(value) : formatMoney(Math.abs(value))}</strong>
       {BEFORE.map(([which, period]) => {
         const before = rows.find((row) => row.period === period);
-        const { text, tone } = against(name, which, { now, before }, t);
+        const { text, tone } = against(name, which, { now, before, isOver }, t);
         return (
           <span key={which} className="daily-against" data-tone={tone}>
             {text}

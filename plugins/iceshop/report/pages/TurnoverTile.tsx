@@ -1,4 +1,4 @@
-// Dashboard tile: the webshop's turnover today, against the same weekday of last week (domain 6).
+// Shows on the dashboard the webshop's turnover today, against the same weekday of last week (docs/domain 4.4).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 // A day's figures as the report reads them, and how they stand against the days before.
 import type { TFunction } from 'i18next';
-import { formatNumber } from '#core';
+import { formatMoney, formatNumber } from '#core';
 import { centsOf, dayAfter } from '#core/contract';
 
 export interface Figures {
@@ -39,15 +39,24 @@ export interface Against {
   readonly tone?: 'success' | 'danger';
 }
 
-/** A day without orders is nothing to compare with. */
+interface Days {
+  readonly now?: Figures;
+  readonly before?: Figures;
+  /** Money still comes in on a day that goes on: then it is no share of a whole one. */
+  readonly isOver?: boolean;
+}
+
+/** A day without orders is nothing to compare with; of what went out more than it came in there are no percents. */
 export function against(
   name: Amount,
   which: (typeof BEFORE)[number][0],
-  { now, before }: { readonly now?: Figures; readonly before?: Figures },
+  { now, before, isOver = true }: Days,
   t: TFunction,
 ): Against {
   const [value, old] = [now?.[name] ?? 0, before?.[name] ?? 0];
   if (!before || before.orders === 0 || old === 0) return { text: t(`iceshop.daily.noneBefore.${which}`) };
+  if (name === 'received' && !(isOver && value >= 0 && old > 0))
+    return { text: t(`iceshop.daily.was.${which}`, { amount: formatMoney(old) }) };
   const share = value / old - 1;
   const change = formatNumber(share, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const tone = share > 0 ? 'success' : 'danger';

@@ -1,5 +1,5 @@
-// One day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that it was
-// ordered), money on the business day that it came in (domain 0, "Business day").
+// Defines one day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that
+// it was ordered), money on the business day that it came in (docs/domain 2.7).
 import { type RawBuilder, sql } from 'kysely';
 import type { Input, QueryCall } from '#api';
 import { dueOf } from '../../orders/server/order-money.ts';

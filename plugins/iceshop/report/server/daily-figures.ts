@@ -1,5 +1,5 @@
-// GET /v1/query/iceshop/daily-figures?day=2026-11-24: the headline numbers of a day, of the same weekday a week before, and
-// of that of a year before (domain 1, daily_report).
+// Answers GET /v1/query/iceshop/daily-figures?day=2026-11-24: the headline numbers of a day, of the same weekday a week
+// before, and of that of a year before (docs/domain 14.5).
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {

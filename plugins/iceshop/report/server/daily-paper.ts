@@ -46,9 +46,11 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
 
 function headline({ figures, division }: Report, words: Words): Block[][] {
   const [day, week, year] = figures;
+  const titleOf = (name: string) =>
+    words.t(number(day, name) < 0 ? 'iceshop.daily.moreBack' : `iceshop.query.daily-figures.${name}`);
   const box = (name: string, say: (value: number) => string): Block[] => [
-    { text: words.t(`iceshop.query.daily-figures.${name}`), size: 8, muted: true },
-    { text: say(number(day, name)), size: 14, bold: true },
+    { text: titleOf(name), size: 8, muted: true },
+    { text: say(Math.abs(number(day, name))), size: 14, bold: true },
     ...[week, year].map(
       (before, index): Block => ({ text: against(name, index, day, before, words), size: 7.5, muted: true }),
     ),
@@ -66,6 +68,8 @@ function headline({ figures, division }: Report, words: Words): Block[][] {
 function against(name: string, index: number, day: Row | undefined, before: Row | undefined, words: Words): string {
   const which = index === 0 ? 'week' : 'year';
   if (number(before, 'orders') === 0 || number(before, name) === 0) return words.t(`iceshop.daily.noneBefore.${which}`);
+  if (name === 'received' && (number(day, name) < 0 || number(before, name) < 0))
+    return words.t(`iceshop.daily.was.${which}`, { amount: words.money(number(before, name)) });
   const change = number(day, name) / number(before, name) - 1;
   const formatted = words.number(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   return words.t(`iceshop.daily.against.${which}`, { change: formatted });

@@ -1,5 +1,5 @@
-// /iceshop/webshoporders/calendar: the orders of these days in their timeslots, how full each is, and orders that go to
-// another one (domain 2, webshoporders).
+// Shows /iceshop/webshoporders/calendar: the orders of these days in their timeslots and how full each is; orders can
+// be moved to another one (docs/domain 13.10).
 import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// Taking a place in a timeslot: decided while nobody else can take one, of two customers the second is told (domain 1,
-// delivery_slot).
+// Takes a place in a timeslot: this is decided while nobody else can take one, and of two customers the second is told
+// (docs/domain 13.4).
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';

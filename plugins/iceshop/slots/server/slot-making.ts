@@ -1,5 +1,5 @@
-// Timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at once when
-// somebody changes the times (domain 1, delivery_slot).
+// Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
+// once when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
 import type { EntityHooks, HookContext, Row, ServerJob } from '#api';
 import { dayAfter, today } from '#core/contract';

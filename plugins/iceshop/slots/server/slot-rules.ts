@@ -1,5 +1,5 @@
-// Whether an order can go out in a timeslot: the rules that the webshop and the phone share, and that flags of an account
-// lift one by one (domain 1, delivery_slot; spec 3, webshop account).
+// Decides whether an order can go out in a timeslot, by the rules that the webshop and the phone share, and that flags
+// of an account lift one by one (docs/domain 13.1 and 13.4).
 import type { Row } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
 

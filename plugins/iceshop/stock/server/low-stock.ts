@@ -1,4 +1,5 @@
-// What runs short where: nothing available any more in a division, or less there than one fills up to (domain 1, stock_item).
+// Lists what runs short where: nothing available any more in a division, or less there than one fills up to
+// (docs/domain 12.3).
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { saleable } from './stock-level.ts';

@@ -1,4 +1,5 @@
-// What is worked out of a stock level: what can still be sold, and what is on its way from suppliers (domain 1, stock_item).
+// Works out two figures of a stock level: what can still be sold, and what is on its way from suppliers (docs/domain
+// 12.3).
 import { type RawBuilder, sql } from 'kysely';
 
 /** On hand, less what is promised and what is kept back. */

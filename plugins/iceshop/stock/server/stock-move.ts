@@ -1,5 +1,5 @@
-// What a stock move does to the level of its item in its division: never below what is allowed, decided while nobody else
-// can move the item (domain 1, stock_move).
+// Applies a stock move to the level of its item in its division: never below what is allowed, decided while nobody else
+// can move the item (docs/domain 12.4).
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
 
 type Type =

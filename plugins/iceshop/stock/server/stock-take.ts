@@ -1,5 +1,5 @@
-// Read models of a stock take: where one counts, and what is kept there with what was counted this business day
-// (domain 0, "Business day").
+// Answers the read models of a stock take: where one counts, and what is kept there with what was counted this business
+// day (docs/domain 12.5).
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import type { settings } from '../../settings.ts';

@@ -1,4 +1,4 @@
-// Four delivery vans, and fifteen tablets: one in each van, the rest in shops or in the drawer (domain 5).
+// Makes four delivery vans and fifteen tablets: one in each van, the rest in shops or in the drawer (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { pairedRow } from './tablets.ts';
 

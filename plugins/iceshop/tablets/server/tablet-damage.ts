@@ -1,4 +1,4 @@
-// Damage as it is reported from the van itself: by its tablet, or by staff who act as it (domain 1, damage_report).
+// Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
 import { invalid, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import { today } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';

@@ -1,5 +1,6 @@
-// A tablet opened by staff: with a ticket of sixty seconds and one use, for an hour, and on record (security, "Log in as
-// tablet or customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as another.
+// Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
+// "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
+// another.
 import { actingKey, notFound, type ServerRoute, sessionIn, type VisitorRoute } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 import { tabletOf } from './tablet.ts';

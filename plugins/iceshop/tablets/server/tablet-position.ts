@@ -1,5 +1,5 @@
-// Where a tablet is, and with it its van: what cannot be true is dropped, and what is older never replaces what is newer
-// (domain 1, tracker_position).
+// Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
+// replaces what is newer (docs/domain 15.4).
 import type { Row, VisitorRoute } from '#api';
 import { kmBetween, type Place } from '../../places/route.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';

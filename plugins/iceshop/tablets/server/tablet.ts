@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Row, type ServerRoute } from '#api';
 
-/** After so long without a word it is offline (domain 1, tracker_position). */
+/** After so long without a word it is offline (docs/domain 15.4). */
 const OFFLINE_MINUTES = 15;
 
 export const newPin = (): string => String(randomInt(0, 10_000)).padStart(4, '0');

@@ -1,5 +1,5 @@
-// The webshop's baskets: begun, changed and read by whoever has the key; a chosen timeslot is held for some minutes, decided
-// while nobody else can take its last place (domain 1, basket).
+// Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
+// minutes, decided while nobody else can take its last place (docs/domain 13.3).
 import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { hashOf, newKey } from '../../accounts/server/webshop-key.ts';

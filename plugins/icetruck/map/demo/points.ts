@@ -1,4 +1,4 @@
-// Thirty-five points of interest in the demo's zones (domain 5); schools and firms are made up.
+// Makes thirty-five points of interest in the demo's zones (docs/domain 20.1); schools and firms are made up.
 import type { DemoContext } from '#api';
 import { type Zones, zoneCentres } from '../../zones/demo/zones.ts';
 

@@ -1,4 +1,4 @@
-// /screen/map: where the company is, by night colours and without controls (spec 2; domain 2 "screens").
+// Shows /screen/map: where the company is, by night colours and without controls (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ConnectionState, session } from '#core';

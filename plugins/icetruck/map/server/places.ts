@@ -1,4 +1,5 @@
-// GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people (spec 2).
+// Answers GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people
+// (docs/domain 16.7).
 import { sql } from 'kysely';
 import type { ServerRoute } from '#api';
 

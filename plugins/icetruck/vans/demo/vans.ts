@@ -1,4 +1,4 @@
-// Eight ice-cream vans: one may not drive, one must go to inspection soon (domain 5).
+// Makes eight ice-cream vans: one may not drive, one must go to inspection soon (docs/domain 20.1).
 import type { DemoContext } from '#api';
 
 const VANS = [

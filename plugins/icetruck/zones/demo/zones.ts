@@ -1,4 +1,5 @@
-// Eighteen zones of the trucks: the quarters and villages of Ghent, each with a boundary against its neighbours (domain 5).
+// Makes eighteen zones of the trucks: the quarters and villages of Ghent, each with a boundary against its neighbours
+// (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { cellsOf, type Point } from './cells.ts';
 

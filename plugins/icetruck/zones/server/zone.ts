@@ -1,4 +1,4 @@
-// How large a zone is, from its corners on the globe (domain 1, icecream_van_zone).
+// Works out how large a zone is, from its corners on the globe (docs/domain 16.1).
 import { type RawBuilder, sql } from 'kysely';
 
 /** Square kilometres in a square radian: the earth's mean radius, squared. */

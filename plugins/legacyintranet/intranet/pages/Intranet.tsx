@@ -1,4 +1,4 @@
-// The company's own intranet, edge to edge; without an address, who can set one (spec 2, /admin/legacy/intranet).
+// Shows the company's own intranet, edge to edge; without an address it says who can set one (docs/domain 4.7).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FramePage, session } from '#core';

@@ -1,0 +1,25 @@
+// The tests' own projects, but for the browser's, on files that a mutation run writes: which suites are tried on which change.
+import { resolve } from 'node:path';
+import config from '../../jest.config.mjs';
+
+const rootDir = resolve('.');
+const ENVIRONMENTS = { unit: 'node', dom: 'dom', api: 'node' };
+
+export default {
+  ...config,
+  rootDir,
+  // What hangs because of a change hangs for the whole of it.
+  testTimeout: 90_000,
+  reporters: [],
+  testSequencer: `${rootDir}/build/mutants/sequence.mjs`,
+  // A product loaded for each of many files leaves much behind.
+  workerIdleMemoryLimit: '1800MB',
+  projects: config.projects
+    .filter(({ displayName }) => displayName in ENVIRONMENTS)
+    .map((project) => ({
+      ...project,
+      rootDir,
+      testEnvironment: `<rootDir>/build/mutants/watched-${ENVIRONMENTS[project.displayName]}.ts`,
+      testMatch: [`<rootDir>/test/${project.displayName}/mutants/*.test.{ts,tsx}`],
+    })),
+};

@@ -1,0 +1,5 @@
+// Node as the tests of units and of the API have it, with changes that are turned on one at a time.
+import { TestEnvironment } from 'jest-environment-node';
+import { watching } from './watching.ts';
+
+export default watching(TestEnvironment);

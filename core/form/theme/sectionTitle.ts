@@ -1,0 +1,17 @@
+// Whether the heading of a section already says the name of a list in it: said twice, one of them is noise.
+import type { FieldPathId, Registry } from '@rjsf/utils';
+import type { TFunction } from 'i18next';
+import type { FormContext } from '../../fields/FormRecord.ts';
+
+interface Place {
+  readonly fieldPathId: FieldPathId;
+  readonly registry: Registry;
+}
+
+export function isSaidByHeading(title: string, { fieldPathId, registry }: Place, t: TFunction): boolean {
+  const { entity } = registry.formContext as Partial<FormContext>;
+  const [name, ...deeper] = fieldPathId.path;
+  if (!entity || deeper.length > 0) return false;
+  const group = entity.ui?.groups?.find(({ fields }) => fields.includes(String(name)));
+  return group !== undefined && t(`${entity.text}.group.${group.id}`) === title;
+}
