@@ -47,7 +47,7 @@ export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
   const first = { schema: { body: firstSchema }, config: { described: FIRST_COMPANY } };
   app.post<{ Body: FirstBody }>('/auth/first-company', first, async (request) => {
     if (!(await firstRun.isOpen())) throw alreadyBegun();
-    const proof = async () => firstRun.isToken(request.body.token) || undefined;
+    const proof = async () => (await firstRun.isToken(request.body.token)) || undefined;
     const proved = await attempt(database, 'first company', request.ip, proof);
     if (proved === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
     if (!proved) throw new Problem(403, 'firstToken');
