@@ -49,6 +49,7 @@ import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { moveCalls } from './moving/index.ts';
+import { gatherRoutes } from './openapi/index.ts';
 import { attach } from './operator/attach.ts';
 import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
@@ -141,6 +142,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const maintenance = new Maintenance(database);
   const files = openFileStore(settings);
   root.decorate('files', files);
+  gatherRoutes(root);
   await protect(root, { overloadMs: settings.overloadMs, isExcused: options.isRecovering });
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   health(root, database, settings);
@@ -200,7 +202,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
-  registerOpenapi(app, entities, modules);
+  registerOpenapi(app, { entities, modules, texts: composition.texts.en ?? {} });
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });

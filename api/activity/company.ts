@@ -9,6 +9,7 @@ import { SHEET_TYPES } from '../export/types.ts';
 import { text } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
+import { OF_COMPANY, SHEET } from './described.ts';
 import { entries } from './history.ts';
 import { type Filters, isId, parsePage } from './parse-page.ts';
 import { readableLog } from './reach.ts';
@@ -32,27 +33,35 @@ export function companyActivity(
     from: (day) => isValue('date', day),
     to: (day) => isValue('date', day),
   };
-  app.get<{ Querystring: Query }>(`${path}/activity`, async ({ actor, query }) => {
-    requireAccess(actor, MAY_FOLLOW);
-    const page = parsePage(query, filters);
-    return database.tenant(actor.companyId, (db) =>
-      entries(db, all, actor, { ...page, within: matching(all, actor, query) }),
-    );
-  });
+  app.get<{ Querystring: Query }>(
+    `${path}/activity`,
+    { config: { described: OF_COMPANY } },
+    async ({ actor, query }) => {
+      requireAccess(actor, MAY_FOLLOW);
+      const page = parsePage(query, filters);
+      return database.tenant(actor.companyId, (db) =>
+        entries(db, all, actor, { ...page, within: matching(all, actor, query) }),
+      );
+    },
+  );
 
-  app.get<{ Querystring: Query }>(`${path}/activity/export`, async ({ actor, query }, reply) => {
-    requireAccess(actor, MAY_FOLLOW);
-    const { format, locale, header, ...rest } = query;
-    const asked = readSheet({ format, locale, header }, actor);
-    parsePage(rest, filters);
-    const reader = { ...actor, locale: asked.locale };
-    const within = matching(all, reader, rest);
-    const { name, body } = await sheetOf({ app, database, all, actor: reader, within, asked }, reply.raw);
-    return reply
-      .type(SHEET_TYPES[asked.format])
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(body);
-  });
+  app.get<{ Querystring: Query }>(
+    `${path}/activity/export`,
+    { config: { described: SHEET } },
+    async ({ actor, query }, reply) => {
+      requireAccess(actor, MAY_FOLLOW);
+      const { format, locale, header, ...rest } = query;
+      const asked = readSheet({ format, locale, header }, actor);
+      parsePage(rest, filters);
+      const reader = { ...actor, locale: asked.locale };
+      const within = matching(all, reader, rest);
+      const { name, body } = await sheetOf({ app, database, all, actor: reader, within, asked }, reply.raw);
+      return reply
+        .type(SHEET_TYPES[asked.format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(body);
+    },
+  );
 }
 
 function matching(all: All, actor: Actor, query: Query): RawBuilder<boolean> {

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
 import { notFound } from '../problem.ts';
 import { demand } from '../resources/access.ts';
+import { describedOf } from '../resources/described/parts.ts';
 import { parseId } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { OF_RECORD } from './described.ts';
 import { history } from './history.ts';
 import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
@@ -24,7 +26,8 @@ export function registerActivity(
   { database, path }: { database: Database; path: string },
   resource: Resource,
 ): void {
-  app.get(`${path}/:id/activity`, async ({ actor, params, query }: Request) => {
+  const described = describedOf(resource.entity, OF_RECORD);
+  app.get(`${path}/:id/activity`, { config: { described } }, async ({ actor, params, query }: Request) => {
     demand(actor, resource.entity, 'show');
     const id = parseId(params.id);
     const page = parsePage(query);

@@ -6,6 +6,7 @@ import { effectivePermissions } from '#core/contract';
 import { forbidden, notFound } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
+import { PAGE_TOKEN } from './described-session.ts';
 import type { Tables } from './employee-sql.ts';
 import { type Actor, keyOf } from './subject.ts';
 import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
@@ -32,12 +33,16 @@ const body = {
 
 /** Behind the guard, for employees; the page is named by its path. */
 export function pageTokens(app: FastifyInstance, { database, tables }: Options): void {
-  app.post<{ Body: { page: string } }>('/auth/pagetoken', { schema: { body } }, async ({ actor, body }) => {
-    const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
-    if (!page) throw notFound();
-    if (permissionsOf(actor, page).length === 0) throw forbidden();
-    return issue(app, keyOf(actor), page.id);
-  });
+  app.post<{ Body: { page: string } }>(
+    '/auth/pagetoken',
+    { schema: { body }, config: { described: PAGE_TOKEN } },
+    async ({ actor, body }) => {
+      const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
+      if (!page) throw notFound();
+      if (permissionsOf(actor, page).length === 0) throw forbidden();
+      return issue(app, keyOf(actor), page.id);
+    },
+  );
 }
 
 /** The session's end is looked up at each call, so the token need not know it. */

@@ -12,6 +12,7 @@ import {
   setOwnPicture,
 } from '../files/index.ts';
 import { invalid } from '../problem.ts';
+import { DROP_PICTURE, SET_PICTURE } from './described-person.ts';
 import { loadProfile } from './profile.ts';
 import type { Actor } from './subject.ts';
 
@@ -29,7 +30,7 @@ export function ownPicture(app: FastifyInstance, { database, store, entities }: 
   if (!rule) return;
   const profile = async (actor: Actor) => ({ data: await database.system((db) => loadProfile(db, actor)) });
 
-  app.put('/auth/profile/picture', async (request) => {
+  app.put('/auth/profile/picture', { config: { described: SET_PICTURE } }, async (request) => {
     const { actor } = request;
     const { companyId, employeeId } = actor;
     const rules = { [FIELD]: rule };
@@ -46,7 +47,7 @@ export function ownPicture(app: FastifyInstance, { database, store, entities }: 
     return profile(actor);
   });
 
-  app.delete('/auth/profile/picture', async ({ actor }) => {
+  app.delete('/auth/profile/picture', { config: { described: DROP_PICTURE } }, async ({ actor }) => {
     await database.tenant(actor.companyId, (db) => setOwnPicture(db, actor, null));
     return profile(actor);
   });

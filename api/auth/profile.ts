@@ -5,6 +5,7 @@ import { pictureAddress } from '../files/index.ts';
 import { chooseDigest, DIGESTS, type Digest, digestOf } from '../inbox/digest-choice.ts';
 import { invalid } from '../problem.ts';
 import { type Database, errorCode, type Rows } from '../store/index.ts';
+import { CHANGE_PROFILE, SHOW_PROFILE } from './described-person.ts';
 import type { Actor } from './subject.ts';
 
 const body = {
@@ -21,13 +22,19 @@ interface ProfileCall {
 }
 
 export function ownProfile(app: FastifyInstance, { database }: { database: Database }): void {
-  app.get('/auth/profile', async ({ actor }) => ({ data: await database.system((db) => loadProfile(db, actor)) }));
+  app.get('/auth/profile', { config: { described: SHOW_PROFILE } }, async ({ actor }) => ({
+    data: await database.system((db) => loadProfile(db, actor)),
+  }));
 
-  app.patch<ProfileCall>('/auth/profile', { schema: { body } }, async ({ actor, body: { username, notice_mail } }) => {
-    if (notice_mail) await database.tenant(actor.companyId, (db) => chooseDigest(db, actor, notice_mail));
-    if (username !== undefined) await setUsername(database, actor.accountId, username);
-    return { data: await database.system((db) => loadProfile(db, actor)) };
-  });
+  app.patch<ProfileCall>(
+    '/auth/profile',
+    { schema: { body }, config: { described: CHANGE_PROFILE } },
+    async ({ actor, body: { username, notice_mail } }) => {
+      if (notice_mail) await database.tenant(actor.companyId, (db) => chooseDigest(db, actor, notice_mail));
+      if (username !== undefined) await setUsername(database, actor.accountId, username);
+      return { data: await database.system((db) => loadProfile(db, actor)) };
+    },
+  );
 }
 
 export async function loadProfile(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import { TICKET } from './described-session.ts';
 import { keyOf } from './subject.ts';
 import type { SessionKey } from './token.ts';
 
@@ -21,11 +22,15 @@ const body = { type: 'object', additionalProperties: false, required: ['path'], 
 
 /** POST auth/ticket: behind the guard, for employees. */
 export function tickets(app: FastifyInstance, { database }: { database: Database }): void {
-  app.post<{ Body: { path: string } }>('/auth/ticket', { schema: { body } }, async (request, reply) => {
-    const ticket = randomBytes(32).toString('base64url');
-    await keep(database, keyOf(request.actor), hashOf(ticket), `/v1/${request.body.path}`);
-    return reply.code(201).send({ ticket });
-  });
+  app.post<{ Body: { path: string } }>(
+    '/auth/ticket',
+    { schema: { body }, config: { described: TICKET } },
+    async (request, reply) => {
+      const ticket = randomBytes(32).toString('base64url');
+      await keep(database, keyOf(request.actor), hashOf(ticket), `/v1/${request.body.path}`);
+      return reply.code(201).send({ ticket });
+    },
+  );
 }
 
 function keep(database: Database, { sid, cid }: SessionKey, hash: string, to: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 // POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
 import type { FastifyInstance } from 'fastify';
-import { LOCALES, type Locale } from '#core/contract';
+import type { Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
 import type { Actor } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
@@ -12,21 +12,14 @@ import type { Row } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
 import { bodyCheck, may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { PREVIEW, TEMPLATE } from './described-preview.ts';
 import type { AnyDocument, KnownDocument, ReadRecords } from './document.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults } from './template-faults.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
-const text = { type: 'string' } as const;
-const CHECK = bodyCheck({
-  required: ['kind', 'html_content'],
-  properties: {
-    ...{ kind: text, letter: text, page_size: text, id: { type: 'integer' } },
-    html_content: { type: 'string', format: 'html' },
-    locale: { type: 'string', enum: LOCALES },
-  },
-});
+const CHECK = bodyCheck(TEMPLATE);
 
 interface Printed {
   readonly database: Database;
@@ -34,7 +27,7 @@ interface Printed {
 }
 
 export function previewCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
-  app.post<{ Body: Row }>('/document/template/preview', async ({ actor, body }) => {
+  app.post<{ Body: Row }>('/document/template/preview', { config: { described: PREVIEW } }, async ({ actor, body }) => {
     const { entity } = documents.templates;
     if (!entity) throw notFound();
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))

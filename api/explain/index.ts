@@ -7,6 +7,7 @@ import type { Tables } from '../auth/employee-sql.ts';
 import { requireAccess } from '../auth/subject.ts';
 import { invalid } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { EXPLAIN } from './described.ts';
 
 export interface ExplainOptions {
   readonly database: Database;
@@ -23,7 +24,7 @@ const querystring = {
 export function explain(app: FastifyInstance, { database, tables }: ExplainOptions): void {
   app.get<{ Querystring: { permission: string } }>(
     '/access/explain',
-    { schema: { querystring } },
+    { schema: { querystring }, config: { described: EXPLAIN } },
     async ({ actor, query, server }) => {
       requireAccess(actor, MAY_EXPLAIN);
       const names = [...new Set(query.permission.split(','))];

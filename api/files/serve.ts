@@ -7,6 +7,7 @@ import { readRecord } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { fileAddress, isFileId } from './address.ts';
+import { SHOW_FILE } from './described.ts';
 import { objectKey, readThumbnail } from './objects.ts';
 import { OWN_PICTURE } from './own-picture.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize } from './picture.ts';
@@ -25,17 +26,21 @@ interface FileCall {
 }
 
 export function serveFiles(app: FastifyInstance, { database, store, resources }: Serving): void {
-  app.get<FileCall>(`${app.prefix.endsWith('/v1') ? '' : '/v1'}/file/:id/:name`, async (request, reply) => {
-    const { actor, params, query } = request;
-    const size = readSize(query.size);
-    if (!isFileId(params.id)) throw notFound();
-    const file = await database.tenant(actor.companyId, async (db) => {
-      const found = await readFileRow(db, actor.companyId, params.id);
-      return found && (await isVisible(db, resources, actor, found)) ? found : undefined;
-    });
-    if (!file) throw notFound();
-    return sendFile(request, reply, { store, file, size });
-  });
+  app.get<FileCall>(
+    `${app.prefix.endsWith('/v1') ? '' : '/v1'}/file/:id/:name`,
+    { config: { described: SHOW_FILE } },
+    async (request, reply) => {
+      const { actor, params, query } = request;
+      const size = readSize(query.size);
+      if (!isFileId(params.id)) throw notFound();
+      const file = await database.tenant(actor.companyId, async (db) => {
+        const found = await readFileRow(db, actor.companyId, params.id);
+        return found && (await isVisible(db, resources, actor, found)) ? found : undefined;
+      });
+      if (!file) throw notFound();
+      return sendFile(request, reply, { store, file, size });
+    },
+  );
 }
 
 function readSize(given: string | undefined): ThumbnailSize | undefined {

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { can, type Entity, requirementOf } from '#core/contract';
 import { forbidden } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import { END_GUIDE } from './described.ts';
 
 export function endGuide(
   app: FastifyInstance,
   { database, entities }: { database: Database; entities: readonly Entity[] },
 ): void {
   const company = entities.find(({ model }) => model === 'Company');
-  app.delete('/guide', async ({ actor }, reply) => {
+  app.delete('/guide', { config: { described: END_GUIDE } }, async ({ actor }, reply) => {
     if (!company || !can(actor, requirementOf(company, 'update'))) throw forbidden();
     await database.system((db) => sql`update company set guide = false where id = ${actor.companyId}`.execute(db));
     return reply.code(204).send();

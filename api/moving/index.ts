@@ -10,6 +10,7 @@ import type { Row } from '../resources/hooks.ts';
 import { parseId, readStored } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
+import { MOVE, SHOW_MOVE } from './described.ts';
 import { endsOf } from './ends.ts';
 import { moveEmployee } from './move.ts';
 import { adderIn, type Target, targetsOf } from './targets.ts';
@@ -46,7 +47,7 @@ export function moveCalls(app: FastifyInstance, { database, tables, files: store
     return database.tenant(actor.companyId, (db) => readStored(db, employees, actor, id, { reach }));
   };
 
-  app.get<Asked>(PATH, async (request) => {
+  app.get<Asked>(PATH, { config: { described: SHOW_MOVE } }, async (request) => {
     const { actor } = request;
     const id = Number((await read(request)).id);
     const ends = await database.system((db) => endsOf(db, employees, actor.companyId, id));
@@ -54,7 +55,7 @@ export function moveCalls(app: FastifyInstance, { database, tables, files: store
     return { data: { companies: companies.map(offered), ...ends } };
   });
 
-  app.patch<Asked>(PATH, { schema: { body } }, async (request) => {
+  app.patch<Asked>(PATH, { schema: { body }, config: { described: MOVE } }, async (request) => {
     const { actor } = request;
     const record = await read(request);
     const target = allowed(actor, record, request.body.company_id, await targets(actor));

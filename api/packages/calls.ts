@@ -5,6 +5,7 @@ import { type Actor, requireAccess } from '../auth/subject.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { describe } from './describe.ts';
+import { LIST_PACKAGES, SWITCH_PACKAGE } from './described.ts';
 import { type Installed, isOn } from './installed.ts';
 import { switchOff } from './off.ts';
 
@@ -31,7 +32,7 @@ interface Options {
 
 /** Behind the guard. */
 export function packageCalls(app: FastifyInstance, { database, packages }: Options): void {
-  app.get('/plugin', async ({ actor }) => {
+  app.get('/plugin', { config: { described: LIST_PACKAGES } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
     const off = actor.company.disabled_plugins ?? [];
     return { data: packages.map((one) => describe(one, off)) };
@@ -39,7 +40,7 @@ export function packageCalls(app: FastifyInstance, { database, packages }: Optio
 
   app.patch<Switch>(
     '/plugin/:id',
-    { schema: { body, params } },
+    { schema: { body, params }, config: { described: SWITCH_PACKAGE } },
     async ({ actor, params: { id }, body: { enabled } }) => {
       requireAccess(actor, MODERATE);
       const found = packages.find((one) => one.id === id);

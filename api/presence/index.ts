@@ -4,11 +4,13 @@ import { namesOf } from '../auth/full-name.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announce, type Hearing } from '../events/index.ts';
 import { demand } from '../resources/access.ts';
+import { describedOf } from '../resources/described/parts.ts';
 import { parseId } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
 import { baseOf } from '../resources/route.ts';
 import { sight } from '../resources/sight.ts';
 import type { Database } from '../store/database.ts';
+import { PRESENCE } from './described.ts';
 import type { PeopleHere } from './people-here.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -52,7 +54,8 @@ function hasPages({ entity }: Resource): boolean {
 function register(app: FastifyInstance, place: Place, resource: Resource, turnstile: Turnstile): void {
   const { database, hearing, here } = place;
   const { resource: name } = resource.entity;
-  app.put<Asked>(`${baseOf(app)}/${name}/:id/presence`, { schema: { body } }, async ({ actor, params, body: said }) => {
+  const options = { schema: { body }, config: { described: describedOf(resource.entity, PRESENCE) } };
+  app.put<Asked>(`${baseOf(app)}/${name}/:id/presence`, options, async ({ actor, params, body: said }) => {
     demand(actor, resource.entity, 'show');
     turnstile.pass(actor);
     const id = parseId(params.id);

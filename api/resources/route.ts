@@ -1,8 +1,9 @@
 // How a generic call is put under its path, and how its answer goes out.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { Answer } from '../idempotency/index.ts';
 import type { Database } from '../store/database.ts';
+import { type CallOf, describedOf } from './described/parts.ts';
 import { etag } from './etag.ts';
 import type { Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
@@ -25,9 +26,17 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
-export function add({ app, resource }: Place, method: Method, path: string, handler: Handler, config = {}): void {
+export function add(
+  { app, resource }: Place,
+  method: Method,
+  path: string,
+  handler: Handler,
+  call: CallOf,
+  more: Pick<FastifyContextConfig, 'callers'> = {},
+): void {
   const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
   if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
+  const config = { ...more, described: describedOf(resource.entity, call) };
   app.route<Asked>({ method, url, handler, config });
 }
 

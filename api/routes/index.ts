@@ -16,6 +16,7 @@ import { recordsOf } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
 import { surroundings } from '../resources/surroundings.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';
 import { bodyCheck, queryCheck } from './input.ts';
 import { databaseOf, demandIn, within } from './module.ts';
@@ -49,7 +50,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
   app.route<Asked>({
     method,
     url,
-    ...(callers && { config: { callers } }),
+    config: { ...(callers && { callers }), described: () => describedRoute(module, route) },
     handler: async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, route);

@@ -22,6 +22,7 @@ import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, w
 import type { Rows } from '../store/database.ts';
 import { visitorLocale } from '../texts/visitor.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
+import { describedVisit } from './described.ts';
 import { Haste, Tries } from './limit.ts';
 import { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
@@ -60,6 +61,7 @@ function register(
   app.route<Asked>({
     method,
     url,
+    config: { described: () => describedVisit(module.manifest.id, route) },
     handler: async (request, reply) => {
       haste.count(`${method} ${url}`, request.ip, perMinute);
       const { company_id, ...params } = paramsOf(request.params);
