@@ -88,6 +88,8 @@ export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';
 export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
 export { Random } from './demo/random.ts';
+export type { CallDescription } from './description/index.ts';
+export * as describing from './description/parts.ts';
 export { templateFaults, variablesOf } from './documents/index.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { escapeHtml } from './http/html.ts';

@@ -57,6 +57,7 @@ import { entitiesOf } from './modules/entities.ts';
 import { companyRules } from './modules/settings.ts';
 import { moveCalls } from './moving/index.ts';
 import { letterJob } from './notices/letter-job.ts';
+import { gatherRoutes } from './openapi/gathered.ts';
 import { registerOpenapi } from './openapi/index.ts';
 import { attach } from './operator/attach.ts';
 import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
@@ -136,6 +137,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const maintenance = new Maintenance(database);
   const files = openFileStore(settings);
   root.decorate('files', files);
+  gatherRoutes(root);
   await protect(root, { overloadMs: settings.overloadMs, isExcused: options.isRecovering });
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   health(root, database, settings);
@@ -195,7 +197,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
-  registerOpenapi(app, entities, modules);
+  registerOpenapi(app, { entities, modules, texts: composition.texts.en ?? {} });
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });

@@ -69,7 +69,7 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
   if (await firstRun.isOpen())
     say(
-      `There is no company yet. Make the first one at ${settings.publicUrl ?? address}${FIRST_PAGE}?token=${firstRun.token}`,
+      `There is no company yet. Make the first one at ${settings.publicUrl ?? address}${FIRST_PAGE}?token=${await firstRun.token()}`,
     );
   const lastBackup = await readLast(database);
   if (lastBackup.failed) say(describeLast(lastBackup));

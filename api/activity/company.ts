@@ -8,6 +8,7 @@ import type { Resource } from '../entities/resource.ts';
 import { readSheet } from '../export/request.ts';
 import { SHEET_TYPES } from '../export/types.ts';
 import { text } from '../sql/list-query.ts';
+import { OF_COMPANY, SHEET } from './described.ts';
 import { entries } from './history.ts';
 import { type Filters, isId, parsePage } from './parse-page.ts';
 import { readableLog } from './reach.ts';
@@ -31,27 +32,35 @@ export function companyActivity(
     from: (day) => isValue('date', day),
     to: (day) => isValue('date', day),
   };
-  app.get<{ Querystring: Query }>(`${path}/activity`, async ({ actor, query }) => {
-    requireAccess(actor, MAY_FOLLOW);
-    const page = parsePage(query, filters);
-    return database.tenant(actor.companyId, (db) =>
-      entries(db, all, actor, { ...page, within: matching(all, actor, query) }),
-    );
-  });
+  app.get<{ Querystring: Query }>(
+    `${path}/activity`,
+    { config: { described: OF_COMPANY } },
+    async ({ actor, query }) => {
+      requireAccess(actor, MAY_FOLLOW);
+      const page = parsePage(query, filters);
+      return database.tenant(actor.companyId, (db) =>
+        entries(db, all, actor, { ...page, within: matching(all, actor, query) }),
+      );
+    },
+  );
 
-  app.get<{ Querystring: Query }>(`${path}/activity/export`, async ({ actor, query }, reply) => {
-    requireAccess(actor, MAY_FOLLOW);
-    const { format, locale, header, ...rest } = query;
-    const asked = readSheet({ format, locale, header }, actor);
-    parsePage(rest, filters);
-    const reader = { ...actor, locale: asked.locale };
-    const within = matching(all, reader, rest);
-    const { name, body } = await sheetOf({ app, database, all, actor: reader, within, asked }, reply.raw);
-    return reply
-      .type(SHEET_TYPES[asked.format])
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(body);
-  });
+  app.get<{ Querystring: Query }>(
+    `${path}/activity/export`,
+    { config: { described: SHEET } },
+    async ({ actor, query }, reply) => {
+      requireAccess(actor, MAY_FOLLOW);
+      const { format, locale, header, ...rest } = query;
+      const asked = readSheet({ format, locale, header }, actor);
+      parsePage(rest, filters);
+      const reader = { ...actor, locale: asked.locale };
+      const within = matching(all, reader, rest);
+      const { name, body } = await sheetOf({ app, database, all, actor: reader, within, asked }, reply.raw);
+      return reply
+        .type(SHEET_TYPES[asked.format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(body);
+    },
+  );
 }
 
 function matching(all: All, actor: Actor, query: Query): RawBuilder<boolean> {

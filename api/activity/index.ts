@@ -5,6 +5,8 @@ import { type Actor, type Database, notFound, type Rows } from '../contract/inde
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { parseId } from '../records/read-row.ts';
+import { describedOf } from '../resources/described/parts.ts';
+import { OF_RECORD } from './described.ts';
 import { history } from './history.ts';
 import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
@@ -21,7 +23,8 @@ export function registerActivity(
   { database, path }: { database: Database; path: string },
   resource: Resource,
 ): void {
-  app.get(`${path}/:id/activity`, async ({ actor, params, query }: Request) => {
+  const described = describedOf(resource.entity, OF_RECORD);
+  app.get(`${path}/:id/activity`, { config: { described } }, async ({ actor, params, query }: Request) => {
     demand(actor, resource.entity, 'show');
     const id = parseId(params.id);
     const page = parsePage(query);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
 import { asProblem } from '../http/errors.ts';
+import { LOGIN, LOGOUT, REFRESH, SHOW_SESSION, SWITCH } from './described-session.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
@@ -22,14 +23,14 @@ const empty = { type: ['object', 'null'], additionalProperties: false };
 
 /** Outside the guard: there is no session yet, or its token has just expired. */
 export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
-  const login = { schema: { body: loginSchema }, errorHandler: onlyMaintenanceIs503 };
+  const login = { schema: { body: loginSchema }, errorHandler: onlyMaintenanceIs503, config: { described: LOGIN } };
   app.post<{ Body: LoginBody }>('/auth/login', login, async (request) => {
     const holder = await signIn(database, request);
     const device = deviceName(request.headers['user-agent']);
     return database.system((db) => enter(app, db, { ...holder, device }));
   });
 
-  app.post('/auth/refresh', async (request) => {
+  app.post('/auth/refresh', { config: { described: REFRESH } }, async (request) => {
     const claims = await withCompany(database, readToken(request, { mayBeExpired: true }));
     const session = await database.system((db) => rotateSession(db, claims));
     if (!session) throw unauthenticated();
@@ -46,16 +47,17 @@ function onlyMaintenanceIs503(error: FastifyError, request: FastifyRequest): nev
 
 /** Behind the guard. */
 export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOptions): void {
-  app.get('/auth/employee', async ({ actor }) => ({
+  app.get('/auth/employee', { config: { described: SHOW_SESSION } }, async ({ actor }) => ({
     data: await database.system((db) => loadEmployee(db, tables, actor)),
   }));
 
-  app.post('/auth/logout', { schema: { body: empty } }, async ({ actor }, reply) => {
+  app.post('/auth/logout', { schema: { body: empty }, config: { described: LOGOUT } }, async ({ actor }, reply) => {
     await database.system((db) => revokeSession(db, keyOf(actor)));
     return reply.code(204).send();
   });
 
-  app.post<{ Body: SwitchBody }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
+  const switching = { schema: { body: switchSchema }, config: { described: SWITCH } };
+  app.post<{ Body: SwitchBody }>('/auth/switch', switching, async (request) => {
     const { actor, body, ip, headers } = request;
     if (actor.byTag) await provePassword(database, actor, ip, body.password);
     return issueToken(app, await switchTo(database, actor, body.employee_id, deviceName(headers['user-agent'])));

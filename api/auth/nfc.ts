@@ -7,6 +7,7 @@ import { type Actor, type Database, invalid, Problem, type Rows } from '../contr
 import { Gate } from '../http/gate.ts';
 import { errorCode } from '../store/fault.ts';
 import { attempt, WAITING } from './attempts.ts';
+import { SET_TAG } from './described-person.ts';
 import type { Holder } from './session.ts';
 
 /** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
@@ -76,14 +77,18 @@ const SHORTEST_TAG = 8;
 
 /** PUT auth/nfc: one's own tag, set or taken away, never shown. */
 export function ownTag(app: FastifyInstance, { database }: { database: Database }): void {
-  app.put<{ Body: { nfc_token: string | null } }>('/auth/nfc', { schema: { body } }, async (request, reply) => {
-    const { actor } = request;
-    const tag = request.body.nfc_token;
-    if (tag !== null && plainTag(tag).length < SHORTEST_TAG) throw refused('minLength', { limit: SHORTEST_TAG });
-    const hash = tag === null ? undefined : await hashTag(database, tag);
-    await database.system((db) => setTag(db, actor, hash)).catch(asUnique);
-    return reply.code(204).send();
-  });
+  app.put<{ Body: { nfc_token: string | null } }>(
+    '/auth/nfc',
+    { schema: { body }, config: { described: SET_TAG } },
+    async (request, reply) => {
+      const { actor } = request;
+      const tag = request.body.nfc_token;
+      if (tag !== null && plainTag(tag).length < SHORTEST_TAG) throw refused('minLength', { limit: SHORTEST_TAG });
+      const hash = tag === null ? undefined : await hashTag(database, tag);
+      await database.system((db) => setTag(db, actor, hash)).catch(asUnique);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Whoever came in with a badge may be who set it: the next one is not known to be the owner's either. */

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../contract/index.ts';
+import { KEEP_MENU } from './described-person.ts';
 
 interface OwnMenu {
   readonly pinned: readonly string[];
@@ -31,12 +32,16 @@ export const ownMenuSql = sql`(
 
 /** Behind the guard. */
 export function ownMenu(app: FastifyInstance, { database }: { database: Database }): void {
-  app.put<{ Body: OwnMenu }>('/auth/menu', { schema: { body } }, async ({ actor, body: { pinned, open } }, reply) => {
-    await database.tenant(actor.companyId, (db) =>
-      sql`insert into own_menu (company_id, employee_id, pinned, open)
+  app.put<{ Body: OwnMenu }>(
+    '/auth/menu',
+    { schema: { body }, config: { described: KEEP_MENU } },
+    async ({ actor, body: { pinned, open } }, reply) => {
+      await database.tenant(actor.companyId, (db) =>
+        sql`insert into own_menu (company_id, employee_id, pinned, open)
         values (${actor.companyId}, ${actor.employeeId}, ${pinned}::text[], ${open}::text[])
         on conflict (company_id, employee_id) do update set pinned = excluded.pinned, open = excluded.open`.execute(db),
-    );
-    return reply.code(204).send();
-  });
+      );
+      return reply.code(204).send();
+    },
+  );
 }

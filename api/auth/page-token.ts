@@ -14,6 +14,7 @@ import {
 } from '../contract/index.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Claims, FoundClaims } from './claims.ts';
+import { PAGE_TOKEN } from './described-session.ts';
 import type { Tables } from './employee-sql.ts';
 import type { TokenAnswer } from './token.ts';
 
@@ -39,12 +40,16 @@ const body = {
 
 /** Behind the guard, for employees; the page is named by its path. */
 export function pageTokens(app: FastifyInstance, { database, tables }: Options): void {
-  app.post<{ Body: { page: string } }>('/auth/pagetoken', { schema: { body } }, async ({ actor, body }) => {
-    const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
-    if (!page) throw notFound();
-    if (permissionsOf(actor, page).length === 0) throw forbidden();
-    return issue(app, keyOf(actor), page.id);
-  });
+  app.post<{ Body: { page: string } }>(
+    '/auth/pagetoken',
+    { schema: { body }, config: { described: PAGE_TOKEN } },
+    async ({ actor, body }) => {
+      const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
+      if (!page) throw notFound();
+      if (permissionsOf(actor, page).length === 0) throw forbidden();
+      return issue(app, keyOf(actor), page.id);
+    },
+  );
 }
 
 /** The session's end is looked up at each call, so the token need not know it. */

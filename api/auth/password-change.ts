@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, invalid, type Rows, unauthenticated } from '../contract/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { tellEmployees } from './account-activity.ts';
+import { CHANGE_PASSWORD } from './described-person.ts';
 import { noticeTo } from './notice.ts';
 import { hashPassword } from './password.ts';
 import { confirmPassword, passwordField } from './password-confirm.ts';
@@ -26,17 +27,21 @@ interface ChangeCall {
 }
 
 export function ownPassword(app: FastifyInstance, { database, mailer }: { database: Database; mailer: Mailer }): void {
-  app.patch<ChangeCall>('/auth/password', { schema }, async ({ actor, body, ip }, reply) => {
-    await confirmPassword(database, actor, ip, body.current, 'current');
-    if (body.password === '') throw invalid([{ path: 'password', code: 'required' }]);
-    const person = await database.system((db) => findPerson(db, { accountId: actor.accountId }));
-    if (!person) throw unauthenticated();
-    refuseSimple(body.password, person);
-    const hash = await hashPassword(body.password);
-    await database.system((db) => storePassword(db, actor.accountId, hash, actor.sessionId));
-    mailer.send(() => noticeTo(database, actor.accountId, 'passwordChanged'));
-    return reply.code(204).send();
-  });
+  app.patch<ChangeCall>(
+    '/auth/password',
+    { schema, config: { described: CHANGE_PASSWORD } },
+    async ({ actor, body, ip }, reply) => {
+      await confirmPassword(database, actor, ip, body.current, 'current');
+      if (body.password === '') throw invalid([{ path: 'password', code: 'required' }]);
+      const person = await database.system((db) => findPerson(db, { accountId: actor.accountId }));
+      if (!person) throw unauthenticated();
+      refuseSimple(body.password, person);
+      const hash = await hashPassword(body.password);
+      await database.system((db) => storePassword(db, actor.accountId, hash, actor.sessionId));
+      mailer.send(() => noticeTo(database, actor.accountId, 'passwordChanged'));
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Ends the account's sessions except the given one, its half-done log-ins, and the reset links that are still out. */

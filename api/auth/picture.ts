@@ -12,6 +12,7 @@ import {
   readMultipart,
   setOwnPicture,
 } from '../files/index.ts';
+import { DROP_PICTURE, SET_PICTURE } from './described-person.ts';
 import { loadProfile } from './profile.ts';
 
 interface PictureOptions extends Keeping {
@@ -28,7 +29,7 @@ export function ownPicture(app: FastifyInstance, { database, store, entities }: 
   if (!rule) return;
   const profile = async (actor: Actor) => ({ data: await database.system((db) => loadProfile(db, actor)) });
 
-  app.put('/auth/profile/picture', async (request) => {
+  app.put('/auth/profile/picture', { config: { described: SET_PICTURE } }, async (request) => {
     const { actor } = request;
     const { companyId, employeeId } = actor;
     const rules = { [FIELD]: rule };
@@ -45,7 +46,7 @@ export function ownPicture(app: FastifyInstance, { database, store, entities }: 
     return profile(actor);
   });
 
-  app.delete('/auth/profile/picture', async ({ actor }) => {
+  app.delete('/auth/profile/picture', { config: { described: DROP_PICTURE } }, async ({ actor }) => {
     await database.tenant(actor.companyId, (db) => setOwnPicture(db, actor, null));
     return profile(actor);
   });

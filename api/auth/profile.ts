@@ -5,6 +5,7 @@ import { type Actor, type Database, invalid, type Rows } from '../contract/index
 import { pictureAddress } from '../files/index.ts';
 import { chooseDigest, DIGESTS, type Digest, digestOf } from '../notices/digest-choice.ts';
 import { errorCode } from '../store/index.ts';
+import { CHANGE_PROFILE, SHOW_PROFILE } from './described-person.ts';
 
 const body = {
   type: 'object',
@@ -20,13 +21,19 @@ interface ProfileCall {
 }
 
 export function ownProfile(app: FastifyInstance, { database }: { database: Database }): void {
-  app.get('/auth/profile', async ({ actor }) => ({ data: await database.system((db) => loadProfile(db, actor)) }));
+  app.get('/auth/profile', { config: { described: SHOW_PROFILE } }, async ({ actor }) => ({
+    data: await database.system((db) => loadProfile(db, actor)),
+  }));
 
-  app.patch<ProfileCall>('/auth/profile', { schema: { body } }, async ({ actor, body: { username, notice_mail } }) => {
-    if (notice_mail) await database.tenant(actor.companyId, (db) => chooseDigest(db, actor, notice_mail));
-    if (username !== undefined) await setUsername(database, actor.accountId, username);
-    return { data: await database.system((db) => loadProfile(db, actor)) };
-  });
+  app.patch<ProfileCall>(
+    '/auth/profile',
+    { schema: { body }, config: { described: CHANGE_PROFILE } },
+    async ({ actor, body: { username, notice_mail } }) => {
+      if (notice_mail) await database.tenant(actor.companyId, (db) => chooseDigest(db, actor, notice_mail));
+      if (username !== undefined) await setUsername(database, actor.accountId, username);
+      return { data: await database.system((db) => loadProfile(db, actor)) };
+    },
+  );
 }
 
 export async function loadProfile(

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, notFound, type Rows } from '../contract/index.ts';
+import { END_OTHER_SESSIONS, END_SESSION, LIST_SESSIONS } from './described-session.ts';
 import { endWhere } from './session-end.ts';
 
 interface Session {
@@ -14,17 +15,21 @@ interface Session {
 }
 
 export function ownSessions(app: FastifyInstance, { database }: { database: Database }): void {
-  app.get('/auth/session', async ({ actor }) => ({
+  app.get('/auth/session', { config: { described: LIST_SESSIONS } }, async ({ actor }) => ({
     data: await database.system((db) => listSessions(db, actor.accountId, actor.sessionId)),
   }));
 
-  app.delete<{ Params: { id: string } }>('/auth/session/:id', async ({ actor, params }, reply) => {
-    const ended = await database.system((db) => endSession(db, actor.accountId, params.id));
-    if (!ended) throw notFound();
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/auth/session/:id',
+    { config: { described: END_SESSION } },
+    async ({ actor, params }, reply) => {
+      const ended = await database.system((db) => endSession(db, actor.accountId, params.id));
+      if (!ended) throw notFound();
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete('/auth/session', async ({ actor }, reply) => {
+  app.delete('/auth/session', { config: { described: END_OTHER_SESSIONS } }, async ({ actor }, reply) => {
     await database.system((db) => endSessions(db, actor.accountId, actor.sessionId));
     return reply.code(204).send();
   });

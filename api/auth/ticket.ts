@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, keyOf, type SessionKey, unauthenticated } from '../contract/index.ts';
+import { TICKET } from './described-session.ts';
 
 const SECONDS = 60;
 /** Live tickets of one session; nobody opens more tabs than that in a minute. */
@@ -18,11 +19,15 @@ const body = { type: 'object', additionalProperties: false, required: ['path'], 
 
 /** POST auth/ticket: behind the guard, for employees. */
 export function tickets(app: FastifyInstance, { database }: { database: Database }): void {
-  app.post<{ Body: { path: string } }>('/auth/ticket', { schema: { body } }, async (request, reply) => {
-    const ticket = randomBytes(32).toString('base64url');
-    await keep(database, keyOf(request.actor), hashOf(ticket), `/v1/${request.body.path}`);
-    return reply.code(201).send({ ticket });
-  });
+  app.post<{ Body: { path: string } }>(
+    '/auth/ticket',
+    { schema: { body }, config: { described: TICKET } },
+    async (request, reply) => {
+      const ticket = randomBytes(32).toString('base64url');
+      await keep(database, keyOf(request.actor), hashOf(ticket), `/v1/${request.body.path}`);
+      return reply.code(201).send({ ticket });
+    },
+  );
 }
 
 function keep(database: Database, { sid, cid }: SessionKey, hash: string, to: string): Promise<unknown> {

@@ -11,6 +11,7 @@ import {
 } from '../contract/index.ts';
 import { databaseOf, demandIn, may, within } from '../modules/access.ts';
 import type { Declared } from '../routes/index.ts';
+import { COMPANY_COUNTS, NAVBAR } from './described.ts';
 
 /** A badge as calls and streams count it. */
 export interface Badge {
@@ -33,7 +34,7 @@ export function registerBadges(app: FastifyInstance, declared: Declared, own: re
     ),
   );
   const badges = [...ofModules, ...own];
-  app.get('/notification/navbar', async ({ actor }) => {
+  app.get('/notification/navbar', { config: { described: NAVBAR } }, async ({ actor }) => {
     const counts = await Promise.all(badges.filter((badge) => badge.may(actor)).map((badge) => badge.count(actor)));
     return { data: counts.filter((count) => count !== undefined) };
   });
@@ -45,12 +46,16 @@ export function registerBadges(app: FastifyInstance, declared: Declared, own: re
 function countForWalls(app: FastifyInstance, modules: readonly Module[], badges: readonly Badge[]): void {
   const module = modules.find(({ server }) => server?.counted);
   if (!module) return;
-  app.get('/notification/company', { config: { callers: ['employee', 'screen'] } }, async ({ caller }) => {
-    demandIn(caller, module, { access: module.server!.counted! });
-    const all = everybody(caller);
-    const counts = await Promise.all(badges.filter((badge) => badge.may(all)).map((badge) => badge.count(all)));
-    return { data: counts.filter((count) => count !== undefined) };
-  });
+  app.get(
+    '/notification/company',
+    { config: { callers: ['employee', 'screen'], described: COMPANY_COUNTS } },
+    async ({ caller }) => {
+      demandIn(caller, module, { access: module.server!.counted! });
+      const all = everybody(caller);
+      const counts = await Promise.all(badges.filter((badge) => badge.may(all)).map((badge) => badge.count(all)));
+      return { data: counts.filter((count) => count !== undefined) };
+    },
+  );
 }
 
 /** No rights limit it; licences and plugins that are off do. */

@@ -12,10 +12,12 @@ import { once, sendAnswer } from '../idempotency/index.ts';
 import { record as log } from '../records/activity.ts';
 import { parseId } from '../records/read-row.ts';
 import { sight } from '../records/sight.ts';
+import { type CallOf, describedOf } from '../resources/described/parts.ts';
 import { baseOf } from '../resources/route.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { portraitSql } from '../sql/portrait.ts';
 import { colleagues } from './colleagues.ts';
+import { COLLEAGUES, COMMENTS, DROP, EDIT, SAY } from './described.ts';
 import {
   addComment,
   changeComment,
@@ -59,20 +61,21 @@ export function registerComments(app: FastifyInstance, place: Place): void {
 function register(app: FastifyInstance, place: Place, resource: Resource): void {
   const { database } = place;
   const path = `${baseOf(app)}/${resource.entity.resource}/:id/comment`;
+  const as = (call: CallOf) => ({ config: { described: describedOf(resource.entity, call) } });
 
-  app.get<Asked>(path, async (request) => {
+  app.get<Asked>(path, as(COMMENTS), async (request) => {
     const page = parsePage(request.query);
     return inTalk(place, resource, request, (db, talk) => listComments(db, talk, page));
   });
 
-  app.get<Asked>(`${path}/options`, async ({ actor, params, query }) => {
+  app.get<Asked>(`${path}/options`, as(COLLEAGUES), async ({ actor, params, query }) => {
     const record = await database.tenant(actor.companyId, (db) => sight(db, resource, actor, parseId(params.id)));
     const words = searchWords(text(query.search));
     const found = await colleagues(place, { resource, actor, record }, { words });
     return { data: found.filter(({ id }) => id !== actor.employeeId).slice(0, OFFERED) };
   });
 
-  app.post<Asked>(path, { schema: { body } }, async (request, reply) => {
+  app.post<Asked>(path, { schema: { body }, ...as(SAY) }, async (request, reply) => {
     const said = saidIn(request);
     await refuseUnseen(place, resource, request, mentionsIn(said));
     const answer = await inTalk(place, resource, request, (db, talk) =>
@@ -85,7 +88,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource): void 
     return sendAnswer(reply, answer);
   });
 
-  app.patch<Asked>(`${path}/:comment`, { schema: { body } }, async (request) => {
+  app.patch<Asked>(`${path}/:comment`, { schema: { body }, ...as(EDIT) }, async (request) => {
     const [said, id] = [saidIn(request), parseId(request.params.comment)];
     const before = await inTalk(place, resource, request, (db, talk) => own(db, talk, id));
     const named = mentionsIn(before.content);
@@ -99,7 +102,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource): void 
     });
   });
 
-  app.delete<Asked>(`${path}/:comment`, async (request, reply) => {
+  app.delete<Asked>(`${path}/:comment`, as(DROP), async (request, reply) => {
     const id = parseId(request.params.comment);
     await inTalk(place, resource, request, async (db, talk) => {
       const comment = await readComment(db, talk, id);

@@ -6,6 +6,7 @@ import { queryCheck } from '../entities/input.ts';
 import { fileHeaders } from '../files/index.ts';
 import { demandIn } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
+import { describedPrint } from './described-print.ts';
 import type { Documents } from './documents.ts';
 import { draftCall } from './draft.ts';
 import { documentsOfRecords } from './of-record.ts';
@@ -30,14 +31,15 @@ export function documentCalls(app: FastifyInstance, modules: readonly Module[], 
 }
 
 /** What its call takes: its own parameters, and the language. */
-export function inputOf({ params }: AnyDocument): Input {
+function inputOf({ params }: AnyDocument): Input {
   return { ...params, properties: { ...params?.properties, locale: { type: 'string', enum: LOCALES } } };
 }
 
 function register(app: FastifyInstance, module: Module, document: AnyDocument, { database, documents }: Printed): void {
   const name = `${module.manifest.id}/${document.id}`;
   const check = queryCheck(inputOf(document));
-  app.get<{ Querystring: Row }>(`/document/${name}`, async ({ actor, query }, reply) => {
+  const described = () => describedPrint(module, document, inputOf(document));
+  app.get<{ Querystring: Row }>(`/document/${name}`, { config: { described } }, async ({ actor, query }, reply) => {
     demandIn(actor, module, document);
     const { locale, ...params } = check(query);
     const { companyId } = actor;

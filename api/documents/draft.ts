@@ -6,6 +6,7 @@ import type { Resource } from '../entities/resource.ts';
 import { compileValidator, validate } from '../entities/validate.ts';
 import { demandIn } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
+import { DRAW } from './described.ts';
 import type { Documents } from './documents.ts';
 
 interface Printed {
@@ -24,20 +25,24 @@ const body = {
 };
 
 export function draftCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
-  app.post<Asked>('/document/draft', { schema: { body } }, async ({ actor, body: { name, record } }) => {
-    const { document, plugin } = documents.all.get(name) ?? {};
-    const module = modules.find(({ manifest }) => manifest.id === plugin);
-    const resource = [...app.resources.values()].find(({ entity }) => entity.model === document?.of);
-    if (!document?.draft || !module || !resource) throw notFound();
-    demandIn(actor, module, document);
-    const { companyId } = actor;
-    const sheet = await database.tenant(companyId, (db) => {
-      const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
-      return documents.sheet(name, {}, { ...asked, draft: rightOf(resource, record) });
-    });
-    const { bytes } = await documents.print({ ...sheet, attached: undefined, isPicture: true });
-    return { data: { svg: Buffer.from(bytes).toString() } };
-  });
+  app.post<Asked>(
+    '/document/draft',
+    { schema: { body }, config: { described: DRAW } },
+    async ({ actor, body: { name, record } }) => {
+      const { document, plugin } = documents.all.get(name) ?? {};
+      const module = modules.find(({ manifest }) => manifest.id === plugin);
+      const resource = [...app.resources.values()].find(({ entity }) => entity.model === document?.of);
+      if (!document?.draft || !module || !resource) throw notFound();
+      demandIn(actor, module, document);
+      const { companyId } = actor;
+      const sheet = await database.tenant(companyId, (db) => {
+        const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
+        return documents.sheet(name, {}, { ...asked, draft: rightOf(resource, record) });
+      });
+      const { bytes } = await documents.print({ ...sheet, attached: undefined, isPicture: true });
+      return { data: { svg: Buffer.from(bytes).toString() } };
+    },
+  );
 }
 
 /** What is right so far: half a line is no line yet, and what is wrong is said at its field. */

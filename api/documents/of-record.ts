@@ -7,6 +7,7 @@ import { type Actor, type Database, type Module, notFound, type QueuedLetter, ty
 import { type Failure, queueLetter } from '../mail/index.ts';
 import { may } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
+import { LIST_DOCUMENTS, MAIL_AGAIN } from './described.ts';
 import type { Documents } from './documents.ts';
 
 interface Asked {
@@ -48,7 +49,7 @@ export function documentsOfRecords(
     if (!record) throw notFound();
     return namesOf(actor, model);
   };
-  app.get<Asked>('/document/of/:resource/:id', async ({ actor, params }) => {
+  app.get<Asked>('/document/of/:resource/:id', { config: { described: LIST_DOCUMENTS } }, async ({ actor, params }) => {
     const data = await database.tenant(actor.companyId, async (db) => {
       const names = await known(db, actor, params);
       const mails = await mailsOf(db, actor.companyId, names, params.id);
@@ -63,20 +64,24 @@ export function documentsOfRecords(
     });
     return { data };
   });
-  app.post<Asked>('/document/of/:resource/:id/mail/:mail/again', async ({ actor, params }, reply) => {
-    const { companyId } = actor;
-    await database.tenant(companyId, async (db) => {
-      const names = await known(db, actor, params);
-      // It goes to the end of the outbox; whoever asks twice finds none the second time.
-      const { rows } = await sql<QueuedLetter>`delete from mail_outbox where company_id = ${companyId}
+  app.post<Asked>(
+    '/document/of/:resource/:id/mail/:mail/again',
+    { config: { described: MAIL_AGAIN } },
+    async ({ actor, params }, reply) => {
+      const { companyId } = actor;
+      await database.tenant(companyId, async (db) => {
+        const names = await known(db, actor, params);
+        // It goes to the end of the outbox; whoever asks twice finds none the second time.
+        const { rows } = await sql<QueuedLetter>`delete from mail_outbox where company_id = ${companyId}
           and id = ${numberIn(params.mail) ? params.mail : 0} and state = 'FAILED' and ${attaches(names, params.id)}
         returning address, name, locale, letter`.execute(db);
-      if (!rows[0]) throw notFound();
-      await queueLetter(db, { ...rows[0], senderId: actor.employeeId });
-      await announceChange(db, { companyId, resource: params.resource, id: Number(params.id) });
-    });
-    return reply.code(204).send();
-  });
+        if (!rows[0]) throw notFound();
+        await queueLetter(db, { ...rows[0], senderId: actor.employeeId });
+        await announceChange(db, { companyId, resource: params.resource, id: Number(params.id) });
+      });
+      return reply.code(204).send();
+    },
+  );
 }
 
 const numberIn = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

@@ -1,6 +1,6 @@
 // POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
 import type { FastifyInstance } from 'fastify';
-import { LOCALES, type Locale } from '#core/contract';
+import type { Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
 import {
   type Actor,
@@ -21,20 +21,13 @@ import { bodyCheck } from '../entities/input.ts';
 import { may } from '../modules/access.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { recordsFor } from '../records/records.ts';
+import { PREVIEW, TEMPLATE } from './described-preview.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults } from './template-faults.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
-const text = { type: 'string' } as const;
-const CHECK = bodyCheck({
-  required: ['kind', 'html_content'],
-  properties: {
-    ...{ kind: text, letter: text, page_size: text, id: { type: 'integer' } },
-    html_content: { type: 'string', format: 'html' },
-    locale: { type: 'string', enum: LOCALES },
-  },
-});
+const CHECK = bodyCheck(TEMPLATE);
 
 interface Printed {
   readonly database: Database;
@@ -42,7 +35,7 @@ interface Printed {
 }
 
 export function previewCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
-  app.post<{ Body: Row }>('/document/template/preview', async ({ actor, body }) => {
+  app.post<{ Body: Row }>('/document/template/preview', { config: { described: PREVIEW } }, async ({ actor, body }) => {
     const { entity } = documents.templates;
     if (!entity) throw notFound();
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))

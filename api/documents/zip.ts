@@ -8,6 +8,7 @@ import { type Database, type Module, notFound, type Sheet } from '../contract/in
 import { queryCheck } from '../entities/input.ts';
 import { demandIn } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
+import { describeZip } from './described.ts';
 import type { Documents } from './documents.ts';
 
 interface Printed {
@@ -20,30 +21,34 @@ export const IDS = { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(
 const CHECK = queryCheck({ required: ['name', 'ids'], properties: { name: { type: 'string' }, ids: IDS } });
 
 export function zipCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/document/zip', async ({ actor, query, log }, reply) => {
-    const { name, ids } = CHECK(query) as { name: string; ids: string };
-    const known = documents.all.get(name);
-    const module = modules.find(({ manifest }) => manifest.id === known?.plugin);
-    if (!known?.document.of || !module) throw notFound();
-    demandIn(actor, module, known.document);
-    const { companyId } = actor;
-    // Who may not have one of them hears so before the first byte.
-    const sheets = await database.tenant(companyId, async (db) => {
-      const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
-      const all: Sheet[] = [];
-      for (const id of new Set(ids.split(','))) all.push(await documents.sheet(name, { id: Number(id) }, asked));
-      return all;
-    });
-    const t = await database.tenant(companyId, (db) =>
-      documents.words(db, companyId, module.manifest.id, actor.locale),
-    );
-    const onFault = (err: unknown) => log.warn({ err }, 'a document is missing in a zip');
-    const pdfs = zipOf(documents, { sheets, t, onFault });
-    return reply
-      .header('content-disposition', 'attachment; filename="documents.zip"')
-      .type('application/zip')
-      .send(pdfs);
-  });
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/document/zip',
+    { config: { described: describeZip(IDS) } },
+    async ({ actor, query, log }, reply) => {
+      const { name, ids } = CHECK(query) as { name: string; ids: string };
+      const known = documents.all.get(name);
+      const module = modules.find(({ manifest }) => manifest.id === known?.plugin);
+      if (!known?.document.of || !module) throw notFound();
+      demandIn(actor, module, known.document);
+      const { companyId } = actor;
+      // Who may not have one of them hears so before the first byte.
+      const sheets = await database.tenant(companyId, async (db) => {
+        const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
+        const all: Sheet[] = [];
+        for (const id of new Set(ids.split(','))) all.push(await documents.sheet(name, { id: Number(id) }, asked));
+        return all;
+      });
+      const t = await database.tenant(companyId, (db) =>
+        documents.words(db, companyId, module.manifest.id, actor.locale),
+      );
+      const onFault = (err: unknown) => log.warn({ err }, 'a document is missing in a zip');
+      const pdfs = zipOf(documents, { sheets, t, onFault });
+      return reply
+        .header('content-disposition', 'attachment; filename="documents.zip"')
+        .type('application/zip')
+        .send(pdfs);
+    },
+  );
 }
 
 interface Packed {

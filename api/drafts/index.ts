@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
 import { type Actor, type Database, forbidden, notFound } from '../contract/index.ts';
+import { DROP_DRAFT, KEEP_DRAFT, READ_DRAFT } from './described.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 
 const BYTES = 256 * 1024;
@@ -38,14 +39,14 @@ export function drafts(
     return { entity, record, company: actor.companyId, employee: actor.employeeId, resource };
   };
 
-  app.get<Place>('/draft/*', async (request) => {
+  app.get<Place>('/draft/*', { config: { described: READ_DRAFT } }, async (request) => {
     const place = placeOf(request);
     return { data: await database.tenant(request.actor.companyId, (db) => readDraft(db, place)) };
   });
 
   app.put<Place & { Body: DraftBody }>(
     '/draft/*',
-    { bodyLimit: BYTES, schema: { body }, config: { anyCharacter: true } },
+    { bodyLimit: BYTES, schema: { body }, config: { anyCharacter: true, described: KEEP_DRAFT } },
     async (request, reply) => {
       const { actor, body: draft } = request;
       const { entity, ...place } = placeOf(request);
@@ -56,7 +57,7 @@ export function drafts(
     },
   );
 
-  app.delete<Place>('/draft/*', async (request, reply) => {
+  app.delete<Place>('/draft/*', { config: { described: DROP_DRAFT } }, async (request, reply) => {
     const place = placeOf(request);
     await database.tenant(request.actor.companyId, (db) => dropDraft(db, place));
     return reply.code(204).send();

@@ -11,6 +11,7 @@ import { demoSignIns } from '../demo/sign-ins.ts';
 import { type FirstRun, neededLicences } from '../founding/index.ts';
 import { isFromLoopback } from '../http/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
+import { DEMO, ENTRANCE_CALL } from './described.ts';
 import { findDemoPerson } from './person.ts';
 
 interface EntranceOptions {
@@ -26,14 +27,15 @@ export const asksEntrance = ({ demo }: Pick<Settings, 'demo'>, firstRun?: FirstR
 
 export function entrance(app: FastifyInstance, options: EntranceOptions): void {
   const { database, entities, settings, firstRun } = options;
-  app.get('/auth/entrance', async (request) => {
+  app.get('/auth/entrance', { config: { described: ENTRANCE_CALL } }, async (request) => {
     const needed = neededLicences(entities);
     const first = (await firstRun?.isOpen()) && { licenses: LICENSES, needed };
     const demo = settings.demo && { people: await peopleFor(request, options) };
     return { data: { ...(first && { first }), ...(!first && demo && { demo }) } };
   });
   if (!isOneMachine(settings)) return;
-  app.post<{ Body: { person: string } }>('/auth/demo', { schema: { body: PRESS } }, async (request) => {
+  const press = { schema: { body: PRESS }, config: { described: DEMO } };
+  app.post<{ Body: { person: string } }>('/auth/demo', press, async (request) => {
     if (!isFromLoopback(request)) throw notFound();
     const [person] = (await demoSignIns(database)).filter(({ email }) => keyOf(email) === request.body.person);
     const found = person && (await findDemoPerson(database, person.email));

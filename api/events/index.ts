@@ -1,5 +1,6 @@
 // GET /v1/events: what changes, as it changes, to whoever may know (domain 0, "live updates"; security, "Events").
 import type { FastifyInstance } from 'fastify';
+import { EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';
 
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
@@ -7,7 +8,7 @@ export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'
   const hub = new Hub({ ...options, onFault });
   app.addHook('preClose', () => hub.close());
   // Without a HEAD twin, which would open a stream that nobody reads.
-  const route = { config: { callers: ['employee', 'screen'] as const }, exposeHeadRoute: false };
+  const route = { config: { callers: ['employee', 'screen'] as const, described: EVENTS }, exposeHeadRoute: false };
   app.get('/events', route, async ({ caller }, reply) => {
     const { stream } = await hub.open(caller);
     reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fullName } from '../auth/full-name.ts';
 import type { Database } from '../contract/index.ts';
+import { HELPERS } from './described.ts';
 import type { ExplainOptions } from './index.ts';
 
 const LOOKS_AFTER = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -14,7 +15,9 @@ interface Helper {
 
 export function helpers(app: FastifyInstance, { database, tables }: ExplainOptions): void {
   if (!tables.has('permissiongroup')) return;
-  app.get('/access/helpers', async ({ actor }) => ({ data: await helpersOf(database, actor.companyId) }));
+  app.get('/access/helpers', { config: { described: HELPERS } }, async ({ actor }) => ({
+    data: await helpersOf(database, actor.companyId),
+  }));
 }
 
 /** Root last: most companies have somebody nearer. */

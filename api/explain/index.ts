@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
 import { type Database, invalid, type Rows, requireAccess } from '../contract/index.ts';
+import { EXPLAIN } from './described.ts';
 
 export interface ExplainOptions {
   readonly database: Database;
@@ -21,7 +22,7 @@ const querystring = {
 export function explain(app: FastifyInstance, { database, tables }: ExplainOptions): void {
   app.get<{ Querystring: { permission: string } }>(
     '/access/explain',
-    { schema: { querystring } },
+    { schema: { querystring }, config: { described: EXPLAIN } },
     async ({ actor, query, server }) => {
       requireAccess(actor, MAY_EXPLAIN);
       const names = [...new Set(query.permission.split(','))];

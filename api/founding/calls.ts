@@ -6,6 +6,7 @@ import { attempt, WAITING } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { enter } from '../auth/two-factor/index.ts';
 import { type Actor, type Database, forbidden, Problem, type Rows } from '../contract/index.ts';
+import { COMPANY, FIRST_COMPANY } from './described.ts';
 import type { FirstRun } from './first-run.ts';
 import { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';
 import {
@@ -41,9 +42,10 @@ const firstSchema = {
 /** Outside the guard: there is nobody yet. */
 export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
   const { database, firstRun } = options;
-  app.post<{ Body: FirstBody }>('/auth/first-company', { schema: { body: firstSchema } }, async (request) => {
+  const first = { schema: { body: firstSchema }, config: { described: FIRST_COMPANY } };
+  app.post<{ Body: FirstBody }>('/auth/first-company', first, async (request) => {
     if (!(await firstRun.isOpen())) throw alreadyBegun();
-    const proof = async () => firstRun.isToken(request.body.token) || undefined;
+    const proof = async () => (await firstRun.isToken(request.body.token)) || undefined;
     const proved = await attempt(database, 'first company', request.ip, proof);
     if (proved === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
     if (!proved) throw new Problem(403, 'firstToken');
@@ -74,7 +76,8 @@ export function foundFurther(
   app: FastifyInstance,
   { database, entities, making }: Omit<FirstOptions, 'firstRun'>,
 ): void {
-  app.post<{ Body: NewCompany }>('/auth/company', { schema: { body: companySchema } }, async (request, reply) => {
+  const further = { schema: { body: companySchema }, config: { described: COMPANY } };
+  app.post<{ Body: NewCompany }>('/auth/company', further, async (request, reply) => {
     const { actor, body } = request;
     if (actor.user?.is_root !== true || actor.byTag) throw forbidden();
     const company = companyOf(body, neededLicences(entities));

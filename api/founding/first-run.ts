@@ -1,14 +1,17 @@
 // What opens the first-run page: a token that the start prints, while nobody has an account yet. Whoever reads the terminal
 // is the operator.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { signingSecret } from '../auth/secret.ts';
 import type { Database } from '../contract/index.ts';
 import { hasAccount } from './found.ts';
 
+/** 144 bits. */
+const LENGTH = 24;
+
 export class FirstRun {
-  readonly token = randomBytes(18).toString('base64url');
   private isOver = false;
 
-  constructor(private readonly database: Pick<Database, 'one'>) {}
+  constructor(private readonly database: Database) {}
 
   /** Nobody has an account; once somebody has, it is over for good and costs nothing more. */
   async isOpen(): Promise<boolean> {
@@ -22,9 +25,15 @@ export class FirstRun {
     return !this.isOver;
   }
 
+  /** Made of the installation's secret: every process on one database prints the same, and takes what another printed. */
+  async token(): Promise<string> {
+    const secret = await signingSecret(this.database);
+    return createHmac('sha256', secret).update('first company').digest('base64url').slice(0, LENGTH);
+  }
+
   /** Takes as long for any guess. */
-  isToken(given: string): boolean {
-    const [a, b] = [given, this.token].map((text) => createHash('sha256').update(text).digest());
+  async isToken(given: string): Promise<boolean> {
+    const [a, b] = [given, await this.token()].map((text) => createHash('sha256').update(text).digest());
     return timingSafeEqual(a!, b!);
   }
 }

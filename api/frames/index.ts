@@ -9,6 +9,7 @@ import { addressFor } from '../http/address.ts';
 import { Gate } from '../http/gate.ts';
 import type { Settings } from '../settings/settings.ts';
 import { askAddress, type Verdict } from './ask.ts';
+import { CHECK_FRAME, CHECK_INTRANET, CHECK_PAGE } from './described.ts';
 
 interface Options {
   readonly database: Database;
@@ -34,14 +35,18 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
     gate.pass(() => askAddress(url, { host, mayLoop: settings.framesMayLoop }));
   const hostOf = (request: FastifyRequest) => request.headers.origin ?? addressFor(request);
 
-  app.post<{ Body: { url: string } }>('/framecheck', { schema: { body } }, async (request) => {
-    requireAccess(request.actor, MANAGE);
-    const { url } = request.body;
-    const verdict: Verdict = URL.canParse(url)
-      ? await ask(url, hostOf(request))
-      : { state: 'refused', reason: 'https' };
-    return { data: verdict };
-  });
+  app.post<{ Body: { url: string } }>(
+    '/framecheck',
+    { schema: { body }, config: { described: CHECK_FRAME } },
+    async (request) => {
+      requireAccess(request.actor, MANAGE);
+      const { url } = request.body;
+      const verdict: Verdict = URL.canParse(url)
+        ? await ask(url, hostOf(request))
+        : { state: 'refused', reason: 'https' };
+      return { data: verdict };
+    },
+  );
 
   const known = async (url: string | null | undefined, request: FastifyRequest) => {
     if (!url) throw notFound();
@@ -49,7 +54,7 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
     return { data: await verdicts.of(`${host} ${url}`, () => ask(url, host)) };
   };
 
-  app.get('/framecheck', async (request) => {
+  app.get('/framecheck', { config: { described: CHECK_INTRANET } }, async (request) => {
     requireAccess(request.actor, INTRANET);
     const { companyId } = request.caller;
     const { rows } = await database.system((db) =>
@@ -60,7 +65,7 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
 
   app.get<{ Params: { path: string } }>(
     '/framecheck/:path',
-    { config: { callers: ['employee', 'screen'] } },
+    { config: { callers: ['employee', 'screen'], described: CHECK_PAGE } },
     async (request) => {
       const { companyId } = request.caller;
       if (!tables.has('customfrontendable')) throw notFound();

@@ -5,11 +5,12 @@ import type { Database } from '../contract/index.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Refused, refusals } from '../store/refusals.ts';
+import { HEALTH_CALL, LIVE } from './described.ts';
 import { stateOf } from './folder.ts';
 import { Trial } from './trial.ts';
 
 /** Answers also while everything else is refused. */
-const ALWAYS = { config: { pressureHandler: () => undefined } };
+const ALWAYS = { pressureHandler: () => undefined };
 const WHY: Readonly<Record<Refused, string>> = { full: 'diskFull', readOnly: 'databaseReadOnly' };
 const SAID: Readonly<Record<Refused, string>> = {
   full: 'writes are refused: the disk is full',
@@ -21,7 +22,7 @@ export function health(app: FastifyInstance, database: Database, { dataFolder }:
   const deaf = refusals.hear((what, count) => app.log.error({ refused: count }, SAID[what]));
   app.addHook('onClose', async () => deaf());
   // Without its database it can do nothing: then this is a 503, as every call is.
-  app.get('/health', ALWAYS, async (_, reply) => {
+  app.get('/health', { config: { ...ALWAYS, described: HEALTH_CALL } }, async (_, reply) => {
     const isInMaintenance = await readMaintenance(database);
     const folder = await stateOf(dataFolder);
     const refused = await trial.refusal();
@@ -39,7 +40,7 @@ export function health(app: FastifyInstance, database: Database, { dataFolder }:
         ...backupOf(await readLast(database)),
       });
   });
-  app.get('/health/live', ALWAYS, async () => ({ status: 'ok' }));
+  app.get('/health/live', { config: { ...ALWAYS, described: LIVE } }, async () => ({ status: 'ok' }));
 }
 
 /** When the last backup was of, and whether one failed since: no reason to start Scoop anew, but to look. */

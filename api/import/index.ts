@@ -7,6 +7,7 @@ import { takeTurn } from '../export/turns.ts';
 import { whoIs } from '../http/log.ts';
 import { add, json, type Request, type ResourceMount } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
+import { IMPORT } from './described.ts';
 import { type Job, openJob } from './job.ts';
 import { runJob } from './run.ts';
 import { telling } from './tell.ts';
@@ -18,23 +19,29 @@ export function registerImport(place: ResourceMount): void {
   const { entity } = place.resource;
   // Deleted rows come back one by one.
   if (entity.deletedOf) return;
-  add(place, 'POST', '/import', async (request, reply) => {
-    // What nobody may is no reason to refuse somebody who lacks a permission for the other.
-    const other = entity.disallow?.includes('create') ? 'update' : 'create';
-    if (!may(request.actor, entity, 'update')) demand(request.actor, entity, other);
-    if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
-    const endTurn = takeTurn(request.actor.employeeId);
-    reply.raw.once('close', endTurn);
-    try {
-      const upload = await readUpload(request);
-      const job = await openJob(place, request.actor, upload);
-      const parts = runJob(place, request, job, upload.checksum);
-      return await answer(request, reply, job, telling(place, request.actor, job, parts));
-    } catch (error) {
-      endTurn();
-      throw error;
-    }
-  });
+  add(
+    place,
+    'POST',
+    '/import',
+    async (request, reply) => {
+      // What nobody may is no reason to refuse somebody who lacks a permission for the other.
+      const other = entity.disallow?.includes('create') ? 'update' : 'create';
+      if (!may(request.actor, entity, 'update')) demand(request.actor, entity, other);
+      if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
+      const endTurn = takeTurn(request.actor.employeeId);
+      reply.raw.once('close', endTurn);
+      try {
+        const upload = await readUpload(request);
+        const job = await openJob(place, request.actor, upload);
+        const parts = runJob(place, request, job, upload.checksum);
+        return await answer(request, reply, job, telling(place, request.actor, job, parts));
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
+    },
+    IMPORT,
+  );
 }
 
 /** As one document, or line by line with how far it is for who asks so. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parsePage } from '../activity/parse-page.ts';
 import type { Database } from '../contract/index.ts';
+import { LIST_NOTICES, READ_NOTICES } from './described.ts';
 import { countUnread, markRead, type ReadNotices, readInbox } from './inbox.ts';
 import type { InboxSources } from './readable.ts';
 
@@ -22,7 +23,7 @@ export function inboxCalls(
 ) {
   const filters = { unread: (value: string) => value === 'true' || value === 'false' };
 
-  app.get<{ Querystring: Query }>('/notice', async ({ actor, query }) => {
+  app.get<{ Querystring: Query }>('/notice', { config: { described: LIST_NOTICES } }, async ({ actor, query }) => {
     const page = parsePage(query, filters);
     return database.tenant(actor.companyId, async (db) => {
       const { data, next } = await readInbox(db, known, actor, { ...page, unread: query.unread === 'true' });
@@ -30,8 +31,12 @@ export function inboxCalls(
     });
   });
 
-  app.post<{ Body: ReadNotices }>('/notice/read', { schema: { body } }, async ({ actor, body: read }, reply) => {
-    await database.tenant(actor.companyId, (db) => markRead(db, actor, read));
-    return reply.code(204).send();
-  });
+  app.post<{ Body: ReadNotices }>(
+    '/notice/read',
+    { schema: { body }, config: { described: READ_NOTICES } },
+    async ({ actor, body: read }, reply) => {
+      await database.tenant(actor.companyId, (db) => markRead(db, actor, read));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
 import { queueJob } from '../queue/queue.ts';
+import { LIST_JOBS, RUN_JOB, RUN_JOB_AGAIN } from './described.ts';
 import type { PreparedJob } from './prepared.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
@@ -25,7 +26,7 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
     return job;
   };
 
-  app.get('/plugin/job', async ({ actor }) => {
+  app.get('/plugin/job', { config: { described: LIST_JOBS } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
     const own = ofCompany(jobs, actor);
     return { data: await database.tenant(actor.companyId, (db) => readRuns(db, actor.companyId, own)) };
@@ -33,7 +34,7 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
 
   app.post<{ Params: { name: string } }>(
     '/plugin/job/:name/run',
-    { schema: { params: { type: 'object', properties: { name } } } },
+    { schema: { params: { type: 'object', properties: { name } } }, config: { described: RUN_JOB } },
     async ({ actor, params }, reply) => {
       requireAccess(actor, MODERATE);
       const job = jobOf(actor, params.name);
@@ -48,7 +49,7 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
 
   app.post<{ Params: { name: string; id: string } }>(
     '/plugin/job/:name/run/:id/again',
-    { schema: { params: { type: 'object', properties: { name, id } } } },
+    { schema: { params: { type: 'object', properties: { name, id } } }, config: { described: RUN_JOB_AGAIN } },
     async ({ actor, params }, reply) => {
       requireAccess(actor, MODERATE);
       const job = jobOf(actor, params.name);

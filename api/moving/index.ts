@@ -6,6 +6,7 @@ import { type Actor, type Database, type FileStore, invalid, type Row } from '..
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { parseId, readStored } from '../records/read-row.ts';
+import { MOVE, SHOW_MOVE } from './described.ts';
 import { endsOf } from './ends.ts';
 import { moveEmployee } from './move.ts';
 import { adderIn, type Target, targetsOf } from './targets.ts';
@@ -42,7 +43,7 @@ export function moveCalls(app: FastifyInstance, { database, tables, files: store
     return database.tenant(actor.companyId, (db) => readStored(db, employees, actor, id, { reach }));
   };
 
-  app.get<Asked>(PATH, async (request) => {
+  app.get<Asked>(PATH, { config: { described: SHOW_MOVE } }, async (request) => {
     const { actor } = request;
     const id = Number((await read(request)).id);
     const ends = await database.system((db) => endsOf(db, employees, actor.companyId, id));
@@ -50,7 +51,7 @@ export function moveCalls(app: FastifyInstance, { database, tables, files: store
     return { data: { companies: companies.map(offered), ...ends } };
   });
 
-  app.patch<Asked>(PATH, { schema: { body } }, async (request) => {
+  app.patch<Asked>(PATH, { schema: { body }, config: { described: MOVE } }, async (request) => {
     const { actor } = request;
     const record = await read(request);
     const target = allowed(actor, record, request.body.company_id, await targets(actor));

@@ -1,50 +1,41 @@
-// The calls as an OpenAPI 3.1 document, made from the entity files, so that it cannot disagree with them.
+// The calls as an OpenAPI 3.1 document, gathered from their routes and made from the entity files, so that it cannot disagree
+// with them.
 import type { FastifyInstance } from 'fastify';
-import type { Entity } from '#core/contract';
+import type { Dictionary, Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
 import type { Module } from '../contract/index.ts';
-import { ACTIVITY_PATHS } from './activity.ts';
-import { declaredPaths, declaredTags } from './declared.ts';
-import { DOCUMENT_PATHS } from './documents.ts';
-import { INBOX_PATHS } from './inbox.ts';
-import { JOB_PATHS } from './jobs.ts';
-import { movingPaths } from './moving.ts';
-import { FILE_PATHS } from './multipart.ts';
-import type { Part } from './parts.ts';
-import { operations } from './paths.ts';
-import { PORT_PATHS } from './ports.ts';
+import { type CallDescription, type Part, plainAnswer, TAGS } from '../description/index.ts';
+import { entitySchemas } from '../resources/described/schemas.ts';
+import { tagOf } from '../routes/described.ts';
+import { VISITORS } from '../visitors/described.ts';
+import { errorCodes } from './error-codes.ts';
+import { type Gathered, gathered, gatherRoutes } from './gathered.ts';
 import { published } from './published.ts';
-import { entitySchemas, SHARED_SCHEMAS } from './schemas.ts';
-import { SESSION_SCHEMAS } from './session-schemas.ts';
-import { type Bodies, sessionPaths } from './sessions.ts';
-import { VIEW_PATHS } from './views.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 
-/**
- * Register outside the guarded scope: the description of the calls is public, as documentation is. And before the other
- * calls, whose bodies it learns from their routes.
- */
-export function registerOpenapi(
-  app: FastifyInstance,
-  entities: readonly Entity[],
-  modules: readonly Module[] = [],
-): void {
-  const bodies = new Map<string, Part>();
-  app.addHook('onRoute', ({ method, url, schema }) => {
-    const body = schema?.body as Part | undefined;
-    if (body) bodies.set(`${method} ${url.replace(/^\/v1/, '')}`, body);
-  });
-  const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
-  app.get(
-    url,
-    published(() => JSON.stringify(openapiDocument(entities, modules, bodies))),
-  );
+export { gatherRoutes } from './gathered.ts';
+
+interface Product {
+  readonly entities: readonly Entity[];
+  readonly modules: readonly Module[];
+  /** Shipped texts of one language. */
+  readonly texts: Dictionary;
 }
 
-function openapiDocument(
-  entities: readonly Entity[],
-  modules: readonly Module[],
-  bodies: Bodies,
-): Record<string, unknown> {
+/** Registers outside the guarded scope: the description of the calls is public, as documentation is. */
+export function registerOpenapi(app: FastifyInstance, product: Product): void {
+  const routes = gatherRoutes(app);
+  const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
+  const textOf = () => JSON.stringify(openapiDocument(product, gathered(routes)));
+  app.get(url, { config: { described: DOCUMENT } }, published(textOf));
+}
+
+const DOCUMENT: CallDescription = {
+  ...{ id: 'showOpenapi', tag: 'watch', open: true, problems: [] },
+  answers: { 200: plainAnswer('This document.', { type: 'object' }) },
+};
+
+function openapiDocument({ entities, modules, texts }: Product, { paths, schemas }: Gathered): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -55,34 +46,28 @@ function openapiDocument(
     },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
-    tags: [
-      ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
-      ...declaredTags(modules),
-      { name: 'file', description: 'Files of records' },
-      { name: 'plugin', description: 'What plugins do by themselves' },
-      { name: 'session', description: 'Signing in, and who is signed in' },
-    ],
-    paths: withOwnLocale(
-      Object.assign(
-        {},
-        sessionPaths(bodies),
-        ...entities.map(operations),
-        movingPaths(entities),
-        FILE_PATHS,
-        ACTIVITY_PATHS,
-        VIEW_PATHS,
-        INBOX_PATHS,
-        JOB_PATHS,
-        PORT_PATHS,
-        DOCUMENT_PATHS,
-        declaredPaths(modules),
-      ),
-    ),
+    tags: tagsOf(entities, modules),
+    paths: withOwnLocale(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.assign({}, SHARED_SCHEMAS, SESSION_SCHEMAS, ...entities.map(entitySchemas)),
+      schemas: Object.assign({}, sharedSchemas(errorCodes(texts)), schemas, ...entities.map(entitySchemas)),
     },
   };
+}
+
+/** Of modules, those that declare a call. */
+function tagsOf(entities: readonly Entity[], modules: readonly Module[]): Part[] {
+  const own = modules.filter(
+    ({ server: { routes = [], queries = [], documents = [] } = { plugin: '' } }) =>
+      routes.length + queries.length + documents.length > 0,
+  );
+  const open = new Set(modules.flatMap(({ server }) => (server?.visitors ?? []).map(({ tag = VISITORS }) => tag)));
+  return [
+    ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
+    ...own.map(({ manifest: { id } }) => ({ name: tagOf(id), description: `Calls of ${id}` })),
+    ...[...open].map((name) => ({ name, description: 'Calls of who is not signed in' })),
+    ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  ];
 }
 
 /** The call that changes an employee is also the one that changes one's own language. */

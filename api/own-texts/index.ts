@@ -8,6 +8,7 @@ import { readUpload } from '../import/upload.ts';
 import type { Request } from '../resources/route.ts';
 import { textRows } from '../texts/rows.ts';
 import { loadShipped, type Shipped } from '../texts/shipped.ts';
+import { EXPORT_TEXTS, IMPORT_TEXTS, LIST_TEXTS, SAVE_TEXTS } from './described.ts';
 import { saveTexts } from './save.ts';
 import { readChanges, writeSheet } from './sheet.ts';
 
@@ -59,23 +60,27 @@ export function editTexts(app: FastifyInstance, { database, entities, modules, f
     );
   };
 
-  app.get<{ Querystring: Query }>('/text', async (request) => {
+  app.get<{ Querystring: Query }>('/text', { config: { described: LIST_TEXTS } }, async (request) => {
     const { key, changed } = request.query;
     const rows = await onTexts(request, (_, read) => read(keysOf(key)));
     return { data: changed === 'true' ? rows.filter(isChanged) : rows };
   });
 
-  app.put<{ Body: { texts: readonly TextChange[] } }>('/text', { schema: { body } }, async (request) => {
-    const { actor, body } = request;
-    const keys = [...new Set(body.texts.map(({ key }) => key))];
-    const data = await onTexts(request, async (db, read) => {
-      await saveTexts({ db, actor, entity, rows: await read(keys) }, body.texts);
-      return read(keys);
-    });
-    return { data };
-  });
+  app.put<{ Body: { texts: readonly TextChange[] } }>(
+    '/text',
+    { schema: { body }, config: { described: SAVE_TEXTS } },
+    async (request) => {
+      const { actor, body } = request;
+      const keys = [...new Set(body.texts.map(({ key }) => key))];
+      const data = await onTexts(request, async (db, read) => {
+        await saveTexts({ db, actor, entity, rows: await read(keys) }, body.texts);
+        return read(keys);
+      });
+      return { data };
+    },
+  );
 
-  app.get<{ Querystring: Query }>('/text/export', async (request, reply) => {
+  app.get<{ Querystring: Query }>('/text/export', { config: { described: EXPORT_TEXTS } }, async (request, reply) => {
     const { format = 'csv', locale, changed } = request.query;
     const errors: FieldError[] = [];
     const language = localeOf(String(locale ?? ''), request.actor, errors);
@@ -86,7 +91,7 @@ export function editTexts(app: FastifyInstance, { database, entities, modules, f
     return writeSheet(reply, wanted, { format: format as 'csv' | 'xlsx', locale: language });
   });
 
-  app.post('/text/import', async (request) => {
+  app.post('/text/import', { config: { described: IMPORT_TEXTS } }, async (request) => {
     demand(request.actor, entity, 'update');
     if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
     const { sheet } = await readUpload(request as Request);

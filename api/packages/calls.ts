@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, type Database, notFound, Problem, type Rows, requireAccess } from '../contract/index.ts';
 import { switchOff } from '../modules/off.ts';
 import { describe } from './describe.ts';
+import { LIST_PACKAGES, SWITCH_PACKAGE } from './described.ts';
 import { type Installed, isOn } from './installed.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -29,7 +30,7 @@ interface Options {
 
 /** Behind the guard. */
 export function packageCalls(app: FastifyInstance, { database, packages }: Options): void {
-  app.get('/plugin', async ({ actor }) => {
+  app.get('/plugin', { config: { described: LIST_PACKAGES } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
     const off = actor.company.disabled_plugins ?? [];
     return { data: packages.map((one) => describe(one, off)) };
@@ -37,7 +38,7 @@ export function packageCalls(app: FastifyInstance, { database, packages }: Optio
 
   app.patch<Switch>(
     '/plugin/:id',
-    { schema: { body, params } },
+    { schema: { body, params }, config: { described: SWITCH_PACKAGE } },
     async ({ actor, params: { id }, body: { enabled } }) => {
       requireAccess(actor, MODERATE);
       const found = packages.find((one) => one.id === id);

@@ -15,6 +15,7 @@ import { tryAgain } from '../jobs/runs.ts';
 import { switchOff } from '../modules/off.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { recordsFor } from '../records/records.ts';
+import { LIST_MESSAGES, LIST_PORTS, PRETEND_OUTAGE, SEND_AGAIN } from './described.ts';
 import { lastSent, sentAbout } from './messages.ts';
 import { isDown, isOn, PRETENDED, type Providing, providerOf } from './provider.ts';
 
@@ -49,13 +50,13 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
     messages: await database.tenant(actor.companyId, (db) => lastSent(db, actor.companyId, name)),
   });
 
-  app.get('/port', async ({ actor }) => {
+  app.get('/port', { config: { described: LIST_PORTS } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
     const used = PORTS.filter((name) => usersOf(name, actor).length > 0);
     return { data: await Promise.all(used.map((name) => described(name, actor))) };
   });
 
-  app.get('/port/message', async ({ actor, query }) => {
+  app.get('/port/message', { config: { described: LIST_MESSAGES } }, async ({ actor, query }) => {
     const record = about(query) as { resource: string; id: number };
     const model = app.resources.get(record.resource)?.entity.model;
     return database.tenant(actor.companyId, async (db) => {
@@ -66,7 +67,7 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
 
   app.post<{ Params: { port: string; id: string } }>(
     '/port/:port/:id/again',
-    { schema: { params: { type: 'object', properties: { id } } } },
+    { schema: { params: { type: 'object', properties: { id } } }, config: { described: SEND_AGAIN } },
     async ({ actor, params }, reply) => {
       requireAccess(actor, MODERATE);
       const run = { name: jobOf(portOf(params.port)), id: Number(params.id) };
@@ -77,7 +78,7 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
 
   app.patch<{ Params: { port: string }; Body: { down: boolean } }>(
     '/port/:port',
-    { schema: { body: down } },
+    { schema: { body: down }, config: { described: PRETEND_OUTAGE } },
     async ({ actor, params, body }, reply) => {
       requireAccess(actor, MODERATE);
       const { companyId } = actor;

@@ -8,7 +8,9 @@ import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { parseId } from '../records/read-row.ts';
 import { sight } from '../records/sight.ts';
+import { describedOf } from '../resources/described/parts.ts';
 import { baseOf } from '../resources/route.ts';
+import { PRESENCE } from './described.ts';
 import type { PeopleHere } from './people-here.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -52,7 +54,8 @@ function hasPages({ entity }: Resource): boolean {
 function register(app: FastifyInstance, place: Place, resource: Resource, turnstile: Turnstile): void {
   const { database, hearing, here } = place;
   const { resource: name } = resource.entity;
-  app.put<Asked>(`${baseOf(app)}/${name}/:id/presence`, { schema: { body } }, async ({ actor, params, body: said }) => {
+  const options = { schema: { body }, config: { described: describedOf(resource.entity, PRESENCE) } };
+  app.put<Asked>(`${baseOf(app)}/${name}/:id/presence`, options, async ({ actor, params, body: said }) => {
     demand(actor, resource.entity, 'show');
     turnstile.pass(actor);
     const id = parseId(params.id);

@@ -11,6 +11,7 @@ import { databaseOf, demandIn, within } from '../modules/access.ts';
 import { json } from '../resources/route.ts';
 import type { Declared } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
+import { describedQuery } from './described.ts';
 import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts';
 
 export { type PreparedQuery, rowEntity } from './prepare.ts';
@@ -35,26 +36,30 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
   const { query, module, name, resource } = one;
   const { callers } = query;
   const contained = <T>(work: () => Promise<T>) => within(module, 'QUERY_THREW', `queries.${query.id}`, work);
-  app.get<Asked>(`/query/${name}`, { ...(callers && { config: { callers } }) }, async (request, reply) => {
-    const caller = request.caller ?? request.actor;
-    demandIn(caller, module, query);
-    const { format = accepted(request), locale, header, ...params } = request.query;
-    const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
-    // A screen asks as an employee does, with permissions of its own.
-    const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-    const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
-    const { select } = await contained(async () => ({ select: query.sql(asked) }));
-    const sourceIn = async (db: Rows) => {
-      await sql`set transaction read only`.execute(db);
-      return sourceOf(one, actor, select);
-    };
-    if (!sheet) {
-      const read = () => database.tenant(actor.companyId, (db) => rows(db, sourceIn));
-      return json(reply, await contained(() => inTurn(caller, read)));
-    }
-    const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };
-    return sendSheet({ app, database }, reply, whole).catch((error) => contained(() => Promise.reject(error)));
-  });
+  app.get<Asked>(
+    `/query/${name}`,
+    { config: { ...(callers && { callers }), described: () => describedQuery(one) } },
+    async (request, reply) => {
+      const caller = request.caller ?? request.actor;
+      demandIn(caller, module, query);
+      const { format = accepted(request), locale, header, ...params } = request.query;
+      const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
+      // A screen asks as an employee does, with permissions of its own.
+      const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
+      const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
+      const { select } = await contained(async () => ({ select: query.sql(asked) }));
+      const sourceIn = async (db: Rows) => {
+        await sql`set transaction read only`.execute(db);
+        return sourceOf(one, actor, select);
+      };
+      if (!sheet) {
+        const read = () => database.tenant(actor.companyId, (db) => rows(db, sourceIn));
+        return json(reply, await contained(() => inTurn(caller, read)));
+      }
+      const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };
+      return sendSheet({ app, database }, reply, whole).catch((error) => contained(() => Promise.reject(error)));
+    },
+  );
 }
 
 async function rows(db: Rows, sourceIn: (db: Rows) => Promise<Source>): Promise<string> {

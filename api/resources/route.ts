@@ -1,11 +1,12 @@
 // How a generic call is put under its path, and how its answer goes out.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
 import type { Sendable } from '../records/read-row.ts';
 import type { MadeRecord } from '../records/write.ts';
+import { type CallOf, describedOf } from './described/parts.ts';
 import { etag } from './etag.ts';
 
 /** Where a resource's calls are put, and what they work on. */
@@ -30,10 +31,12 @@ export function add(
   method: Method,
   path: string,
   handler: Handler,
-  config = {},
+  call: CallOf,
+  more: Pick<FastifyContextConfig, 'callers'> = {},
 ): void {
   const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
   if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
+  const config = { ...more, described: describedOf(resource.entity, call) };
   app.route<Asked>({ method, url, handler, config });
 }
 

@@ -7,6 +7,8 @@ import { parseId } from '../records/read-row.ts';
 import { isDeactivated, livingReferences } from '../records/references.ts';
 import { text } from '../sql/list-query.ts';
 import { count } from './count.ts';
+import { REFERENCES } from './described/more-calls.ts';
+import { COUNT, GROUPS, LIST, OPTIONS, SHOW } from './described/plain-calls.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
@@ -14,7 +16,7 @@ import { show } from './reveal.ts';
 import { add, type Handler, json, type ResourceMount, send } from './route.ts';
 
 /** What a custom page may read with the token that it was given. */
-const BY_PAGES_TOO = { callers: ['employee', 'page'] };
+const BY_PAGES_TOO = { callers: ['employee', 'page'] as const };
 
 export function registerReads(place: ResourceMount): void {
   const { database, resource } = place;
@@ -26,7 +28,7 @@ export function registerReads(place: ResourceMount): void {
     const page = inTurn(actor, () => door.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach)));
     return json(reply, await page.catch(asQueryProblem));
   };
-  add(place, 'GET', '', listed, BY_PAGES_TOO);
+  add(place, 'GET', '', listed, LIST, BY_PAGES_TOO);
   const counted: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
     const door = doorOf(database, isUnsearched(query) && query.group === undefined);
@@ -35,20 +37,28 @@ export function registerReads(place: ResourceMount): void {
     );
     return json(reply, await counting.catch(asQueryProblem));
   };
-  add(place, 'GET', '/count', counted, BY_PAGES_TOO);
+  add(place, 'GET', '/count', counted, COUNT, BY_PAGES_TOO);
   const grouped: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
     const door = doorOf(database, isUnsearched(query));
     const found = inTurn(actor, () => door.tenant(actor.companyId, (db) => groups(db, resource, actor, query, reach)));
     return json(reply, await found.catch(asQueryProblem));
   };
-  add(place, 'GET', '/groups', grouped, BY_PAGES_TOO);
-  add(place, 'GET', '/options', async ({ actor, query }, reply) => {
-    const reach = demand(actor, entity, 'options');
-    const door = doorOf(database, isUnsearched(query));
-    const found = inTurn(actor, () => door.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
-    return json(reply, await found);
-  });
+  add(place, 'GET', '/groups', grouped, GROUPS, BY_PAGES_TOO);
+  add(
+    place,
+    'GET',
+    '/options',
+    async ({ actor, query }, reply) => {
+      const reach = demand(actor, entity, 'options');
+      const door = doorOf(database, isUnsearched(query));
+      const found = inTurn(actor, () =>
+        door.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)),
+      );
+      return json(reply, await found);
+    },
+    OPTIONS,
+  );
   const shown: Handler = async ({ actor, params, query }, reply) => {
     demand(actor, entity, 'show');
     const id = parseId(params.id);
@@ -56,22 +66,28 @@ export function registerReads(place: ResourceMount): void {
     const door = doorOf(database, query.reveal === undefined);
     return send(reply, await door.tenant(actor.companyId, (db) => show(db, resource, actor, id, query)));
   };
-  add(place, 'GET', '/:id', shown, BY_PAGES_TOO);
+  add(place, 'GET', '/:id', shown, SHOW, BY_PAGES_TOO);
   if (isDeactivated(entity)) registerReferences(place);
 }
 
 /** What stops being used with it, to be read before it is deactivated: for whoever may do that. */
 function registerReferences(place: ResourceMount): void {
   const { database, resource } = place;
-  add(place, 'GET', '/:id/references', async ({ actor, params }, reply) => {
-    demand(actor, resource.entity, 'update');
-    const id = parseId(params.id);
-    const references = await database.tenant(actor.companyId, async (db) => {
-      await show(db, resource, actor, id, {});
-      return livingReferences({ db, resource, actor, ids: [id] });
-    });
-    return json(reply, JSON.stringify({ data: references }));
-  });
+  add(
+    place,
+    'GET',
+    '/:id/references',
+    async ({ actor, params }, reply) => {
+      demand(actor, resource.entity, 'update');
+      const id = parseId(params.id);
+      const references = await database.tenant(actor.companyId, async (db) => {
+        await show(db, resource, actor, id, {});
+        return livingReferences({ db, resource, actor, ids: [id] });
+      });
+      return json(reply, JSON.stringify({ data: references }));
+    },
+    REFERENCES,
+  );
 }
 
 /** A search asks an index before the rows. */

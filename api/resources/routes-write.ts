@@ -9,6 +9,8 @@ import { move } from '../records/move.ts';
 import { parseId } from '../records/read-row.ts';
 import { restore, saveDeleted } from '../records/restore.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
+import { COPY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
+import { CREATE, DELETE, UPDATE } from './described/plain-calls.ts';
 import { etag, ifMatch } from './etag.ts';
 import { inCall } from './in-call.ts';
 import { placeAsked, reorder } from './order.ts';
@@ -16,28 +18,41 @@ import { add, created, type Request, type ResourceMount, send } from './route.ts
 
 export function registerWrites(place: ResourceMount): void {
   const { entity } = place.resource;
-  add(place, 'POST', '', async (request, reply) => {
-    const answer = await byRight(place, request, 'create', (call) =>
-      once(call.db, request, async () => created(entity, await create(call, request.body)), request.sentBody),
-    );
-    return sendAnswer(reply, answer);
-  });
-  add(place, 'PATCH', '/:id', async (request, reply) => {
-    const expected = ifMatch(request.headers['if-match']);
-    const save = entity.deletedOf ? saveDeleted : update;
-    const id = parseId(request.params.id);
-    const saved = await byRight(place, request, 'update', async (call) => {
-      const changed = await save(call, id, request.body, expected);
-      await placeAsked(call, id);
-      return changed;
-    });
-    return send(reply, saved);
-  });
+  add(
+    place,
+    'POST',
+    '',
+    async (request, reply) => {
+      const answer = await byRight(place, request, 'create', (call) =>
+        once(call.db, request, async () => created(entity, await create(call, request.body)), request.sentBody),
+      );
+      return sendAnswer(reply, answer);
+    },
+    CREATE,
+  );
+  add(
+    place,
+    'PATCH',
+    '/:id',
+    async (request, reply) => {
+      const expected = ifMatch(request.headers['if-match']);
+      const save = entity.deletedOf ? saveDeleted : update;
+      const id = parseId(request.params.id);
+      const saved = await byRight(place, request, 'update', async (call) => {
+        const changed = await save(call, id, request.body, expected);
+        await placeAsked(call, id);
+        return changed;
+      });
+      return send(reply, saved);
+    },
+    UPDATE,
+  );
   registerDelete(place);
   if (entity.copyable) registerCopy(place);
   if (entity.orderable) registerOrder(place);
   if (entity.softDelete) registerRestore(place);
-  for (const [moving] of movingFields(entity)) registerMove(place, moving);
+  const moving = movingFields(entity);
+  for (const [field] of moving) registerMove(place, field, moving.length === 1);
 }
 
 /** In one transaction, for an actor who may; what takes long to read is read before it. */
@@ -55,56 +70,86 @@ async function byRight<T>(
 
 function registerDelete(place: ResourceMount): void {
   const { database, resource } = place;
-  add(place, 'DELETE', '/:id', async (request, reply) => {
-    const expected = ifMatch(request.headers['if-match']);
-    const { actor, params } = request;
-    const id = parseId(params.id);
-    try {
-      const version = await byRight(place, request, 'delete', (call) => remove(call, id, expected));
-      if (version !== undefined) reply.header('ETag', etag(version));
-    } catch (error) {
-      if (!isInUse(error)) throw error;
-      // The failed transaction can count nothing any more.
-      throw await database.tenant(actor.companyId, (db) => inUse(db, resource, actor, id));
-    }
-    return reply.code(204).send();
-  });
+  add(
+    place,
+    'DELETE',
+    '/:id',
+    async (request, reply) => {
+      const expected = ifMatch(request.headers['if-match']);
+      const { actor, params } = request;
+      const id = parseId(params.id);
+      try {
+        const version = await byRight(place, request, 'delete', (call) => remove(call, id, expected));
+        if (version !== undefined) reply.header('ETag', etag(version));
+      } catch (error) {
+        if (!isInUse(error)) throw error;
+        // The failed transaction can count nothing any more.
+        throw await database.tenant(actor.companyId, (db) => inUse(db, resource, actor, id));
+      }
+      return reply.code(204).send();
+    },
+    DELETE,
+  );
 }
 
 function registerCopy(place: ResourceMount): void {
   const { entity } = place.resource;
-  add(place, 'POST', '/:id/copy', async (request, reply) => {
-    const id = parseId(request.params.id);
-    const answer = await byRight(place, request, 'create', (call) =>
-      once(call.db, request, async () => created(entity, await copy(call, id, request.body))),
-    );
-    return sendAnswer(reply, answer);
-  });
+  add(
+    place,
+    'POST',
+    '/:id/copy',
+    async (request, reply) => {
+      const id = parseId(request.params.id);
+      const answer = await byRight(place, request, 'create', (call) =>
+        once(call.db, request, async () => created(entity, await copy(call, id, request.body))),
+      );
+      return sendAnswer(reply, answer);
+    },
+    COPY,
+  );
 }
 
 function registerOrder(place: ResourceMount): void {
-  add(place, 'PATCH', '/order', async (request, reply) => {
-    await byRight(place, request, 'update', (call) => reorder(call, request.body));
-    return reply.code(204).send();
-  });
+  add(
+    place,
+    'PATCH',
+    '/order',
+    async (request, reply) => {
+      await byRight(place, request, 'update', (call) => reorder(call, request.body));
+      return reply.code(204).send();
+    },
+    ORDER,
+  );
 }
 
 /** Whoever sees the record may ask; each arrow says by itself who may take it. */
-function registerMove(place: ResourceMount, field: string): void {
-  add(place, 'PATCH', `/:id/${field}`, async (request, reply) => {
-    const expected = ifMatch(request.headers['if-match']);
-    const id = parseId(request.params.id);
-    return send(
-      reply,
-      await byRight(place, request, 'show', (call) => move(call, id, request.body, { field, expected })),
-    );
-  });
+function registerMove(place: ResourceMount, field: string, isOnly: boolean): void {
+  add(
+    place,
+    'PATCH',
+    `/:id/${field}`,
+    async (request, reply) => {
+      const expected = ifMatch(request.headers['if-match']);
+      const id = parseId(request.params.id);
+      return send(
+        reply,
+        await byRight(place, request, 'show', (call) => move(call, id, request.body, { field, expected })),
+      );
+    },
+    MOVE(field, isOnly),
+  );
 }
 
 function registerRestore(place: ResourceMount): void {
-  add(place, 'POST', '/:id/restore', async (request, reply) => {
-    const expected = ifMatch(request.headers['if-match']);
-    const id = parseId(request.params.id);
-    return send(reply, await byRight(place, request, 'delete', (call) => restore(call, id, expected)));
-  });
+  add(
+    place,
+    'POST',
+    '/:id/restore',
+    async (request, reply) => {
+      const expected = ifMatch(request.headers['if-match']);
+      const id = parseId(request.params.id);
+      return send(reply, await byRight(place, request, 'delete', (call) => restore(call, id, expected)));
+    },
+    RESTORE,
+  );
 }

@@ -4,6 +4,7 @@ import { type Actor, type Database, type FileStore, notFound, Problem, type Rows
 import { may } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { fileAddress, isFileId } from '../files/address.ts';
+import { SHOW_FILE } from '../files/described.ts';
 import { OWN_PICTURE } from '../files/own-picture.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize } from '../files/picture.ts';
 import { type FileRow, readFileRow } from '../files/rows.ts';
@@ -22,7 +23,7 @@ interface FileCall {
 }
 
 export function serveFiles(app: FastifyInstance, { database, store, resources }: Serving): void {
-  app.get<FileCall>(`${baseOf(app)}/file/:id/:name`, async (request, reply) => {
+  app.get<FileCall>(`${baseOf(app)}/file/:id/:name`, { config: { described: SHOW_FILE } }, async (request, reply) => {
     const { actor, params, query } = request;
     const size = readSize(query.size);
     if (!isFileId(params.id)) throw notFound();

@@ -18,6 +18,7 @@ import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/access.ts';
 import { asking } from '../records/asking.ts';
+import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';
 
 export interface Declared {
@@ -44,7 +45,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
   app.route<Asked>({
     method,
     url,
-    ...(callers && { config: { callers } }),
+    config: { ...(callers && { callers }), described: () => describedRoute(module, route) },
     handler: async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, route);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/token.ts';
 import { type Database, forbidden, Problem } from '../contract/index.ts';
+import { LOGIN, SHOW } from './described.ts';
 import type { Codes } from './guesses.ts';
 import { signInScreen } from './login.ts';
 import { loadScreen } from './screen.ts';
@@ -25,17 +26,21 @@ const codes = {
 /** Outside the guard. */
 export function openScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
   if (!tables.has('screen')) return;
-  app.post<{ Body: Codes }>('/screenauth/login', { schema: { body: codes } }, async ({ body, ip }) => {
-    const session = await signInScreen(database, body, ip);
-    if (!session) throw new Problem(401, 'unauthenticated');
-    return issueToken(app, session);
-  });
+  app.post<{ Body: Codes }>(
+    '/screenauth/login',
+    { schema: { body: codes }, config: { described: LOGIN } },
+    async ({ body, ip }) => {
+      const session = await signInScreen(database, body, ip);
+      if (!session) throw new Problem(401, 'unauthenticated');
+      return issueToken(app, session);
+    },
+  );
 }
 
 /** Behind the guard. */
 export function guardedScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
   if (!tables.has('screen')) return;
-  app.get('/screenauth/screen', { config: { callers: ['screen'] } }, async ({ caller }) => {
+  app.get('/screenauth/screen', { config: { callers: ['screen'], described: SHOW } }, async ({ caller }) => {
     if (caller.kind !== 'screen') throw forbidden();
     return { data: await database.system((db) => loadScreen(db, tables, caller)) };
   });

@@ -7,6 +7,7 @@ import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { inTurn } from '../http/reading-turns.ts';
 import { searchedColumns } from '../store/tables/table.ts';
+import { SEARCH } from './described.ts';
 import { type FoundRecord, findAll, findNear } from './find.ts';
 import { rankOf, readingsOf } from './words.ts';
 
@@ -31,24 +32,28 @@ const querystring = {
 /** Behind the guard. */
 export function registerSearch(app: FastifyInstance, { database, resources }: SearchOptions): void {
   const kinds = [...resources.values()].flatMap(searchable);
-  app.get<{ Querystring: { q: string } }>('/search', { schema: { querystring } }, async ({ actor, query }) => {
-    const typed = query.q.trim().slice(0, LONGEST);
-    if (typed.length < LEAST) return { data: [] };
-    const asked = kinds.flatMap((resource) => {
-      const reach = reachOf(actor, resource.entity, 'index');
-      return reach ? [{ resource, reach }] : [];
-    });
-    const find = async (db: Rows) => {
-      // A few rows of each kind are found before workers have begun; and planning forty kinds anew for each key would take
-      // longer than finding them.
-      await sql`select set_config('max_parallel_workers_per_gather', '0', true),
+  app.get<{ Querystring: { q: string } }>(
+    '/search',
+    { schema: { querystring }, config: { described: SEARCH } },
+    async ({ actor, query }) => {
+      const typed = query.q.trim().slice(0, LONGEST);
+      if (typed.length < LEAST) return { data: [] };
+      const asked = kinds.flatMap((resource) => {
+        const reach = reachOf(actor, resource.entity, 'index');
+        return reach ? [{ resource, reach }] : [];
+      });
+      const find = async (db: Rows) => {
+        // A few rows of each kind are found before workers have begun; and planning forty kinds anew for each key would take
+        // longer than finding them.
+        await sql`select set_config('max_parallel_workers_per_gather', '0', true),
         set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
-      const readings = readingsOf(typed);
-      const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
-      return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
-    };
-    return inTurn(actor, () => database.tenant(actor.companyId, find));
-  });
+        const readings = readingsOf(typed);
+        const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
+        return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
+      };
+      return inTurn(actor, () => database.tenant(actor.companyId, find));
+    },
+  );
 }
 
 /** What has pages to open, looked for by the texts that an index holds: its list alone finds more, by related names. */

@@ -6,6 +6,7 @@ import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { text } from '../sql/list-query.ts';
+import { LIST_SHARED_VIEWS } from './described.ts';
 
 export interface SharedView {
   readonly id: number;
@@ -26,19 +27,23 @@ export function sharedViews(
   all: ReadonlyMap<string, Resource>,
 ): void {
   if (!all.has('savedview')) return;
-  app.get<{ Querystring: Record<string, unknown> }>(`${path}/savedview/shared`, async ({ actor, query }) => {
-    const listed = all.get(text(query.resource));
-    if (!listed) throw new Problem(400, 'badQuery', { errors: [{ path: 'resource', code: 'badValue' }] });
-    demand(actor, listed.entity, 'index');
-    const { resource } = listed.entity;
-    return database.tenant(actor.companyId, async (db) => {
-      const { rows } = await sql<SharedView>`
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${path}/savedview/shared`,
+    { config: { described: LIST_SHARED_VIEWS } },
+    async ({ actor, query }) => {
+      const listed = all.get(text(query.resource));
+      if (!listed) throw new Problem(400, 'badQuery', { errors: [{ path: 'resource', code: 'badValue' }] });
+      demand(actor, listed.entity, 'index');
+      const { resource } = listed.entity;
+      return database.tenant(actor.companyId, async (db) => {
+        const { rows } = await sql<SharedView>`
         select v.id, v.name, v.query, v.group_default, concat_ws(' ', o.first_name, o.last_name) as owner
         from savedview v join employee o on o.company_id = v.company_id and o.id = v.employee_id
         where v.company_id = ${actor.companyId} and v.resource = ${resource} and v.employee_id <> ${actor.employeeId}
           and ${isSharedWith(sql`${actor.employeeId}`)}
         order by v.name, v.id limit ${MOST}`.execute(db);
-      return { data: rows };
-    });
-  });
+        return { data: rows };
+      });
+    },
+  );
 }

@@ -26,6 +26,7 @@ import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
 import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
+import { describedVisit } from './described.ts';
 import { Haste, Tries } from './limit.ts';
 
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
@@ -62,6 +63,7 @@ function register(
   app.route<Asked>({
     method,
     url,
+    config: { described: () => describedVisit(module.manifest.id, route) },
     handler: async (request, reply) => {
       haste.count(`${method} ${url}`, request.ip, perMinute);
       const { company_id, ...params } = paramsOf(request.params);

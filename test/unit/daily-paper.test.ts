@@ -1,6 +1,6 @@
 // The daily report on paper: its sums and what stands beside them, how a day is held against those before, and what a page
 // has no room for.
-import { dailyPaper } from '../../plugins/iceshop/server/daily-paper.ts';
+import { dailyPaper } from '../../plugins/iceshop/report/server/daily-paper.ts';
 
 type Report = Parameters<typeof dailyPaper.draw>[0];
 type Words = Parameters<typeof dailyPaper.draw>[1];

@@ -2,6 +2,7 @@
 // it (security, Login). Outside the guard: whoever lost the address can sign in no more.
 import type { FastifyInstance } from 'fastify';
 import type { Database, Letter } from '../../contract/index.ts';
+import { SHOW_BACK, TAKE_BACK } from './described.ts';
 import { invalidLink, takeBack } from './restore.ts';
 import { findBack, issueBack } from './token.ts';
 
@@ -14,16 +15,24 @@ const body = {
 
 export function emailBack(app: FastifyInstance, { database }: { database: Database }): void {
   // Logs hide what comes after `/token/`.
-  app.get<{ Params: { token: string } }>('/auth/emailback/token/:token', async ({ params: { token } }) => {
-    const change = await database.system((db) => findBack(db, token));
-    if (!change) throw invalidLink();
-    return { email: change.email };
-  });
+  app.get<{ Params: { token: string } }>(
+    '/auth/emailback/token/:token',
+    { config: { described: SHOW_BACK } },
+    async ({ params: { token } }) => {
+      const change = await database.system((db) => findBack(db, token));
+      if (!change) throw invalidLink();
+      return { email: change.email };
+    },
+  );
 
-  app.post<{ Body: { token: string } }>('/auth/emailback', { schema: { body } }, async ({ body: { token } }) => {
-    const { email } = await database.system((db) => takeBack(db, token));
-    return { email };
-  });
+  app.post<{ Body: { token: string } }>(
+    '/auth/emailback',
+    { schema: { body }, config: { described: TAKE_BACK } },
+    async ({ body: { token } }) => {
+      const { email } = await database.system((db) => takeBack(db, token));
+      return { email };
+    },
+  );
 }
 
 /** The link of a letter that tells of a change; undefined where it has none, or none any more. */

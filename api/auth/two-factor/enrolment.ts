@@ -6,6 +6,7 @@ import type { Mailer } from '../../mail/index.ts';
 import { tellEmployees } from '../account-activity.ts';
 import { noticeTo } from '../notice.ts';
 import { confirmPassword, passwordField } from '../password-confirm.ts';
+import { BEGIN, CONFIRM, END, RENEW } from './described.ts';
 import { closeHandles } from './handle.ts';
 import { removeCodes, replaceCodes } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -30,27 +31,43 @@ const withPassword = bodyOf('password', passwordField);
 const withCode = bodyOf('code', { type: 'string', maxLength: 200 });
 
 export function enrolment(app: FastifyInstance, { database, box, mailer }: EnrolmentOptions): void {
-  app.post<PasswordCall>('/auth/twofactor', withPassword, async ({ actor, body, ip }) => {
-    await confirmPassword(database, actor, ip, body.password, 'password');
-    return begin(database, box, actor);
-  });
+  app.post<PasswordCall>(
+    '/auth/twofactor',
+    { ...withPassword, config: { described: BEGIN } },
+    async ({ actor, body, ip }) => {
+      await confirmPassword(database, actor, ip, body.password, 'password');
+      return begin(database, box, actor);
+    },
+  );
 
-  app.post<{ Body: { code: string } }>('/auth/twofactor/confirm', withCode, async ({ actor, body }) => {
-    const recovery_codes = await turnOn(database, box, actor, body.code);
-    mailer.send(() => noticeTo(database, actor.accountId, 'twoFactorOn'));
-    return { recovery_codes };
-  });
+  app.post<{ Body: { code: string } }>(
+    '/auth/twofactor/confirm',
+    { ...withCode, config: { described: CONFIRM } },
+    async ({ actor, body }) => {
+      const recovery_codes = await turnOn(database, box, actor, body.code);
+      mailer.send(() => noticeTo(database, actor.accountId, 'twoFactorOn'));
+      return { recovery_codes };
+    },
+  );
 
-  app.post<PasswordCall>('/auth/twofactor/recovery', withPassword, async ({ actor, body, ip }) => {
-    await confirmPassword(database, actor, ip, body.password, 'password');
-    return { recovery_codes: await renewCodes(database, actor) };
-  });
+  app.post<PasswordCall>(
+    '/auth/twofactor/recovery',
+    { ...withPassword, config: { described: RENEW } },
+    async ({ actor, body, ip }) => {
+      await confirmPassword(database, actor, ip, body.password, 'password');
+      return { recovery_codes: await renewCodes(database, actor) };
+    },
+  );
 
-  app.delete<PasswordCall>('/auth/twofactor', withPassword, async ({ actor, body, ip }, reply) => {
-    await confirmPassword(database, actor, ip, body.password, 'password');
-    if (await turnOff(database, actor)) mailer.send(() => noticeTo(database, actor.accountId, 'twoFactorOff'));
-    return reply.code(204).send();
-  });
+  app.delete<PasswordCall>(
+    '/auth/twofactor',
+    { ...withPassword, config: { described: END } },
+    async ({ actor, body, ip }, reply) => {
+      await confirmPassword(database, actor, ip, body.password, 'password');
+      if (await turnOff(database, actor)) mailer.send(() => noticeTo(database, actor.accountId, 'twoFactorOff'));
+      return reply.code(204).send();
+    },
+  );
 }
 
 const alreadyOn = () => new Problem(409, 'twoFactorOn');

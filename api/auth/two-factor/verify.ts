@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, Problem } from '../../contract/index.ts';
 import { deviceName } from '../session-device.ts';
+import { VERIFY } from './described.ts';
 import { openToken } from './enter.ts';
 import { isSecondFactor } from './factor.ts';
 import { closeHandle, tryHandle } from './handle.ts';
@@ -18,17 +19,21 @@ const schema = {
 };
 
 export function verifyTwoFactor(app: FastifyInstance, database: Database, box: SecretBox): void {
-  app.post<{ Body: { user_id: string; code: string } }>('/auth/verify2fa', { schema }, async ({ body, headers }) => {
-    const now = new Date();
-    const device = deviceName(headers['user-agent']);
-    // A failed try is counted, so the transaction ends well and only then the call fails.
-    const token = await database.system(async (db) => {
-      const holder = await tryHandle(db, body.user_id, now);
-      if (!holder || !(await isSecondFactor(db, box, holder.accountId, body.code, now))) return undefined;
-      await closeHandle(db, body.user_id);
-      return openToken(app, db, { ...holder, device }, now);
-    });
-    if (!token) throw new Problem(401, 'twoFactorInvalid');
-    return token;
-  });
+  app.post<{ Body: { user_id: string; code: string } }>(
+    '/auth/verify2fa',
+    { schema, config: { described: VERIFY } },
+    async ({ body, headers }) => {
+      const now = new Date();
+      const device = deviceName(headers['user-agent']);
+      // A failed try is counted, so the transaction ends well and only then the call fails.
+      const token = await database.system(async (db) => {
+        const holder = await tryHandle(db, body.user_id, now);
+        if (!holder || !(await isSecondFactor(db, box, holder.accountId, body.code, now))) return undefined;
+        await closeHandle(db, body.user_id);
+        return openToken(app, db, { ...holder, device }, now);
+      });
+      if (!token) throw new Problem(401, 'twoFactorInvalid');
+      return token;
+    },
+  );
 }

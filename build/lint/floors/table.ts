@@ -18,7 +18,7 @@ export const BUILDINGS: readonly Building[] = [
       process: ['settings', 'process'],
       storage: ['store'],
       // What comes in and goes out, and threads that read and print.
-      transport: ['http', 'html', 'threads', 'reading', 'printing', 'announcements'],
+      transport: ['http', 'description', 'html', 'threads', 'reading', 'printing', 'announcements'],
       // What modules and their entity files are.
       entities: ['modules', 'entities', 'idempotency'],
       // What is kept of them: how it is asked for, read and written, and the calls of every entity.

@@ -1,18 +1,21 @@
 // A company of one's own: the first one with the token of the start, while nobody has an account; further ones by root.
 import { sql } from 'kysely';
+import { FirstRun } from '../../../api/founding/index.ts';
 import { call, type Product, post, startProduct } from './product.ts';
 
 const company = { name: 'Gelato Nord', legal_name: 'Gelato Nord BV', locale: 'nl', licenses: ['ICESHOP'] };
 const person = { first_name: 'Mia', last_name: 'Claes', email: 'Mia@Nord.example', password: 'sorbet parapluie 58' };
 
 let product: Product;
+let token: string;
 beforeAll(async () => {
   product = await startProduct({ empty: true });
+  token = await product.firstRun!.token();
 });
 afterAll(() => product.stop());
 
 const first = (body: object) => post(product, '/v1/auth/first-company', { body });
-const full = (more: object = {}) => ({ token: product.firstRun!.token, company, person, ...more });
+const full = (more: object = {}) => ({ token, company, person, ...more });
 const entrance = async () => (await call(product, '/v1/auth/entrance')).body.data;
 const countOf = async (table: string) => {
   const { rows } = await product.database.system((db) =>
@@ -35,6 +38,16 @@ test('a wrong token, a wrong field or a simple password make nothing', async () 
   const simple = await first(full({ person: { ...person, password: 'gelatonord1' } }));
   expect(simple.body.errors).toEqual([{ path: 'person.password', code: 'tooSimple' }]);
   expect([await countOf('account'), await countOf('company')]).toEqual([0, 0]);
+});
+
+test('a token that another process on the same database printed is taken too, and another installation’s is not', async () => {
+  const elsewhere = await new FirstRun(product.database).token();
+  const simple = { ...person, password: 'gelatonord1' };
+  expect((await first(full({ token: elsewhere, person: simple }))).body.errors[0].code).toBe('tooSimple');
+  const stranger = await startProduct({ empty: true });
+  const foreign = await stranger.firstRun!.token();
+  await stranger.stop();
+  expect((await first(full({ token: foreign, person: simple }))).body.code).toBe('firstToken');
 });
 
 test('of ten at the same moment one is made: who makes it is root and signed in, with groups ready-made and a guide', async () => {

@@ -184,7 +184,7 @@ async function serve(
   acceptMultipart(app);
   app.decorate('files', files);
   openReading(app);
-  registerOpenapi(app, entities, modules);
+  registerOpenapi(app, { entities, modules, texts: composed.texts.en ?? {} });
   // Whoever called last in a session is who it belongs to.
   const callers = new Map<string, Actor>();
   const behindOf = async (sessionId: string) => callers.get(sessionId);

@@ -2,6 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { FORMATS } from '../../../core/contract/index.ts';
+import { faultsOf } from '../openapi/faults.ts';
 import { engineModules } from './engine.ts';
 import { type House, openHouse } from './house.ts';
 import { probePlugin, probeServer } from './probe.ts';
@@ -49,26 +50,6 @@ test('every operation has an id of its own, its path’s parameters, and answers
   const known = new Set<string>(document.tags.map(({ name }: Any) => name));
   expect(operations().flatMap((operation) => faultsOf(operation, known))).toEqual([]);
 });
-
-/** Thousands of parts are looked at: each by itself, and what is wrong is told at once. */
-function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
-  const isFile = /^(export|showFile|print|query|getQuery)/.test(operationId);
-  const isDescribed = ([status, { description, content }]: [string, Any]) => {
-    const type = Number(status) >= 400 ? 'application/problem+json' : 'application/json';
-    const isOther = content && !(isFile && status === '200') && Object.keys(content).join() !== type;
-    return description && !isOther;
-  };
-  const isWhole = ({ name, in: place, schema }: Any) => name && place && typeof schema === 'object';
-  const keys = parameters.map(({ name, in: place }: Any) => `${place} ${name}`);
-  const faults = {
-    'a tag that is none': !tags.every((tag: string) => known.has(tag)),
-    'no refusal of strangers': !security && !(responses['401'] && responses['403']),
-    'an answer without its kind': !Object.entries<Any>(responses).every(isDescribed),
-    'a parameter that says too little': !parameters.every(isWhole),
-    'a parameter twice': new Set(keys).size !== keys.length,
-  };
-  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [`${operationId}: ${fault}`] : []));
-}
 
 test('every schema is valid JSON Schema of the dialect that it names, and answers fit it', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

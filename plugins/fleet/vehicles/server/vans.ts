@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type CallDescription,
   type ComputedField,
+  describing,
   notFound,
   type QueryCall,
   type RouteContext,
@@ -68,24 +70,36 @@ interface Asked {
   Querystring: { size?: string };
 }
 
+const VAN_PICTURE: CallDescription = {
+  ...{ id: 'showVanPicture', tag: 'file', problems: [401, 403, 404] },
+  about: 'Its address stands in `picture` of the query `fleet/vans`, and with each report.',
+  names: { vehicle: { type: 'string', enum: KINDS } },
+  parameters: [describing.query('size', { type: 'string', enum: Object.keys(SIZES) }, 'No larger than this.')],
+  answers: { 200: describing.fileAnswer('The picture.', 'image/*') },
+};
+
 /** GET /v1/fleet/van-picture/DELIVERY_VAN/7/{file}: for whoever sees damage of such vans. */
 export function vanPictures(app: FastifyInstance, { database }: RouteContext): void {
-  app.get<Asked>('/fleet/van-picture/:vehicle/:id/:file', async (request, reply) => {
-    const { actor, params, query, server } = request;
-    const { vehicle, id, file } = params;
-    const { license, resource, view } = VEHICLES[isVehicle(vehicle) ? vehicle : 'DELIVERY_VAN'];
-    requireAccess(actor, { license, permissions: view });
-    const isAsked = isVehicle(vehicle) && /^[1-9]\d{0,14}$/.test(id) && /^[0-9a-f-]{36}$/.test(file);
-    if (!isAsked) throw notFound();
-    const found = await database.tenant(actor.companyId, async (db) => {
-      const { rows } = await sql<{ is: boolean }>`select true as is from ${sql.table(resource)} v
+  app.get<Asked>(
+    '/fleet/van-picture/:vehicle/:id/:file',
+    { config: { described: VAN_PICTURE } },
+    async (request, reply) => {
+      const { actor, params, query, server } = request;
+      const { vehicle, id, file } = params;
+      const { license, resource, view } = VEHICLES[isVehicle(vehicle) ? vehicle : 'DELIVERY_VAN'];
+      requireAccess(actor, { license, permissions: view });
+      const isAsked = isVehicle(vehicle) && /^[1-9]\d{0,14}$/.test(id) && /^[0-9a-f-]{36}$/.test(file);
+      if (!isAsked) throw notFound();
+      const found = await database.tenant(actor.companyId, async (db) => {
+        const { rows } = await sql<{ is: boolean }>`select true as is from ${sql.table(resource)} v
         where v.company_id = ${actor.companyId} and v.id = ${id}::bigint and ${sql.ref(`v.${PICTURE}`)} = ${file}`.execute(
-        db,
-      );
-      return rows.length > 0 ? readFileRow(db, actor.companyId, file) : undefined;
-    });
-    if (!found) throw notFound();
-    const size = SIZES[query.size as keyof typeof SIZES];
-    return sendFile(request, reply, { store: server.files, file: found, size });
-  });
+          db,
+        );
+        return rows.length > 0 ? readFileRow(db, actor.companyId, file) : undefined;
+      });
+      if (!found) throw notFound();
+      const size = SIZES[query.size as keyof typeof SIZES];
+      return sendFile(request, reply, { store: server.files, file: found, size });
+    },
+  );
 }

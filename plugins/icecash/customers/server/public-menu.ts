@@ -2,7 +2,15 @@
 // the files that belong to it (docs/domain 18.3).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { notFound, type PublicContext, readFileRow, sendFile, visitorLocale } from '#api';
+import {
+  type CallDescription,
+  describing,
+  notFound,
+  type PublicContext,
+  readFileRow,
+  sendFile,
+  visitorLocale,
+} from '#api';
 import { LOCALES } from '#core/contract';
 import { HELMET, type PublicMenu, publicPage } from './public-page.ts';
 
@@ -21,6 +29,19 @@ interface Tile {
   readonly is_newline: boolean;
   readonly is_sold: boolean;
 }
+const menu = { ...describing.TEXT, pattern: '^[1-9]\\d*-[1-9]\\d*$', description: 'Company and number: `1-7`.' };
+
+const MENU: CallDescription = {
+  ...{ id: 'showPublicMenu', tag: 'file', open: true, names: { menu }, problems: [404] },
+  parameters: [describing.query('language', { type: 'string', enum: LOCALES })],
+  answers: { 200: describing.fileAnswer('The menu as a page for customers.', 'text/html') },
+};
+const MENU_FILE: CallDescription = {
+  ...{ id: 'showPublicMenuFile', tag: 'file', open: true, problems: [404] },
+  names: { menu, file: { type: 'string', enum: Object.keys(FILES) } },
+  answers: { 200: describing.fileAnswer('A file of the menu.', '*/*') },
+};
+
 interface MenuCall {
   Params: { menu: string; file: string };
   Querystring: { language?: string };
@@ -47,7 +68,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
     return { menu, companyId: Number(company) };
   };
 
-  app.get<MenuCall>('/menu/:menu', { helmet: HELMET }, async (request, reply) => {
+  app.get<MenuCall>('/menu/:menu', { helmet: HELMET, config: { described: MENU } }, async (request, reply) => {
     const { menu } = await find(request.params.menu);
     const locale = LOCALES.find((each) => each === request.query.language) ?? visitorLocale(request);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).type('text/html; charset=utf-8');
@@ -56,7 +77,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
     return publicPage(words.getFixedT(locale), locale, { ...menu, ...files, rows: rowsOf(menu.tiles) });
   });
 
-  app.get<MenuCall>('/menu/:menu/:file', async (request, reply) => {
+  app.get<MenuCall>('/menu/:menu/:file', { config: { described: MENU_FILE } }, async (request, reply) => {
     const { menu, companyId } = await find(request.params.menu);
     const field = Object.hasOwn(FILES, request.params.file) && FILES[request.params.file as keyof typeof FILES];
     const id = field ? menu[field] : undefined;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, notFound, type RouteContext, type Rows, requireAccess, type SeesGrants } from '#api';
 import { can } from '#core/contract';
+import { CHANGE_DIRECT, CHANGE_GROUPS, SHOW_GRANTS } from './grants-described.ts';
 import { grantsOf } from './grants-read.ts';
 import { type Change, changeDirect, changeGroups } from './grants-write.ts';
 
@@ -33,13 +34,18 @@ export function employeeGrants(app: FastifyInstance, { database, entities }: Rou
   const held = async (actor: Actor, id: number) =>
     database.tenant(actor.companyId, (db) => grantsOf(db, actor, id, app.composition.permissions));
 
-  app.get<{ Params: { id: string } }>('/employee/:id/permission', async ({ actor, params }) => {
-    requireAccess(actor, LIST);
-    requireAccess(actor, SEES);
-    return { data: await held(actor, idOf(params.id)) };
-  });
+  app.get<{ Params: { id: string } }>(
+    '/employee/:id/permission',
+    { config: { described: SHOW_GRANTS } },
+    async ({ actor, params }) => {
+      requireAccess(actor, LIST);
+      requireAccess(actor, SEES);
+      return { data: await held(actor, idOf(params.id)) };
+    },
+  );
 
-  app.patch<Change<string>>('/employee/:id/permission', { schema: { body: ofNames } }, async (request) => {
+  const named = { schema: { body: ofNames }, config: { described: CHANGE_DIRECT } };
+  app.patch<Change<string>>('/employee/:id/permission', named, async (request) => {
     const { actor, params, body: change, server } = request;
     requireAccess(actor, LIST);
     requireAccess(actor, DIRECT);
@@ -51,7 +57,8 @@ export function employeeGrants(app: FastifyInstance, { database, entities }: Rou
     return { data: await held(actor, id) };
   });
 
-  app.patch<Change<number>>('/employee/:id/permissiongroup', { schema: { body: ofIds } }, async (request) => {
+  const numbered = { schema: { body: ofIds }, config: { described: CHANGE_GROUPS } };
+  app.patch<Change<number>>('/employee/:id/permissiongroup', numbered, async (request) => {
     const { actor, params, body: change } = request;
     requireAccess(actor, LIST);
     requireAccess(actor, GROUPS);

@@ -1,0 +1,57 @@
+// Describes the call that takes the rows of a sheet as new records and as changes.
+import { LOCALES } from '#core/contract';
+import { A_FILE, answer } from '../description/index.ts';
+import type { CallOf } from '../resources/described/parts.ts';
+
+const IMPORTED = {
+  type: 'object',
+  required: ['rows', 'counts'],
+  properties: {
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['row', 'action'],
+        properties: {
+          row: { type: 'integer' },
+          action: { type: 'string', enum: ['create', 'update', 'same', 'refused'] },
+          id: { type: 'integer' },
+          name: { type: 'string' },
+          changes: { type: 'array', items: { type: 'object', required: ['field'] } },
+          errors: { type: 'array', items: { type: 'object', required: ['path', 'code'] } },
+          warnings: {
+            type: 'array',
+            items: { type: 'object', required: ['path', 'code'] },
+            description: 'Of a new record in a preview: its name is there already, or twice in the file.',
+          },
+          cells: { type: 'array', description: 'Of a refused row, as they were sent.' },
+        },
+      },
+    },
+    counts: { type: 'object', additionalProperties: { type: 'integer' } },
+  },
+};
+
+/** Where nobody may create, it only changes. */
+export const IMPORT: CallOf = ({ disallow }) => ({
+  id: 'import',
+  method: disallow?.includes('create') ? 'update' : 'create',
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'mode'],
+          properties: {
+            file: { ...A_FILE, description: 'CSV or XLSX.' },
+            mode: { type: 'string', enum: ['preview', 'apply'] },
+            locale: { type: 'string', enum: LOCALES },
+          },
+        },
+      },
+    },
+  },
+  responses: { 200: answer('What each row does, or would do.', IMPORTED) },
+  problems: [400, 413, 415, 422],
+});

@@ -1,0 +1,32 @@
+// Describes the queries that modules declare.
+import { expandedName, LOCALES } from '#core/contract';
+import { answer, type CallDescription, query, reference } from '../description/index.ts';
+import { kindOf } from '../entities/field.ts';
+import { SHEETS } from '../export/described.ts';
+import { plain } from '../resources/described/schemas.ts';
+import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../routes/described.ts';
+import { type PreparedQuery, rowEntity } from './prepare.ts';
+
+const SHEET = [
+  query('format', { type: 'string', enum: ['csv', 'xlsx'] }, 'As a sheet; `Accept: text/csv` asks for one too.'),
+  query('locale', { type: 'string', enum: LOCALES }, 'Language of the sheet.'),
+  query('header', { type: 'string', enum: ['labels', 'keys'] }, '`keys`: names and stored values.'),
+];
+
+export function describedQuery({ module, query: one }: Pick<PreparedQuery, 'module' | 'query'>): CallDescription {
+  const { properties } = rowEntity(module, one).schema;
+  const columns = Object.entries(properties).flatMap(([name, field]) => [
+    [name, plain(field)],
+    ...(kindOf(field) === 'one' ? [[expandedName(name), reference('Reference')]] : []),
+  ]);
+  const row = { type: 'object', properties: Object.fromEntries(columns) };
+  const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
+  const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
+  const { id } = module.manifest;
+  return {
+    ...{ id: idOf(`query ${id} ${one.id}`), tag: tagOf(id), requires: requiredOf(module, one.access) },
+    parameters: [...inputParameters(one.params), ...SHEET],
+    answers: { 200: { ...ok, content: { ...(ok.content as object), ...SHEETS } } },
+    problems: [...DECLARED_PROBLEMS, 400, 422],
+  };
+}

@@ -1,0 +1,70 @@
+// Describes the calls that an entity file adds to the plain ones: copy, order, restore, references and moves.
+import { type Entity, type Moves, movesOf } from '#core/contract';
+import { answer, IDEMPOTENCY_KEY, jsonBody, reference } from '../../description/index.ts';
+import { type CallOf, type EntityCall, IF_MATCH, record } from './parts.ts';
+
+/** Needs the right to see the original too. */
+export const COPY: CallOf = (entity) => ({
+  ...{ id: 'copy', method: 'create', parameters: [IDEMPOTENCY_KEY] },
+  requestBody: jsonBody(reference(`${entity.model}Update`), false),
+  responses: { 201: record(entity) },
+  problems: [400, 404, 422],
+});
+
+const IDS = { type: 'array', minItems: 1, maxItems: 500, uniqueItems: true, items: { type: 'integer' } };
+
+export const ORDER: CallOf = ({ orderable }) => {
+  const within = typeof orderable === 'object';
+  const properties = {
+    ids: IDS,
+    after: { type: ['integer', 'null'], description: 'The row that they come after; null for the first place.' },
+    ...(within && { within: { type: ['integer', 'null'], description: 'The parent whose rows are in order.' } }),
+  };
+  const behind = { type: ['integer', 'null'], description: 'What the first one stands right behind now; else 412.' };
+  const schema = {
+    ...{ type: 'object', additionalProperties: false, required: Object.keys(properties) },
+    properties: { ...properties, behind },
+  };
+  return {
+    id: 'order',
+    method: 'update',
+    requestBody: jsonBody(schema),
+    responses: { 204: { description: 'The rows stand there, in the order of their ids.' } },
+    problems: [400, 412, 422],
+  };
+};
+
+export const RESTORE: CallOf = (entity) => ({
+  ...{ id: 'undelete', method: 'delete', parameters: [IF_MATCH] },
+  responses: { 200: record(entity) },
+  problems: [404, 412, 422],
+});
+
+/** What each arrow asks for is in `x-moves` of the field. */
+export const MOVE =
+  (field: string, isOnly: boolean) =>
+  (entity: Entity): EntityCall => ({
+    ...{ id: isOnly ? 'move' : `move${field}`, method: 'show', parameters: [IF_MATCH] },
+    requestBody: jsonBody(moveBody(entity, field, entity.schema.properties[field]!.moves!)),
+    responses: { 200: record(entity) },
+    problems: [400, 404, 409, 412, 422],
+  });
+
+function moveBody(entity: Entity, field: string, { steps }: Moves) {
+  const reasons = steps.flatMap(({ reason }) => (reason ? [[reason, { type: 'string', maxLength: 255 }]] : []));
+  const to = movesOf(entity).flatMap((move) => (move.field === field ? move.to : []));
+  const properties = { [field]: { type: 'string', enum: [...new Set(to)] }, ...Object.fromEntries(reasons) };
+  return { type: 'object', additionalProperties: false, required: [field], properties };
+}
+
+const REFERENCE = {
+  type: 'object',
+  required: ['resource', 'count'],
+  properties: { resource: { type: 'string' }, count: { type: 'integer' } },
+};
+export const REFERENCES: CallOf = () => ({
+  id: 'references',
+  method: 'update',
+  responses: { 200: answer('What stops being used with it.', { type: 'array', items: REFERENCE }) },
+  problems: [400, 404],
+});

@@ -1,0 +1,51 @@
+// Describes the calls that modules declare.
+import type { Requirement } from '#core/contract';
+import type { Input, Module, ServerRoute } from '../contract/index.ts';
+import { type CallDescription, IDEMPOTENCY_KEY, jsonBody, NO_ANSWER, type Part, query } from '../description/index.ts';
+import { plain } from '../resources/described/schemas.ts';
+
+/** Group of the calls that a module declares. */
+export const tagOf = (plugin: string) => `plugin:${plugin}`;
+
+/** Refusals of each of them. */
+export const DECLARED_PROBLEMS = [401, 403, 429, 503];
+
+export function describedRoute(module: Module, route: ServerRoute): CallDescription {
+  const { id } = module.manifest;
+  const { method, path, below, answer: schema, body, access } = route;
+  const isNamed = `${below ?? ''}${path}`.includes(':');
+  const done: Record<number, Part> = schema ? {} : NO_ANSWER;
+  return {
+    id: idOf(`${method.toLowerCase()} ${id} ${below ?? ''}${path}`),
+    ...{ tag: tagOf(id), requires: requiredOf(module, access) },
+    parameters: [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
+    ...(body && { requestBody: inputBody(body) }),
+    answers: {
+      200: { description: 'What it answers.', content: { 'application/json': { schema: schema ?? {} } } },
+      ...done,
+    },
+    problems: [...DECLARED_PROBLEMS, ...(isNamed ? [404] : []), 422],
+  };
+}
+
+export function requiredOf({ manifest: { license } }: Module, access: Requirement): Requirement {
+  return { ...(license && { license }), ...access };
+}
+
+/** `get icecloud staff/count` is `getIcecloudStaffCount`. */
+export function idOf(words: string): string {
+  const [verb = '', ...others] = words.split(/\W+/).filter(Boolean);
+  return verb + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+export function inputParameters({ properties = {}, required = [] }: Partial<Input> = {}): Part[] {
+  return Object.entries(properties).map(([name, field]) => ({
+    ...query(name, plain(field)),
+    required: required.includes(name),
+  }));
+}
+
+export function inputBody({ properties, required = [] }: Input): Part {
+  const fields = Object.entries(properties).map(([name, field]) => [name, plain(field)]);
+  return jsonBody({ type: 'object', additionalProperties: false, required, properties: Object.fromEntries(fields) });
+}

@@ -1,0 +1,6 @@
+// npm run error-codes: writes docs/error-codes.md anew.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodesPage } from './page.ts';
+
+writeFileSync(join(process.cwd(), 'docs/error-codes.md'), errorCodesPage(process.cwd()));

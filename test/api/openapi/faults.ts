@@ -1,0 +1,29 @@
+// Faults of one operation of the OpenAPI document. Thousands of parts are looked at: each by itself, and what is wrong is
+// told at once.
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of data
+type Any = any;
+
+/** Calls that answer bytes: pages, pictures, sheets, streams. */
+const FILES = /^(export|show(File|\w*Picture|PublicMenu)|print|query|getQuery|followEvents)/;
+
+export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
+  const isFile = FILES.test(operationId);
+  const isDescribed = ([status, { description, content }]: [string, Any]) => {
+    // A server that is ill says so in the shape of its health.
+    const isRefusal = Number(status) >= 400 && operationId !== 'showHealth';
+    const type = isRefusal ? 'application/problem+json' : 'application/json';
+    const isOther = content && !(isFile && status === '200') && Object.keys(content).join() !== type;
+    return description && !isOther;
+  };
+  const isWhole = ({ name, in: place, schema }: Any) => name && place && typeof schema === 'object';
+  const keys = parameters.map(({ name, in: place }: Any) => `${place} ${name}`);
+  const faults = {
+    'a tag that is none': !tags.every((tag: string) => known.has(tag)),
+    'no refusal of strangers': !security && !(responses['401'] && responses['403']),
+    'an answer without its kind': !Object.entries<Any>(responses).every(isDescribed),
+    'a parameter that says too little': !parameters.every(isWhole),
+    'a parameter twice': new Set(keys).size !== keys.length,
+  };
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [`${operationId}: ${fault}`] : []));
+}
