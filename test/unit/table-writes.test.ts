@@ -15,7 +15,8 @@ const LEFT: Readonly<Record<string, string>> = {
   'api/demo/adding.ts: of a name at run time': 'is what seeds write through',
   'api/demo/companies.ts: company': 'a company is nobody’s record: it is there before any module',
   'api/demo/staff.ts: employee': 'people sign in to a product that is made of no module, too',
-  'company/screens/server/screen.ts: screen': 'pairs under its own lock, and is no change of the record that people made',
+  'company/screens/server/screen.ts: screen':
+    'pairs under its own lock, and is no change of the record that people made',
   'icecloud/company/demo/licences.ts: company': 'what root writes down, of both companies',
   'icecloud/company/server/company.ts: company': 'what is held today follows from the days that root wrote down',
   'icecloud/mailing/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',
