@@ -1,10 +1,11 @@
 // Refuses data that no compiler sees: entity files, and texts that are missing or differ between the four languages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEntityFile } from '../core/contract/entity-file.ts';
 import { LOCALES, type Plugin } from '../core/contract/index.ts';
 import { textKeysOf } from '../core/contract/text-keys.ts';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/texts.ts';
+import { jsonIn, textFiles, textsIn } from './text-files.ts';
 
 export interface Problem {
   /** From the root of the project. */
@@ -40,15 +41,31 @@ function checkEntities(root: string): Problem[] {
 function checkTexts(root: string): Problem[] {
   const [first, ...others] = LOCALES;
   const names = new Set(LOCALES.flatMap((locale) => jsonIn(join(root, 'locales', locale))));
-  return [...names].flatMap((name) => {
-    const model = textsOf(root, first, name);
-    const within = (locale: string, find: (texts: Texts) => TextFault[]) =>
-      find(textsOf(root, locale, name)).map((fault) => ({ file: `locales/${locale}/${name}`, ...fault }));
-    return [
-      ...LOCALES.flatMap((locale) => within(locale, (texts) => [...unsortedKeys(texts), ...emptyTexts(texts)])),
-      ...others.flatMap((locale) => within(locale, (texts) => differingTexts(model, texts))),
-    ];
-  });
+  return [
+    ...saidTwice(root),
+    ...[...names].flatMap((name) => {
+      const model = textsOf(root, first, name);
+      const within = (locale: string, find: (texts: Texts) => TextFault[]) =>
+        find(textsOf(root, locale, name)).map((fault) => ({ file: `locales/${locale}/${name}`, ...fault }));
+      return [
+        ...LOCALES.flatMap((locale) => within(locale, (texts) => [...unsortedKeys(texts), ...emptyTexts(texts)])),
+        ...others.flatMap((locale) => within(locale, (texts) => differingTexts(model, texts))),
+      ];
+    }),
+  ];
+}
+
+/** A text of a module lies in one of its files: of two, either would be shown. */
+function saidTwice(root: string): Problem[] {
+  const owners = new Map<string, string>();
+  return textFiles(root, LOCALES[0]).flatMap(([name, texts]) =>
+    Object.keys(texts).flatMap((path) => {
+      const owner = owners.get(path);
+      owners.set(path, owner ?? name);
+      const file = `locales/${LOCALES[0]}/${name}`;
+      return owner === undefined ? [] : [{ file, path, reason: `stands in ${owner}, too` }];
+    }),
+  );
 }
 
 function unsortedKeys(texts: Texts): TextFault[] {
@@ -60,22 +77,14 @@ function unsortedKeys(texts: Texts): TextFault[] {
 function checkDerivedTexts(root: string, plugins: readonly Plugin[]): Problem[] {
   const core = textsOf(root, LOCALES[0], 'core.json');
   return plugins.flatMap((plugin) => {
-    const file = `locales/${LOCALES[0]}/${plugin.id}.json`;
-    const texts = { ...core, ...textsOf(root, LOCALES[0], `${plugin.id}.json`) };
+    const file = `locales/${LOCALES[0]}/${plugin.id}`;
+    const texts = { ...core, ...textsIn(root, LOCALES[0], plugin.id) };
     return missingTexts(texts, textKeysOf(plugin)).map((fault) => ({ file, ...fault }));
   });
 }
 
 function textsOf(root: string, locale: string, name: string): Texts {
   return jsonIn(join(root, 'locales', locale)).includes(name) ? (read(root, `locales/${locale}/${name}`) as Texts) : {};
-}
-
-/** Paths of the JSON files below a folder, such as `iceshop/orders/webshoporder.json`. */
-function jsonIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
 }
 
 function read(root: string, file: string): unknown {

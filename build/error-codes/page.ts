@@ -1,8 +1,5 @@
-// Writes docs/error-codes.md: a line for each code that a refusal may carry. What people read is what the line says; of codes
-// that only programs meet, it stands in api/openapi/technical-codes.json.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isOfServer, TECHNICAL } from '../../api/openapi/error-codes.ts';
+import { textFiles } from '../text-files.ts';
 import { codesIn, serverSources } from './scan.ts';
 
 const HEAD = `# Error codes
@@ -35,11 +32,9 @@ export function errorCodesPage(root: string): string {
 }
 
 function sectionsOf(root: string): [string, Readonly<Record<string, string>>][] {
-  const folder = join(root, 'locales/en');
-  const files = ['core.json', ...readdirSync(folder).filter((file) => file !== 'core.json')];
+  const files = textFiles(root, 'en').sort(([a], [b]) => Number(b === 'core.json') - Number(a === 'core.json'));
   const listed = new Set<string>();
-  const shipped = files.map((file): [string, Record<string, string>] => {
-    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+  const shipped = files.map(([file, texts]): [string, Record<string, string>] => {
     const own = Object.keys(texts)
       .filter((key) => key.startsWith('errors.'))
       .map((key) => key.slice('errors.'.length));
@@ -47,7 +42,7 @@ function sectionsOf(root: string): [string, Readonly<Record<string, string>>][] 
       .filter((code) => isOfServer(code) && !listed.has(code))
       .map((code) => [code, oneLine(texts[`errors.${code}`]!)]);
     for (const [code] of kept) listed.add(code!);
-    return [`Of ${file.replace('.json', '')}`, Object.fromEntries(kept)];
+    return [`Of ${file.replace('.json', '').replace('/', ', ')}`, Object.fromEntries(kept)];
   });
   const told = shipped.filter(([, meanings]) => Object.keys(meanings).length > 0);
   return [['Of calls themselves', TECHNICAL], ...told];

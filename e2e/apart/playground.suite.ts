@@ -73,7 +73,7 @@ const own = ownWindows();
 function addPlayground(root: string): void {
   writeFileSync(join(root, 'schemas/icecloud/company/playground.json'), JSON.stringify(PLAYGROUND));
   for (const locale of ['en', 'nl', 'fr', 'de']) {
-    change(join(root, `locales/${locale}/icecloud.json`), (texts) => {
+    change(join(root, `locales/${locale}/icecloud/company.json`), (texts) => {
       const all = { ...(JSON.parse(texts) as Record<string, string>), ...TEXTS };
       return JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))));
     });

@@ -1,7 +1,5 @@
-// Story 4: a person chooses a language; the server keeps it, everything is in it, and it writes numbers and dates.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { textsIn } from '../../build/text-files.ts';
 import { sampled } from '../../test/scale.ts';
 import { intercept } from '../intercept.ts';
 import { openGroups } from '../menu.ts';
@@ -96,8 +94,7 @@ function texts(): Promise<string[]> {
 const RAW_KEY = /^(core|company|ice\w+|legacyintranet|errors|PAGES|2FA)\.[\w.-]+$/;
 
 function dictionary(locale: Locale): Record<string, string> {
-  const files = readdirSync(join('locales', locale));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join('locales', locale, file), 'utf8'))));
+  return textsIn('.', locale);
 }
 
 /** Groups of a new company are named once, in its language: then their names are its own. */

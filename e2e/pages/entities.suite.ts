@@ -1,6 +1,4 @@
-// Every entity in the browser, read from the manifests: add, refuse what is missing, show, edit, find, delete. The page
-// is never loaded again between, and two people go through the list at once.
-import { readFileSync } from 'node:fs';
+import { textsIn } from '../../build/text-files.ts';
 import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';
 import { sampled } from '../../test/scale.ts';
@@ -85,7 +83,7 @@ afterAll(() => Promise.all(windows.map((each) => each.close())));
 
 /** The people of this test read English. */
 function textOf({ plugin }: Entity, key: string): string {
-  return JSON.parse(readFileSync(`locales/en/${plugin}.json`, 'utf8'))[key];
+  return textsIn('.', 'en', plugin)[key] as string;
 }
 
 const offered = (entity: Entity, method: string) => !entity.disallow?.includes(method);

@@ -16,10 +16,4 @@ export default definePlugin({
   permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'],
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
   parts: [screens, custompages, texts, views, activity, developer, guide, parts],
-  texts: {
-    en: () => import('#locales/en/company.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/company.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/company.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/company.json', { with: { type: 'json' } }),
-  },
 });

@@ -9,10 +9,4 @@ export default definePlugin({
   // Those of its sides: each module declares what it opens.
   permissions: [],
   parts: [damage],
-  texts: {
-    en: () => import('#locales/en/fleet.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/fleet.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/fleet.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/fleet.json', { with: { type: 'json' } }),
-  },
 });

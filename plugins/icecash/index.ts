@@ -10,10 +10,4 @@ export default definePlugin({
   permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],
   menu: [{ id: 'icecash', icon: 'th', sortFirst: 30 }],
   parts: [menus, customers],
-  texts: {
-    en: () => import('#locales/en/icecash.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/icecash.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/icecash.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/icecash.json', { with: { type: 'json' } }),
-  },
 });

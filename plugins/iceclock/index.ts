@@ -32,10 +32,4 @@ export default definePlugin({
   ],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
   parts: [contracts],
-  texts: {
-    en: () => import('#locales/en/iceclock.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/iceclock.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/iceclock.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/iceclock.json', { with: { type: 'json' } }),
-  },
 });

@@ -40,10 +40,4 @@ export default definePlugin({
     templates,
     metrics,
   ],
-  texts: {
-    en: () => import('#locales/en/icecloud.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/icecloud.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/icecloud.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/icecloud.json', { with: { type: 'json' } }),
-  },
 });

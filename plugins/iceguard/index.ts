@@ -8,10 +8,4 @@ export default definePlugin({
   license: 'ICEGUARD',
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
   parts: [alarms],
-  texts: {
-    en: () => import('#locales/en/iceguard.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/iceguard.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/iceguard.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/iceguard.json', { with: { type: 'json' } }),
-  },
 });

@@ -15,7 +15,6 @@ import { settings } from './settings.ts';
 import slots from './slots/index.ts';
 import stock from './stock/index.ts';
 import tablets from './tablets/index.ts';
-import { texts } from './texts.ts';
 import webshop from './webshop/index.ts';
 
 export default definePlugin({
@@ -43,5 +42,4 @@ export default definePlugin({
     tablets,
     report,
   ],
-  texts,
 });

@@ -25,10 +25,4 @@ export default definePlugin({
   ],
   menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
   parts: [vans, zones, map],
-  texts: {
-    en: () => import('#locales/en/icetruck.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/icetruck.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/icetruck.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/icetruck.json', { with: { type: 'json' } }),
-  },
 });

@@ -7,10 +7,4 @@ export default definePlugin({
   contract: 1,
   license: 'LEGACYINTRANET',
   parts: [intranet],
-  texts: {
-    en: () => import('#locales/en/legacyintranet.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/legacyintranet.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/legacyintranet.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/legacyintranet.json', { with: { type: 'json' } }),
-  },
 });

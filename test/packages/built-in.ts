@@ -1,8 +1,9 @@
 // Makes a package of a built-in module, from its own sources, to show that it needs nothing that a package lacks.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluateWeb } from '../../api/conformance/evaluation/evaluate.ts';
+import { textsIn } from '../../build/text-files.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
 
 /** Writes the package of module `id` into `folder`: of one without a server module and without styles. */
@@ -12,7 +13,7 @@ export async function packBuiltIn(id: string, folder: string): Promise<void> {
   const web = await evaluateWeb(readFileSync(join(dist, 'web.js'), 'utf8'));
   if (web.reason !== undefined) throw new Error(web.reason);
   mkdirSync(join(dist, 'texts'));
-  for (const locale of LOCALES) cpSync(`locales/${locale}/${id}.json`, join(dist, 'texts', `${locale}.json`));
+  for (const locale of LOCALES) write(join(dist, 'texts', `${locale}.json`), textsIn('.', locale, id));
   const parts = { manifest: 'dist/manifest.json', web: 'dist/web.js', texts: 'dist/texts' };
   const scoop = { id, contract: CONTRACT, ...parts };
   write(join(dist, 'manifest.json'), web.data);

@@ -1,8 +1,8 @@
 // What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
 import fc from 'fast-check';
 import { centsOf, inCoins, lineTotal, sumsOf } from '#core/contract';
-import { messageOf } from '../../plugins/icecloud/bank/pages/bank.ts';
 import { readBankLines } from '../../plugins/icecloud/bank/bank-lines.ts';
+import { messageOf } from '../../plugins/icecloud/bank/pages/bank.ts';
 import { communicationOf, communicationsIn, mistypedIn } from '../../plugins/icecloud/invoices/communication.ts';
 
 const line = fc.record({

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumsOf } from '#core/contract';
-import texts from '../../locales/nl/icecloud.json';
+import { textsIn } from '../../build/text-files.ts';
 import { type InvoiceLine, sumsOfLines, totalled } from '../../plugins/icecloud/invoices/lines.ts';
 import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
 import { treatmentFaults, treatmentOf, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
@@ -14,6 +14,8 @@ import { attachedTo } from '../../plugins/icecloud/invoices/ubl/ubl-attached.ts'
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl/ubl-checks.ts';
 import { xmlOf } from '../../plugins/icecloud/invoices/ubl/ubl-xml.ts';
 import { ABROAD, randomPaper } from '../invoices.ts';
+
+const texts = textsIn('.', 'nl', 'icecloud');
 
 test('two hundred invoices of any lines keep to every rule, in Belgium and to businesses abroad', () => {
   for (let seed = 1; seed <= 200; seed++) expect([seed, findingsOf(ublOf(randomPaper(seed)))]).toEqual([seed, []]);

@@ -12,4 +12,10 @@ export default definePart({
       load: () => import('./pages/Activity.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/activity.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/activity.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/activity.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/activity.json', { with: { type: 'json' } }),
+  },
 });

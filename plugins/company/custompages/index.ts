@@ -24,4 +24,10 @@ export default definePart({
       },
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/custompages.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/custompages.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/custompages.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/custompages.json', { with: { type: 'json' } }),
+  },
 });

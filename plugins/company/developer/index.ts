@@ -12,4 +12,10 @@ export default definePart({
       load: () => import('./pages/Developer.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/developer.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/developer.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/developer.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/developer.json', { with: { type: 'json' } }),
+  },
 });

@@ -12,4 +12,10 @@ export default definePart({
       load: () => import('./pages/Guide.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/guide.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/guide.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/guide.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/guide.json', { with: { type: 'json' } }),
+  },
 });

@@ -12,4 +12,10 @@ export default definePart({
       load: () => import('./pages/Parts.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/parts.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/parts.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/parts.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/parts.json', { with: { type: 'json' } }),
+  },
 });

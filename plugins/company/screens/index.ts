@@ -16,4 +16,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/company/screens.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/screens.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/screens.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/screens.json', { with: { type: 'json' } }),
+  },
 });

@@ -14,4 +14,10 @@ export default definePart({
     },
   ],
   entities: [textoverride],
+  texts: {
+    en: () => import('#locales/en/company/texts.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company/texts.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company/texts.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company/texts.json', { with: { type: 'json' } }),
+  },
 });

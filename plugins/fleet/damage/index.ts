@@ -63,4 +63,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/fleet/damage.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/fleet/damage.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/fleet/damage.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/fleet/damage.json', { with: { type: 'json' } }),
+  },
 });

@@ -17,4 +17,10 @@ export default definePart({
       cells: { price_vati: () => import('./pages/PriceCell.tsx') },
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icecash/menus.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecash/menus.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecash/menus.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecash/menus.json', { with: { type: 'json' } }),
+  },
 });

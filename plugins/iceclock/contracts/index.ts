@@ -14,4 +14,10 @@ export default definePart({
       panels: [{ id: 'contracts', permissions: CONTRACTS, related: { resource: 'contract', field: 'employee_id' } }],
     },
   },
+  texts: {
+    en: () => import('#locales/en/iceclock/contracts.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceclock/contracts.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceclock/contracts.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceclock/contracts.json', { with: { type: 'json' } }),
+  },
 });

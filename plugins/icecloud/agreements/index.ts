@@ -29,4 +29,10 @@ export default definePart({
       ],
     },
   },
+  texts: {
+    en: () => import('#locales/en/icecloud/agreements.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/agreements.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/agreements.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/agreements.json', { with: { type: 'json' } }),
+  },
 });

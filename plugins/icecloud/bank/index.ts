@@ -24,4 +24,10 @@ export default definePart({
       ],
     },
   },
+  texts: {
+    en: () => import('#locales/en/icecloud/bank.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/bank.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/bank.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/bank.json', { with: { type: 'json' } }),
+  },
 });

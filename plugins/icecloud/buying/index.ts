@@ -64,4 +64,10 @@ export default definePart({
       ],
     },
   },
+  texts: {
+    en: () => import('#locales/en/icecloud/buying.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/buying.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/buying.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/buying.json', { with: { type: 'json' } }),
+  },
 });

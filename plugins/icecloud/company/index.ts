@@ -22,4 +22,10 @@ export default definePart({
       sortFirst: 100,
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/company.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/company.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/company.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/company.json', { with: { type: 'json' } }),
+  },
 });

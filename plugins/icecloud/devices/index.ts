@@ -20,4 +20,10 @@ export default definePart({
       ],
     },
   },
+  texts: {
+    en: () => import('#locales/en/icecloud/devices.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/devices.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/devices.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/devices.json', { with: { type: 'json' } }),
+  },
 });

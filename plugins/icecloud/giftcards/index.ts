@@ -102,4 +102,10 @@ export default definePart({
     giftcardhistory,
   ],
   widgets: [{ id: 'gift-cards', permissions: MAKERS, sortFirst: 15, load: () => import('./pages/Tile.tsx') }],
+  texts: {
+    en: () => import('#locales/en/icecloud/giftcards.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/giftcards.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/giftcards.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/giftcards.json', { with: { type: 'json' } }),
+  },
 });

@@ -41,4 +41,10 @@ export default definePart({
       sortFirst: 89,
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/groups.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/groups.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/groups.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/groups.json', { with: { type: 'json' } }),
+  },
 });

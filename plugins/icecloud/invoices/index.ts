@@ -117,4 +117,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/invoices.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/invoices.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/invoices.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/invoices.json', { with: { type: 'json' } }),
+  },
 });

@@ -25,4 +25,10 @@ export default definePart({
       ],
     },
   },
+  texts: {
+    en: () => import('#locales/en/icecloud/mailing.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/mailing.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/mailing.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/mailing.json', { with: { type: 'json' } }),
+  },
 });

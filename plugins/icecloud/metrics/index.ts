@@ -11,4 +11,10 @@ export default definePart({
     { id: 'fullscreenmetrics', path: 'fullscreenmetrics', permissions: SEES, padding: false, ...page },
     { id: 'screen-metrics', path: 'metrics', layout: 'screen', sortFirst: 20, ...page },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/metrics.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/metrics.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/metrics.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/metrics.json', { with: { type: 'json' } }),
+  },
 });

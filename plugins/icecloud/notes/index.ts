@@ -13,4 +13,10 @@ export default definePart({
     Employee: { panels: [{ id: 'notes', permissions: VIEW, load: () => import('./pages/Notes.tsx') }] },
   },
   widgets: [{ id: 'own-notes', place: 'profile', permissions: [], load: () => import('./pages/OwnNotes.tsx') }],
+  texts: {
+    en: () => import('#locales/en/icecloud/notes.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/notes.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/notes.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/notes.json', { with: { type: 'json' } }),
+  },
 });

@@ -77,4 +77,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/people.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/people.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/people.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/people.json', { with: { type: 'json' } }),
+  },
 });

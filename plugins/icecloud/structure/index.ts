@@ -23,4 +23,10 @@ export default definePart({
     { id: 'unit', model: 'EstablishmentUnit', to: 'icecloud/companystructure', sortFirst: 95 },
     { id: 'division', model: 'Division', to: 'icecloud/companystructure', sortFirst: 94 },
   ],
+  texts: {
+    en: () => import('#locales/en/icecloud/structure.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/structure.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/structure.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/structure.json', { with: { type: 'json' } }),
+  },
 });

@@ -11,4 +11,10 @@ export default definePart({
   entities: [supplier],
   steps: [{ id: 'supplier', model: 'Supplier', sortFirst: 30 }],
   widgets: [{ id: 'next-cutoffs', permissions: VIEW, sortFirst: 20, load: () => import('./pages/NextCutoffs.tsx') }],
+  texts: {
+    en: () => import('#locales/en/icecloud/suppliers.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/suppliers.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/suppliers.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/suppliers.json', { with: { type: 'json' } }),
+  },
 });

@@ -51,4 +51,10 @@ export default definePart({
     accountaddress,
     webshoplogin,
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/accounts.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/accounts.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/accounts.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/accounts.json', { with: { type: 'json' } }),
+  },
 });

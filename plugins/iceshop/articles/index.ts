@@ -31,4 +31,10 @@ export default definePart({
     },
     SupplierOrder: { fields: { lines: () => import('./pages/OrderGuide.tsx') } },
   },
+  texts: {
+    en: () => import('#locales/en/iceshop/articles.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/articles.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/articles.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/articles.json', { with: { type: 'json' } }),
+  },
 });

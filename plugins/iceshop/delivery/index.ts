@@ -67,4 +67,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/delivery.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/delivery.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/delivery.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/delivery.json', { with: { type: 'json' } }),
+  },
 });

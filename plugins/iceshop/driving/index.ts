@@ -15,4 +15,10 @@ export default definePart({
       load: () => import('./pages/MyRunPage.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/driving.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/driving.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/driving.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/driving.json', { with: { type: 'json' } }),
+  },
 });

@@ -21,4 +21,10 @@ export default definePart({
   ],
   entities: [worksheettick],
   widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+  texts: {
+    en: () => import('#locales/en/iceshop/kitchen.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/kitchen.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/kitchen.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/kitchen.json', { with: { type: 'json' } }),
+  },
 });

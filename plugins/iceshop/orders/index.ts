@@ -87,4 +87,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/orders.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/orders.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/orders.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/orders.json', { with: { type: 'json' } }),
+  },
 });

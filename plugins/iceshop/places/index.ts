@@ -51,4 +51,10 @@ export default definePart({
     { id: 'pick-up', model: 'PickUpPoint', sortFirst: 78 },
     { id: 'delivery-zone', model: 'DeliveryZone', sortFirst: 77 },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/places.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/places.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/places.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/places.json', { with: { type: 'json' } }),
+  },
 });

@@ -28,4 +28,10 @@ export default definePart({
     { id: 'category', model: 'ProductCategory', sortFirst: 80 },
     { id: 'product', model: 'Product', sortFirst: 79 },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/products.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/products.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/products.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/products.json', { with: { type: 'json' } }),
+  },
 });

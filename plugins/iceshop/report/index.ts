@@ -20,4 +20,10 @@ export default definePart({
   ],
   entities: [dailyreportmail],
   widgets: [{ id: 'turnover', permissions: VIEW, sortFirst: 45, load: () => import('./pages/TurnoverTile.tsx') }],
+  texts: {
+    en: () => import('#locales/en/iceshop/report.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/report.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/report.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/report.json', { with: { type: 'json' } }),
+  },
 });

@@ -28,4 +28,10 @@ export default definePart({
   extends: { WebshopOrder: { fields: { delivery_slot_id: () => import('./pages/SlotField.tsx') } } },
   steps: [{ id: 'slots', model: 'DeliverySlot', to: 'iceshop/deliveryschedules/slots', sortFirst: 76 }],
   widgets: [{ id: 'slots', permissions: ORDERS, sortFirst: 38, load: () => import('./pages/NextSlots.tsx') }],
+  texts: {
+    en: () => import('#locales/en/iceshop/slots.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/slots.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/slots.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/slots.json', { with: { type: 'json' } }),
+  },
 });

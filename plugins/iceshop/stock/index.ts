@@ -58,4 +58,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/stock.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/stock.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/stock.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/stock.json', { with: { type: 'json' } }),
+  },
 });

@@ -38,4 +38,10 @@ export default definePart({
     },
     tabletlogin,
   ],
+  texts: {
+    en: () => import('#locales/en/iceshop/tablets.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/tablets.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/tablets.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/tablets.json', { with: { type: 'json' } }),
+  },
 });

@@ -2,4 +2,14 @@
 import { definePart } from '#core/contract';
 import basket from '#schemas/iceshop/webshop/basket.json';
 
-export default definePart({ id: 'webshop', permissions: ['ICESHOP_BASKETS_MODERATE'], entities: [basket] });
+export default definePart({
+  id: 'webshop',
+  permissions: ['ICESHOP_BASKETS_MODERATE'],
+  entities: [basket],
+  texts: {
+    en: () => import('#locales/en/iceshop/webshop.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceshop/webshop.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceshop/webshop.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceshop/webshop.json', { with: { type: 'json' } }),
+  },
+});

@@ -17,4 +17,10 @@ export default definePart({
     },
   ],
   entities: [pointofinterest],
+  texts: {
+    en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck/map.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck/map.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck/map.json', { with: { type: 'json' } }),
+  },
 });

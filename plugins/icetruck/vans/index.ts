@@ -29,4 +29,10 @@ export default definePart({
       ],
     },
   ],
+  texts: {
+    en: () => import('#locales/en/icetruck/vans.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck/vans.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck/vans.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck/vans.json', { with: { type: 'json' } }),
+  },
 });

@@ -13,4 +13,10 @@ export default definePart({
   ],
   entities: [{ file: icecreamvanzone, pages: { index: () => import('./pages/VanZones.tsx') } }],
   steps: [{ id: 'zone', model: 'IcecreamVanZone', sortFirst: 69 }],
+  texts: {
+    en: () => import('#locales/en/icetruck/zones.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck/zones.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck/zones.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck/zones.json', { with: { type: 'json' } }),
+  },
 });

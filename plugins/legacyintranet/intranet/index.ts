@@ -16,4 +16,10 @@ export default definePart({
       load: () => import('./pages/Intranet.tsx'),
     },
   ],
+  texts: {
+    en: () => import('#locales/en/legacyintranet/intranet.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/legacyintranet/intranet.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/legacyintranet/intranet.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/legacyintranet/intranet.json', { with: { type: 'json' } }),
+  },
 });

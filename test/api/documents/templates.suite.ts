@@ -1,12 +1,14 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
 
 import type { Module } from '../../../api/contract/index.ts';
-import icecloud from '../../../locales/en/icecloud.json';
-import iceshop from '../../../locales/en/iceshop.json';
+import { textsIn } from '../../../build/text-files.ts';
 import shipped from '../../../plugins/server.ts';
 import templates from '../../../schemas/icecloud/templates/pandoratemplate.json';
 import { tokenOf } from '../auth/product.ts';
 import { slip, type TemplateFloor, templateFloor } from './template-floor.ts';
+
+const icecloud = textsIn('.', 'en', 'icecloud');
+const iceshop = textsIn('.', 'en', 'iceshop');
 
 let floor: TemplateFloor;
 let order: { id: number; nr: string };

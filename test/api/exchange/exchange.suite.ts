@@ -1,5 +1,4 @@
-// Lists out to spreadsheets and back in: what goes out comes back as the same, and nothing that is typed becomes a formula.
-import { readFileSync } from 'node:fs';
+import { textsIn } from '../../../build/text-files.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { cellsOf, exported, imported } from './sheets.ts';
 
@@ -75,7 +74,7 @@ test('a person reads words, and the list is the one that was narrowed and sorted
   );
   const text = file.bytes.toString();
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  const labels = JSON.parse(readFileSync('locales/nl/icecloud.json', 'utf8'));
+  const labels = textsIn('.', 'nl', 'icecloud');
   const heading = ['name', 'order_channel', 'active', 'delivery_weekdays', 'min_order_vate'];
   const cells = await cellsOf(file);
   expect(cells[0]?.slice(1)).toEqual(heading.map((name) => labels[`icecloud.supplier.${name}`]));

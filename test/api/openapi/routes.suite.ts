@@ -1,5 +1,4 @@
 // Every call of the running server stands in its description, and the description names no call that is not there.
-
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';

@@ -1,9 +1,11 @@
 // Right values for any field of the product, and records that hold the least or the most that they may.
 import * as anyEntity from '../../../api/conformance/records/fitted.ts';
 import { next, plainSample, sendable } from '../../../api/conformance/records/samples.ts';
+import { textsIn } from '../../../build/text-files.ts';
 import { type Entity, relationOf } from '../../../core/contract/index.ts';
-import texts from '../../../locales/en/icecloud.json';
 import type { House } from './house.ts';
+
+const texts = textsIn('.', 'en', 'icecloud');
 
 export { sendable } from '../../../api/conformance/records/samples.ts';
 export type Row = anyEntity.Row;

@@ -1,5 +1,4 @@
 // The papers of a month that has more invoices than one zip takes: every one of them comes, once and whole.
-
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { today } from '#core/contract';
-import texts from '#locales/en/company.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
@@ -13,6 +13,8 @@ import Activity from '../../../plugins/company/activity/pages/Activity.tsx';
 import administration from '../../../plugins/company/index.ts';
 import { api } from '../entity/fixture.tsx';
 import { EMPLOYEE } from '../shell/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'company');
 
 const SCREEN = { id: 4, display: 'Kitchen' };
 const entry = { at: '2026-11-20T10:00:00Z', actor: { id: 7, display: 'PEETERS An' }, changes: [], resource: 'screen' };

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import core from '#locales/en/core.json';
-import texts from '#locales/en/icecloud.json';
+import { textsIn } from '../../../build/text-files.ts';
 import type { Settings } from '../../../core/contract/index.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
@@ -17,6 +17,8 @@ import CompanyPage from '../../../plugins/icecloud/company/pages/CompanyPage.tsx
 import icecloud from '../../../plugins/icecloud/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 import { EMPLOYEE } from '../shell/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'icecloud');
 
 const VIEW = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_PERMISSION_GROUPS_VIEW'];
 const MODERATE = [...VIEW, 'ICECLOUD_COMPANIES_MODERATE'];

@@ -3,9 +3,9 @@ import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { EntityFile } from '#core/contract';
-import company from '#locales/en/company.json';
 import customfrontendable from '#schemas/company/custompages/customfrontendable.json';
 import screenFile from '#schemas/company/screens/screen.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
@@ -14,6 +14,8 @@ import { featuresIn, withFeature } from '../../../plugins/company/custompages/pa
 import CustomPages from '../../../plugins/company/custompages/pages/CustomPages.tsx';
 import type { PageRow } from '../../../plugins/company/custompages/pages/pageRow.ts';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
+
+const company = textsIn('.', 'en', 'company');
 
 const VIEW = 'ICECLOUD_COMPANIES_VIEW';
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';

@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONTRACT, type EntityContribution, type EntityFile, type Plugin } from '#core/contract';
-import icecloud from '#locales/en/icecloud.json';
 import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
 import employee from '#schemas/icecloud/people/employee.json';
 import division from '#schemas/icecloud/structure/division.json';
 import establishmentunit from '#schemas/icecloud/structure/establishmentunit.json';
 import supplier from '#schemas/icecloud/suppliers/supplier.json';
+import { textsIn } from '../../../build/text-files.ts';
 import EntityView from '../../../core/entity/EntityView.tsx';
 import EntityIndex from '../../../core/list/EntityIndex.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
@@ -18,6 +18,8 @@ import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import manifest from '../../../plugins/icecloud/index.ts';
 import shop from '../../../plugins/iceshop/index.ts';
+
+const icecloud = textsIn('.', 'en', 'icecloud');
 
 export async function signIn(permissions: string[], isRoot = false): Promise<void> {
   await startTexts('en');

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { FieldProps } from '#core';
-import texts from '#locales/en/fleet.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { FormRecord } from '../../../core/fields/FormRecord.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
@@ -15,6 +15,8 @@ import fleet from '../../../plugins/fleet/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import icetruck from '../../../plugins/icetruck/index.ts';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'fleet');
 
 const GHOST = {
   report_id: 3,

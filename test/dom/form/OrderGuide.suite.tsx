@@ -1,12 +1,14 @@
 // The order guide: reasons, filling to par, keys from row to row, what may not be ordered, what has been sent.
 import { fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import iceshop from '#locales/en/iceshop.json';
 import supplierorder from '#schemas/icecloud/buying/supplierorder.json';
+import { textsIn } from '../../../build/text-files.ts';
 import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { api, employee, entityOf, Held, ready, show } from './fixture.tsx';
+
+const iceshop = textsIn('.', 'en', 'iceshop');
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
 const ADMIN = 'ICECLOUD_SUPPLIER_ORDERS_ADMIN';

@@ -5,9 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type EntityFile, resolveEntity } from '#core/contract';
 import core from '#locales/en/core.json';
-import icecloud from '#locales/en/icecloud.json';
 import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
 import supplier from '#schemas/icecloud/suppliers/supplier.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { EntityForm } from '../../../core/form/EntityForm.tsx';
 import type { FieldError } from '../../../core/form/errors.ts';
 import type { Values } from '../../../core/form/values.ts';
@@ -18,6 +18,8 @@ import type { ResolvedAdditions, ResolvedEntity } from '../../../core/plugins/re
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+
+const icecloud = textsIn('.', 'en', 'icecloud');
 
 export function entityOf(file: unknown, additions: Partial<ResolvedAdditions> = {}): ResolvedEntity {
   const entity = resolveEntity({ id: 'icecloud', license: 'ICECLOUD' }, file as EntityFile);

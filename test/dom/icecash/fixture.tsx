@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import texts from '#locales/en/icecash.json';
+import { textsIn } from '../../../build/text-files.ts';
 import EntityView from '../../../core/entity/EntityView.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
@@ -12,6 +12,8 @@ import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import manifest from '../../../plugins/icecash/index.ts';
 import type { Tile } from '../../../plugins/icecash/menus/pages/tile.ts';
 import { api, type Call } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'icecash');
 
 export const MODERATOR = ['ICECASH_MENUS_VIEW', 'ICECASH_MENUS_MODERATE'];
 export const VIEWER = ['ICECASH_MENUS_VIEW'];

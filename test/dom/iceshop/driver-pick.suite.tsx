@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
-import texts from '#locales/en/iceshop.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
@@ -11,6 +11,8 @@ import { DriverPick } from '../../../plugins/iceshop/delivery/pages/DriverPick.t
 import type { Run } from '../../../plugins/iceshop/delivery/pages/dispatch.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import { api } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'iceshop');
 
 const driver = (id: number, display: string) => ({ employee_id: id, employee: { id, display } });
 

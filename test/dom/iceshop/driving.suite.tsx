@@ -1,10 +1,12 @@
 // At the next door: who comes before what was promised is told when it begins, in no colour; who comes late how late.
 import { cleanup, render, screen } from '@testing-library/react';
-import texts from '#locales/en/driving.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { NextStop } from '../../../plugins/iceshop/driving/pages/NextStop.tsx';
 import { StopList } from '../../../plugins/iceshop/driving/pages/StopList.tsx';
 import { type DriveWords, DriveWordsProvider } from '../../../plugins/iceshop/driving/pages/words.tsx';
 import type { Run, Stop } from '../../../plugins/iceshop/driving/run.ts';
+
+const texts = textsIn('.', 'en', 'iceshop');
 
 afterEach(cleanup);
 

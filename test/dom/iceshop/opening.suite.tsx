@@ -1,10 +1,12 @@
 // A webshop as a customer, and a tablet, are opened from their dialogs: the browser goes where the answer says.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
-import texts from '#locales/en/iceshop.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import OpenWebshop from '../../../plugins/iceshop/accounts/pages/OpenWebshop.tsx';
 import { api } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'iceshop');
 
 beforeEach(async () => {
   await startTexts('en');

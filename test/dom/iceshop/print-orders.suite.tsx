@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
-import texts from '#locales/en/iceshop.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
@@ -10,6 +10,8 @@ import icecloud from '../../../plugins/icecloud/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import PrintOrders from '../../../plugins/iceshop/orders/pages/PrintOrders.tsx';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'iceshop');
 
 const NOW = '2026-11-26T08:00:00Z';
 const ORDERS = [

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import texts from '#locales/en/iceshop.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
@@ -13,6 +13,8 @@ import icecloud from '../../../plugins/icecloud/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import StockTakePage from '../../../plugins/iceshop/stock/pages/StockTakePage.tsx';
 import { api, type Call } from '../entity/fixture.tsx';
+
+const texts = textsIn('.', 'en', 'iceshop');
 
 const CONES = { id: 1, name: 'Cones', storage: 'Dry', unit: 'PIECE', cost_vate: 0.5, on_hand: 40 };
 const MILK = { id: 2, name: 'Milk', storage: 'Cold', unit: 'LITRE', cost_vate: 1, on_hand: 10 };

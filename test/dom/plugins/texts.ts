@@ -1,8 +1,10 @@
 // The shipped English texts, so that tests find things by the words that people read.
 import i18next from 'i18next';
 import { setI18n } from 'react-i18next';
-import company from '#locales/en/company.json';
 import core from '#locales/en/core.json';
+import { textsIn } from '../../../build/text-files.ts';
+
+const company = textsIn('.', 'en', 'company');
 
 export async function useEnglish(more: Record<string, string> = {}): Promise<void> {
   const i18n = i18next.createInstance();

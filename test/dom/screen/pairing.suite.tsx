@@ -1,12 +1,14 @@
 // Pairs a display from the administration, against a real server (docs/domain 7.4).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import company from '#locales/en/company.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { settings } from '../../../core/settings.ts';
 import Pair from '../../../plugins/company/screens/pages/Pair.tsx';
 import type { ScreenRecord } from '../../../plugins/company/screens/pages/screen.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { useEnglish } from '../plugins/texts.ts';
+
+const company = textsIn('.', 'en', 'company');
 
 const RECORD: ScreenRecord = { id: 4, name: 'Kitchen wall', state: 'UNPAIRED' };
 let server: TestServer;
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const field = () => screen.getByLabelText(company['company.screen.pair.code']);
+const field = () => screen.getByLabelText(company['company.screen.pair.code']!);
 const enter = (code: string) => {
   fireEvent.change(field(), { target: { value: code } });
   fireEvent.click(screen.getByRole('button', { name: company['company.screen.pair.submit'] }));
@@ -49,7 +51,7 @@ test('tells where to look, takes the code as people type it, and shows the displ
 test.each(['', '1a2b3c4', '1a2b3c4d5', 'xyzxyzxy'])('%j is no code, without a call; typing clears it', (code) => {
   render(<Pair record={RECORD} close={() => undefined} />);
   enter(code);
-  expect(screen.getByRole('alert')).toHaveTextContent(company['company.screen.pair.wrongCode']);
+  expect(screen.getByRole('alert')).toHaveTextContent(company['company.screen.pair.wrongCode']!);
   expect(posts()).toEqual([]);
   fireEvent.change(field(), { target: { value: `${code}a` } });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -62,6 +64,6 @@ test.each([
   refusal = { code: 'invalid', errors: [{ path: 'public_code', code }] };
   render(<Pair record={RECORD} close={() => undefined} />);
   enter('1a2b3c4d');
-  expect(await screen.findByRole('alert')).toHaveTextContent(company[key]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(company[key]!);
   expect(field()).toHaveValue('1a2b3c4d');
 });

@@ -4,9 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type EntityFile, type Plugin, resolveEntity } from '#core/contract';
 import core from '#locales/en/core.json';
-import cloudTexts from '#locales/en/icecloud.json';
-import shopTexts from '#locales/en/iceshop.json';
-import truckTexts from '#locales/en/icetruck.json';
+import { textsIn } from '../../../build/text-files.ts';
 import { filtersOf } from '../../../core/pages/counts.ts';
 import { Dashboard } from '../../../core/pages/Dashboard.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
@@ -19,6 +17,10 @@ import truck from '../../../plugins/icetruck/index.ts';
 import manifests from '../../../plugins/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 import { EMPLOYEE, startShell } from './fixture.tsx';
+
+const cloudTexts = textsIn('.', 'en', 'icecloud');
+const shopTexts = textsIn('.', 'en', 'iceshop');
+const truckTexts = textsIn('.', 'en', 'icetruck');
 
 type Groups = Readonly<Record<string, number>>;
 
@@ -81,7 +83,7 @@ test('none is said as what was looked at', async () => {
   expect(await screen.findByText('None now: Ice-cream vans: insurance, Ice-cream vans: inspection')).toBeVisible();
   cleanup();
   show(['ICETRUCK_ICECREAM_VANS_VIEW', 'ICETRUCK_ICECREAM_VAN_ZONES_VIEW']);
-  expect(await screen.findByText(truckTexts['icetruck.widget.papers.none'])).toBeVisible();
+  expect(await screen.findByText(truckTexts['icetruck.widget.papers.none']!)).toBeVisible();
 });
 
 test('orders of the day by status, in the order of their way', async () => {

@@ -1,6 +1,6 @@
 // Makes the eight permission groups with their members, and management of the sister company (docs/domain 20.1).
 import type { DemoContext, GroupKey } from '#api';
-import words from '#locales/en/icecloud.json';
+import words from '#locales/en/icecloud/groups.json';
 import { addReadyGroups, READY_GROUPS } from '../server/ready-groups.ts';
 
 const t = (key: string): string => (words as Readonly<Record<string, string>>)[key] ?? key;

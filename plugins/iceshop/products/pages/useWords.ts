@@ -1,14 +1,14 @@
-// Words of ICESHOP in a language that the app need not be in: fetched when somebody looks at it.
+// The words of products in a language that the app need not be in: fetched when somebody looks at it.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#core';
 import type { Dictionary, Locale } from '#core/contract';
 
 const WORDS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('#locales/en/iceshop.json', { with: { type: 'json' } }),
-  nl: () => import('#locales/nl/iceshop.json', { with: { type: 'json' } }),
-  fr: () => import('#locales/fr/iceshop.json', { with: { type: 'json' } }),
-  de: () => import('#locales/de/iceshop.json', { with: { type: 'json' } }),
+  en: () => import('#locales/en/iceshop/products.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/iceshop/products.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/iceshop/products.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/iceshop/products.json', { with: { type: 'json' } }),
 };
 
 /** In the app's own language with what the company says in other words; nothing while those of another are on their way. */

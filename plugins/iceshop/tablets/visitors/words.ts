@@ -3,10 +3,10 @@ import { type Dictionary, formatMoment, formattingLocale, type Locale, numberFor
 import type { DriveWords } from '../../driving/pages/words.tsx';
 
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('#locales/en/driving.json', { with: { type: 'json' } }),
-  nl: () => import('#locales/nl/driving.json', { with: { type: 'json' } }),
-  fr: () => import('#locales/fr/driving.json', { with: { type: 'json' } }),
-  de: () => import('#locales/de/driving.json', { with: { type: 'json' } }),
+  en: () => import('#locales/en/iceshop/driving.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/iceshop/driving.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/iceshop/driving.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/iceshop/driving.json', { with: { type: 'json' } }),
 };
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

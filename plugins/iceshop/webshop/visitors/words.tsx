@@ -5,10 +5,10 @@ import type { Fault } from '#core/visitors';
 
 type Dictionary = Readonly<Record<string, string>>;
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('#locales/en/webshop.json', { with: { type: 'json' } }),
-  nl: () => import('#locales/nl/webshop.json', { with: { type: 'json' } }),
-  fr: () => import('#locales/fr/webshop.json', { with: { type: 'json' } }),
-  de: () => import('#locales/de/webshop.json', { with: { type: 'json' } }),
+  en: () => import('#locales/en/iceshop/visitors.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/iceshop/visitors.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/iceshop/visitors.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/iceshop/visitors.json', { with: { type: 'json' } }),
 };
 
 export async function wordsIn(locale: Locale) {
