@@ -13,7 +13,7 @@ import type { Enqueue, ServerJob } from './jobs/job.ts';
 import type { ServerAudience } from './mail/audience.ts';
 import type { PortName, ServerPort } from './ports/port.ts';
 import type { ServerQuery } from './queries/query.ts';
-import type { ResourceServer } from './resources/hooks.ts';
+import type { EntityHooks, ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
 import type { Database, Rows } from './store/database.ts';
 import type { ModuleStep } from './store/module-migrations.ts';
@@ -113,7 +113,12 @@ export interface Module {
   readonly share?: (database: Database) => Database;
 }
 
-/** Returns its argument, typed. */
-export function defineServer<T extends ServerPlugin>(server: T): T {
+/** By model: hooks that get records of that model. */
+type HooksOf<Models> = { readonly [Model in keyof Models]: EntityHooks<Model & string> };
+
+/** Returns its argument, typed: hooks get records of the model that they stand under. */
+export function defineServer<T extends Omit<ServerPlugin, 'hooks'>, Models = Readonly<Record<never, never>>>(
+  server: T & { readonly hooks?: HooksOf<Models> },
+): T {
   return server;
 }

@@ -60,7 +60,7 @@ const requireAccess = (actor, requirement) => {
   throw new Refused('refused');
 };
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer: (server) => server, defineDocument: (document) => document, requireAccess }),
+  '@scoop/core/server': library({ defineServer: same, defineDocument: same, defineQuery: same, defineRoute: same, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {

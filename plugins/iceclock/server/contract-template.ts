@@ -4,7 +4,7 @@ import contracttemplate from '#schemas/contracttemplate.json';
 
 const PLACEHOLDERS = contracttemplate.ui.fields.html_content['ui:options'].variables;
 
-export const contractTemplateHooks: EntityHooks = {
+export const contractTemplateHooks: EntityHooks<'ContractTemplate'> = {
   validate: ({ html_content: html }) =>
     templateFaults(String(html ?? ''), PLACEHOLDERS).map((fault) => ({ path: 'html_content', ...fault })),
 };

@@ -1,6 +1,6 @@
 // The invoices of a month for the accounting package: handed to its port, and told what became of each.
 import { sql } from 'kysely';
-import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
+import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute, Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { categoryOf, treatmentOf } from '../invoices/treatment.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -29,7 +29,7 @@ const sendMonth: ServerRoute = {
   },
 };
 
-function bookingOf(invoice: Row): PortMessages['accounting'] {
+function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
   const { company_name, name, enterprise_nr, address_country, reference } = invoice;

@@ -1,5 +1,5 @@
 // A claim: what was wrong with a delivery, as a draft in the supplier's language that a person reads, changes and sends.
-import { notFound, Problem, type RouteCall, type Row, type ServerLetter, type ServerRoute } from '#api';
+import { notFound, Problem, type RouteCall, type Row, type ServerLetter, type ServerRoute, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { askedOf, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';
@@ -63,7 +63,10 @@ export const sendClaim: ServerRoute = {
   },
 };
 
-async function about({ records, params }: RouteCall): Promise<{ order: Row; supplier: Row }> {
+async function about({
+  records,
+  params,
+}: RouteCall): Promise<{ order: Stored<'SupplierOrder'>; supplier: Stored<'Supplier'> }> {
   const order = await records('SupplierOrder').get(Number(params.id), { lock: true });
   const supplier = order && (await records('Supplier', { by: 'product' }).get(Number(order.supplier_id)));
   if (!order || !supplier) throw notFound();

@@ -14,7 +14,7 @@ interface Term {
 /** Without it nobody could open this page to give it back. */
 const NEEDED = 'ICECLOUD';
 
-export const companyHooks: EntityHooks = {
+export const companyHooks: EntityHooks<'Company'> = {
   validate: ({ license_terms }, { previous }) => {
     // Without any the company keeps what it has.
     if (!Array.isArray(license_terms) || license_terms.length === 0) return [];

@@ -1,7 +1,7 @@
 // Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
 import { type EntityHooks, type HookContext, queueLetter, type Row, receiversOf } from '#api';
 
-export const employeeNoteHooks: EntityHooks = {
+export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   validate: async (record, { db }) => {
     if (!record.send_email) return [];
     const [to] = await receiversOf(db, [Number(record.subject_employee_id)]);

@@ -5,7 +5,7 @@ import { ofAccount } from './account.ts';
 import { signIn } from './invitation.ts';
 import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
 
-export const employeeHooks: EntityHooks = {
+export const employeeHooks: EntityHooks<'Employee'> = {
   validate: mayChangeSignIn,
   afterCreate: saveSignIn,
   afterUpdate: saveSignIn,
@@ -16,7 +16,7 @@ export const employeeHooks: EntityHooks = {
   },
 };
 
-export const formerEmployeeHooks: EntityHooks = {
+export const formerEmployeeHooks: EntityHooks<'FormerEmployee'> = {
   validate: (record, context) => mayChangeSignIn(withEmail(record), context),
 };
 

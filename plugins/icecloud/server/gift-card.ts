@@ -1,6 +1,6 @@
 // Gift cards: their code, until when they are good, and the line in their account that goes with each step (domain 1).
 import { randomInt } from 'node:crypto';
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { Changes, EntityHooks, HookContext, Stored } from '#api';
 import { today } from '#core/contract';
 import { ALPHABET, codeOf } from '../giftcards/code.ts';
 import type { settings as own } from '../settings.ts';
@@ -9,9 +9,9 @@ import { mailCard } from './gift-card-make.ts';
 const RANDOM = 15;
 const newCode = (): string => codeOf(Array.from({ length: RANDOM }, () => randomInt(ALPHABET.length)));
 
-export const giftCardHooks: EntityHooks = {
+export const giftCardHooks: EntityHooks<'GiftCard'> = {
   validate: ({ expires_on }, { previous }) =>
-    !previous && expires_on !== undefined && String(expires_on) < today()
+    !previous && expires_on !== undefined && expires_on < today()
       ? [{ path: 'expires_on', code: 'giftCardPastDay' }]
       : [],
   beforeCreate: (card, { settings }) => {
@@ -41,7 +41,11 @@ export const giftCardHooks: EntityHooks = {
   },
 };
 
-async function tell({ id, balance }: Row, { records }: HookContext, line: Row): Promise<void> {
+async function tell(
+  { id, balance }: Stored<'GiftCard'>,
+  { records }: Pick<HookContext, 'records'>,
+  line: Changes<Stored<'GiftCardHistory'>>,
+) {
   await records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, balance_after: balance, ...line });
 }
 

@@ -1,5 +1,5 @@
 // A supplier order on paper, in the supplier's language: who orders, where it is to be delivered, what, at which prices.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { localeOf } from './claim.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
@@ -13,12 +13,12 @@ interface Line extends OrderLine {
 }
 
 interface Data {
-  readonly order: Row;
+  readonly order: Stored<'SupplierOrder'>;
   readonly lines: readonly Line[];
-  readonly supplier: Row;
-  readonly division: Row;
-  readonly unit: Row;
-  readonly company: Row;
+  readonly supplier: Partial<Stored<'Supplier'>>;
+  readonly division: Partial<Stored<'Division'>>;
+  readonly unit: Partial<Stored<'EstablishmentUnit'>>;
+  readonly company: Partial<Stored<'Company'>>;
 }
 
 export const orderDocument = defineDocument<Data, { id: number }>({
@@ -77,18 +77,16 @@ function valuesOf(data: Data, { date, money, number }: Words) {
 async function dataOf({ records, companyId, params }: DocumentContext<{ id: number }>): Promise<Data | undefined> {
   const order = await records('SupplierOrder').get(params.id);
   if (!order) return undefined;
-  const one = async (model: string, id: unknown) => (await records(model, { by: 'product' }).get(Number(id))) ?? {};
   const ids = linesOf(order).map((line) => line.supplied_item_id);
-  const [supplier, division, company, articles] = [
-    await one('Supplier', order.supplier_id),
-    await one('Division', order.division_id),
-    await one('Company', companyId),
-    ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [],
-  ];
+  const product = { by: 'product' } as const;
+  const supplier: Data['supplier'] = (await records('Supplier', product).get(order.supplier_id)) ?? {};
+  const division = await records('Division', product).get(order.division_id);
+  const company: Data['company'] = (await records('Company', product).get(companyId)) ?? {};
+  const articles = ids.length > 0 ? await records('SuppliedItem', product).list({ id: ids }) : [];
   const known = new Map(articles.map((article) => [article.id, article]));
   const lines = linesOf(order).map((line) => ({ ...line, article: known.get(line.supplied_item_id) }));
-  const unit = await one('EstablishmentUnit', division.establishment_unit_id);
-  return { order, lines, supplier, division, unit, company };
+  const unit = (await records('EstablishmentUnit', product).get(division?.establishment_unit_id)) ?? {};
+  return { order, lines, supplier, division: division ?? {}, unit, company };
 }
 
 function supplierBlock({ supplier }: Data): Block[] {

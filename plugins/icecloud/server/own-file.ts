@@ -77,7 +77,7 @@ async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
 }
 
 /** Accepting is changing the file, with the rights and the checks of who accepts. */
-export const employeeChangeHooks: EntityHooks = {
+export const employeeChangeHooks: EntityHooks<'EmployeeChange'> = {
   onMove: {
     status: {
       ACCEPTED: async ({ employee_id, wanted }, { records, inform }) => {

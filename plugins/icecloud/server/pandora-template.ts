@@ -6,7 +6,7 @@ import templates from '#schemas/pandoratemplate.json';
 
 const SAID: Said = templates.ui.fields.html_content['ui:options'].variables;
 
-export const pandoraTemplateHooks: EntityHooks = {
+export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   validate: (template, { entity }) => {
     const faults = templateFaults(String(template.html_content ?? ''), variablesOf(entity, template));
     return faults.map((fault) => ({ path: 'html_content', ...fault }));

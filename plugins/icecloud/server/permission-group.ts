@@ -7,7 +7,7 @@ import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 
-export const permissionGroupHooks: EntityHooks = {
+export const permissionGroupHooks: EntityHooks<'PermissionGroup'> = {
   validate: async (record, context) => [
     ...unknownPermissions(record, context),
     ...notHeld(record, context),

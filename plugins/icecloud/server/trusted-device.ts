@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, keyHash } from '#api';
 
-export const trustedDeviceHooks: EntityHooks = {
+export const trustedDeviceHooks: EntityHooks<'TrustedDevice'> = {
   validate: async (record, { db, actor, method }) => {
     if (method !== 'create') return [];
     const { rows } = await sql`select 1 from trusteddevice where company_id = ${actor.companyId}

@@ -1,5 +1,5 @@
 // The board's calls: orders go onto a run or off it, and its stops into another order, by hand or as Scoop suggests.
-import { notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { notFound, Problem, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { suggestedOrder, type Visit } from '../dispatch/route.ts';
 import { depotOf } from './delivery-place.ts';
@@ -102,7 +102,7 @@ const suggest: ServerRoute = {
 async function visitsOf(run: Row, stops: readonly Row[], depot: Visit, { records }: RouteCall): Promise<Visit[]> {
   const ids = stops.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
   const orders = ids.length > 0 ? await records('WebshopOrder', { by: 'product' }).list({ id: ids }) : [];
-  const byId = new Map(orders.map((each) => [each.id, each]));
+  const byId = new Map<unknown, Stored<'WebshopOrder'>>(orders.map((each) => [each.id, each]));
   const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
   return stops.map((stop) => {
     const { delivery_date, delivery_start, delivery_stop } = byId.get(stop.webshop_order_id) ?? {};

@@ -74,9 +74,8 @@ async function prepare(stop: Row, context: HookContext): Promise<void> {
   const [model, id] = stop.webshop_order_id
     ? (['WebshopOrder', stop.webshop_order_id] as const)
     : (['PickUpPoint', stop.pick_up_point_id] as const);
-  const goal = (await records(model, { by: 'product' }).get(Number(id))) ?? {};
-  const { latitude, longitude } = goal;
-  Object.assign(stop, { latitude, longitude });
+  const goal = await records(model, { by: 'product' }).get(Number(id));
+  Object.assign(stop, { latitude: goal?.latitude, longitude: goal?.longitude });
   const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;
   const before = there.filter(({ position }) => Number(position) < Number(stop.position));

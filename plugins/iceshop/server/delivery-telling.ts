@@ -70,7 +70,7 @@ export async function tellCustomers(run: Row, context: HookContext): Promise<voi
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const told_at = new Date().toISOString();
   for (const stop of waiting) {
-    const order = orderOf.get(stop.webshop_order_id);
+    const order = orderOf.get(stop.webshop_order_id ?? 0);
     const eta = Date.parse(String(stop.eta));
     if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
     await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));

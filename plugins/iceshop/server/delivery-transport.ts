@@ -37,7 +37,7 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   const vans = (await context.records('DeliveryVan', { by: 'product' }).list()).filter(
     ({ out_of_service }) => out_of_service !== true,
   );
-  const day = (await runs.list({ date })).filter(({ status }) => status !== 'CANCELLED');
+  const day: Row[] = (await runs.list({ date })).filter(({ status }) => status !== 'CANCELLED');
   const rides = await ridesOf(context);
   await dropGone(day, rides, context);
   const count = { made: 0, without: 0 };

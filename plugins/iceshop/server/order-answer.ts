@@ -9,21 +9,21 @@ export interface OrderAnswer extends Row {
 }
 
 const SHOWN = [
-  ...['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type'],
-  ...['delivery_date', 'delivery_start', 'delivery_stop', 'delivery_price_vati', 'discount_vati', 'vat'],
+  ...(['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type'] as const),
+  ...(['delivery_date', 'delivery_start', 'delivery_stop', 'delivery_price_vati', 'discount_vati', 'vat'] as const),
 ];
-const PLACES = {
-  pick_up_point_id: 'PickUpPoint',
-  delivery_zone_id: 'DeliveryZone',
-  shipment_zone_id: 'ShipmentZone',
-} as const;
+const PLACES = [
+  ['pick_up_point_id', 'PickUpPoint'],
+  ['delivery_zone_id', 'DeliveryZone'],
+  ['shipment_zone_id', 'ShipmentZone'],
+] as const;
 
 export async function orderAnswer(basket: Row, { records, locale }: VisitorCall): Promise<OrderAnswer> {
   const id = basket.webshop_order_id;
   const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(Number(id));
   if (!order) throw notFound();
-  const [field, model] = Object.entries(PLACES).find(([name]) => order[name] !== undefined) ?? [];
-  const place = field && model ? await records(model, { by: 'product' }).get(Number(order[field])) : undefined;
+  const [field, model] = PLACES.find(([name]) => order[name] !== undefined) ?? [];
+  const place = field && model ? await records(model, { by: 'product' }).get(order[field]) : undefined;
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const payments = all.filter(({ method }) => method === 'ONLINE');
   const due = Math.max(0, dueCents(order)) / 100;
