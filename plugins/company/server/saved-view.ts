@@ -7,5 +7,5 @@ async function onlyDefault({ id, resource, is_default }: Row, { records }: HookC
   if (!is_default) return;
   const views = records('SavedView');
   for (const other of await views.list({ resource, is_default: true }))
-    if (other.id !== id) await views.update(Number(other.id), { is_default: false });
+    if (other.id !== id) await views.update(other.id, { is_default: false });
 }

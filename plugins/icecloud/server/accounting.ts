@@ -1,6 +1,6 @@
 // The invoices of a month for the accounting package: handed to its port, and told what became of each.
 import { sql } from 'kysely';
-import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute, Stored } from '#api';
+import { defineRoute, type PortAnswer, type PortMessages, type Row, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { categoryOf, treatmentOf } from '../invoices/treatment.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -9,7 +9,7 @@ import { issuedIn, MONTH } from './sales-journal.ts';
 const ANSWERED = 'accounting-answered';
 
 /** POST /v1/invoice/accounting: those of the month that accounting does not have yet. Who waits already is not sent twice. */
-const sendMonth: ServerRoute = {
+const sendMonth = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/accounting',
@@ -22,12 +22,12 @@ const sendMonth: ServerRoute = {
     // What goes to the books is nobody's right to read.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
     for (const invoice of invoices) {
-      const record = { resource: 'invoice', id: Number(invoice.id) };
+      const record = { resource: 'invoice', id: invoice.id };
       await port('accounting').send(bookingOf(invoice), { key: String(invoice.nr), record, answer: ANSWERED });
     }
     return { data: { count: invoices.length } };
   },
-};
+});
 
 function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
@@ -36,15 +36,15 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
   return {
     nr: String(invoice.nr),
-    type: String(invoice.type),
+    type: invoice.type,
     issue_date: String(invoice.issue_date),
     due_date: String(invoice.due_date),
     customer: {
-      name: String(company_name ?? name),
-      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr: String(enterprise_nr) }),
-      ...(address_country !== undefined && address_country !== null && { country: String(address_country) }),
+      name: company_name ?? name,
+      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr }),
+      ...(address_country !== undefined && address_country !== null && { country: address_country }),
     },
-    ...(reference !== undefined && reference !== null && { reference: String(reference) }),
+    ...(reference !== undefined && reference !== null && { reference }),
     vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
       category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),

@@ -22,7 +22,7 @@ export const companyHooks: EntityHooks<'Company'> = {
     return [...backwards(license_terms), ...missing(license_terms)];
   },
   afterUpdate: async ({ id, license_terms }, { db, previous }) => {
-    if (!sameTerms(license_terms, previous)) await holdLicences(db, Number(id));
+    if (!sameTerms(license_terms, previous)) await holdLicences(db, id);
   },
 };
 

@@ -1,6 +1,6 @@
 // Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
 import { sql } from 'kysely';
-import { bulkValues, type Input, invalid, queueLetter, receiversOf, type ServerRoute } from '#api';
+import { bulkValues, defineRoute, type Input, invalid, queueLetter, receiversOf } from '#api';
 import { LOCALES } from '#core/contract';
 import { bodyFaults, chosen, namedIn } from './email-job.ts';
 
@@ -27,7 +27,7 @@ const letter: Input = {
   },
 };
 
-const receivers: ServerRoute = {
+const receivers = defineRoute({
   method: 'POST',
   below: 'emailjob',
   path: '/receivers',
@@ -42,9 +42,9 @@ const receivers: ServerRoute = {
       from ${chosen(body, actor.companyId, named)} as p`.execute(db);
     return { data: rows[0] };
   },
-};
+});
 
-const toOneself: ServerRoute = {
+const toOneself = defineRoute({
   method: 'POST',
   below: 'emailjob',
   path: '/try',
@@ -60,6 +60,6 @@ const toOneself: ServerRoute = {
     await queueLetter(db, { address, name, locale, letter });
     return { data: { address } };
   },
-};
+});
 
 export const emailTries = [receivers, toOneself];

@@ -4,7 +4,7 @@ import { type EntityHooks, type HookContext, queueLetter, type Row, receiversOf 
 export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   validate: async (record, { db }) => {
     if (!record.send_email) return [];
-    const [to] = await receiversOf(db, [Number(record.subject_employee_id)]);
+    const [to] = await receiversOf(db, [record.subject_employee_id]);
     return to?.address ? [] : [{ path: 'send_email', code: 'noAddress' }];
   },
   beforeCreate: (record, { actor }) => {

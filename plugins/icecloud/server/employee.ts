@@ -12,7 +12,7 @@ export const employeeHooks: EntityHooks<'Employee'> = {
   // With the e-mail given or the one of before: a colleague may have it by now.
   afterRestore: async (record, context) => {
     const address = withEmail(record).email ?? context.previous?.email;
-    if (address) await link(Number(record.id), address, context);
+    if (address) await link(record.id, address, context);
   },
 };
 

@@ -21,7 +21,7 @@ export const expireCard: ServerJob<{ id: number }> = {
   id: 'expire-gift-card',
   run: async ({ records }, { id }) => {
     const card = await records('GiftCard').get(id, { lock: true });
-    if (card?.status !== 'ACTIVE' || card.expires_on === undefined || String(card.expires_on) >= today()) return;
+    if (card?.status !== 'ACTIVE' || card.expires_on === undefined || card.expires_on >= today()) return;
     await records('GiftCardHistory').create({ gift_card_id: id, type: 'EXPIRED' });
   },
 };

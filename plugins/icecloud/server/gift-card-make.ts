@@ -109,10 +109,10 @@ export const cardLetter: ServerLetter = {
   attachments: ['gift-card'],
   template: {
     of: 'GiftCard',
-    receiver: ({ recipient_name }) => String(recipient_name ?? ''),
+    receiver: ({ recipient_name }) => recipient_name ?? '',
     values: async (card, { companyId, records, locale }) => {
       const company = await records('Company').get(companyId);
-      return valuesOf(card, locale, String(company?.name ?? ''));
+      return valuesOf(card, locale, company?.name ?? '');
     },
   },
 };

@@ -51,7 +51,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
         { columns: [parties(data, words)] },
         { space: 6 },
         articles(data, words),
-        ...(order.note ? [{ space: 4 }, { text: String(order.note) }] : []),
+        ...(order.note ? [{ space: 4 }, { text: order.note }] : []),
       ],
     };
   },
@@ -61,15 +61,15 @@ export const orderDocument = defineDocument<Data, { id: number }>({
 function valuesOf(data: Data, { date, money, number }: Words) {
   const { order, supplier, company, lines } = data;
   return {
-    ...{ company: String(company.legal_name ?? company.name), order_nr: String(order.nr ?? '') },
+    ...{ company: String(company.legal_name ?? company.name), order_nr: order.nr ?? '' },
     ...{ supplier: [supplier.name, ...address(supplier)].filter(Boolean).join('\n') },
-    ...{ customer_nr: String(supplier.customer_nr ?? ''), note: String(order.note ?? '') },
-    ...{ delivery_date: date(String(order.delivery_date)), delivery_address: placeOf(data) },
-    ...{ total: money(Number(order.total_vate ?? 0)), date: date(new Date().toISOString()) },
+    ...{ customer_nr: supplier.customer_nr ?? '', note: order.note ?? '' },
+    ...{ delivery_date: date(order.delivery_date), delivery_address: placeOf(data) },
+    ...{ total: money(order.total_vate ?? 0), date: date(new Date().toISOString()) },
     lines: lines.map(({ article, name, qty, price_vate }) => ({
       ...{ sku: String(article?.sku ?? ''), name: [name, article?.pack_unit].filter(Boolean).join(', ') },
-      ...{ qty: number(qty), price: price_vate === undefined ? '' : number(Number(price_vate), PRICE) },
-      amount: price_vate === undefined ? '' : money(qty * Number(price_vate)),
+      ...{ qty: number(qty), price: price_vate === undefined ? '' : number(price_vate, PRICE) },
+      amount: price_vate === undefined ? '' : money(qty * price_vate),
     })),
   };
 }
@@ -95,7 +95,7 @@ function supplierBlock({ supplier }: Data): Block[] {
 
 function facts({ order, supplier }: Data, { t, date }: Words): Block[] {
   const lines = [
-    ['icecloud.supplierorder.delivery_date', date(String(order.delivery_date))],
+    ['icecloud.supplierorder.delivery_date', date(order.delivery_date)],
     ['icecloud.supplier.customer_nr', supplier.customer_nr],
     ['icecloud.supplierorder.supplier_reference', order.supplier_reference],
   ] as const;
@@ -112,7 +112,7 @@ function placeOf({ company, division, unit }: Data): string {
     company.legal_name ?? company.name,
     `${division.name} (${unit.name})`,
     ...address(unit),
-    unit.phone_nr && showPhone(String(unit.phone_nr)),
+    unit.phone_nr && showPhone(unit.phone_nr),
   ];
   return where.filter(Boolean).join('\n');
 }
@@ -130,15 +130,15 @@ function articles({ lines, order }: Data, { t, number, money }: Words): Block {
     [line.name, line.article?.pack_unit].filter(Boolean).join(', '),
     number(line.qty),
     has(line.price_vate) ? price(line.price_vate) : '',
-    has(line.price_vate) ? money(line.qty * Number(line.price_vate)) : '',
+    has(line.price_vate) ? money(line.qty * line.price_vate) : '',
   ]);
   const rates = [...new Set(lines.flatMap(({ vat_rate }) => (vat_rate === undefined ? [] : [vat_rate])))].sort(
     (a, b) => a - b,
   );
   const sumOf = (rate: number) =>
-    lines.reduce((sum, line) => sum + (line.vat_rate === rate ? line.qty * Number(line.price_vate ?? 0) : 0), 0);
+    lines.reduce((sum, line) => sum + (line.vat_rate === rate ? line.qty * (line.price_vate ?? 0) : 0), 0);
   const perRate = rates.map((rate) => ['', t('icecloud.order.ofRate', { rate }), '', '', money(sumOf(rate))]);
-  const total = ['', t('icecloud.supplierorder.total_vate'), '', '', money(Number(order.total_vate ?? 0))];
+  const total = ['', t('icecloud.supplierorder.total_vate'), '', '', money(order.total_vate ?? 0)];
   return {
     table: {
       columns: [

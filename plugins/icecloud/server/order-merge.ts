@@ -1,6 +1,6 @@
 // Orders of several divisions become one, delivered to one of them: one mail, one delivery cost, and the least amount is
 // reached together. What each of the others asked for stands in the note, so that it gets there (domain 2, supplierorder).
-import { Problem, type RouteCall, type ServerRoute, type Stored } from '#api';
+import { defineRoute, Problem, type RouteCall, type Stored } from '#api';
 import { ORDERING } from './order-terms.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
 
@@ -9,7 +9,7 @@ type Order = Stored<'SupplierOrder'>;
 const OPEN: readonly unknown[] = ['PLACEHOLDER', 'DRAFT'];
 
 /** POST /v1/icecloud/supplierorder/7/merge: 7 takes over the others, which are cancelled. */
-export const mergeOrders: ServerRoute = {
+export const mergeOrders = defineRoute({
   method: 'POST',
   path: '/supplierorder/:id/merge',
   access: ORDERING,
@@ -18,7 +18,7 @@ export const mergeOrders: ServerRoute = {
     properties: { order_ids: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer' } } },
   },
   run: async (call) => {
-    const id = Number(call.params.id);
+    const id = call.params.id;
     const ids = [...new Set(call.body.order_ids as readonly number[])].filter((each) => each !== id);
     // In one order everywhere, so that two people who merge the same ones wait for each other.
     const found = await locked(
@@ -34,7 +34,7 @@ export const mergeOrders: ServerRoute = {
     await merge(goal, others, call);
     return { data: await call.records('SupplierOrder').get(id) };
   },
-};
+});
 
 /** As the person who calls sees them. */
 async function locked(ids: readonly number[], { records }: RouteCall): Promise<Order[]> {

@@ -8,7 +8,7 @@ const SAID: Said = templates.ui.fields.html_content['ui:options'].variables;
 
 export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   validate: (template, { entity }) => {
-    const faults = templateFaults(String(template.html_content ?? ''), variablesOf(entity, template));
+    const faults = templateFaults(template.html_content ?? '', variablesOf(entity, template));
     return faults.map((fault) => ({ path: 'html_content', ...fault }));
   },
 };

@@ -2,13 +2,13 @@
 // receive the same order one wins; the other is told what changed (domain 2, supplierorder; issue 11, bad input).
 import { sql } from 'kysely';
 import {
+  defineRoute,
   type FieldError,
   invalid,
   notFound,
   Problem,
   type RouteCall,
   type ServerQuery,
-  type ServerRoute,
   type Stored,
 } from '#api';
 import type { settings } from '../settings.ts';
@@ -25,7 +25,7 @@ export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'];
 export const OPEN = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 const quantity = { type: 'number', minimum: 0, maximum: 99_999 } as const;
 
-export const receiveOrder: ServerRoute = {
+export const receiveOrder = defineRoute({
   method: 'POST',
   path: '/supplierorder/:id/receive',
   access: RECEIVING,
@@ -54,7 +54,7 @@ export const receiveOrder: ServerRoute = {
     },
   },
   run: async (call) => {
-    const id = Number(call.params.id);
+    const id = call.params.id;
     const order = await lockedOrder(id, call);
     const came = call.body.lines as readonly Came[];
     const lines = withWhatCame(linesOf(order), came, call.body.done === true);
@@ -66,7 +66,7 @@ export const receiveOrder: ServerRoute = {
     if (status !== order.status) await orders.move(id, { status });
     return { data: await orders.get(id) };
   },
-};
+});
 
 interface Came {
   readonly id: number;

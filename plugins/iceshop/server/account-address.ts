@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, Row } from '#api';
 import { countryNames } from '#core/contract';
 
-export const accountAddressHooks: EntityHooks = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
+export const accountAddressHooks: EntityHooks<'AccountAddress'> = {
+  afterCreate: onlyDefault,
+  afterUpdate: onlyDefault,
+};
 
 const HOME = 'BE';
 const COUNTRIES = sql.lit(JSON.stringify(countryNames('en-gb')));

@@ -1,6 +1,6 @@
 // What a basket comes to at this moment: prices, discount, timeslot and what is not right yet, worked out by the rules of
 // orders on each read.
-import type { FieldError, HookContext, Row, VisitorCall } from '#api';
+import type { FieldError, HookContext, Row, Stored, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
 import { rulesOf } from './discount-rule.ts';
@@ -12,8 +12,8 @@ import { checkZone } from './zone-fit.ts';
 
 export interface BasketSums {
   /** The basket as an order of the webshop. */
-  readonly order: Row;
-  readonly products: readonly Row[];
+  readonly order: Stored<'WebshopOrder'>;
+  readonly products: readonly Stored<'Product'>[];
   readonly errors: readonly FieldError[];
 }
 
@@ -25,7 +25,7 @@ export const HELD_BACK: ReadonlySet<string> = new Set(['slotFull', 'slotClosed',
 const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
 
 /** As an order that the calls take. */
-export function orderOf(basket: Row): Row {
+export function orderOf(basket: Stored<'Basket'>): Row {
   const { deliverable_type, place_id } = basket;
   const field = placeField(deliverable_type);
   const same = [
@@ -42,7 +42,7 @@ export function orderOf(basket: Row): Row {
   return { ...Object.fromEntries(given), ...(field && place_id ? { [field]: place_id } : {}), channel: 'WEBSHOP' };
 }
 
-export async function basketSums(basket: Row, call: VisitorCall): Promise<BasketSums> {
+export async function basketSums(basket: Stored<'Basket'>, call: VisitorCall): Promise<BasketSums> {
   const order = orderOf(basket);
   // The rules of orders ask for no more of a hook's context than a call has.
   const context = { ...call, previous: undefined, method: 'create' } as unknown as HookContext;
@@ -60,7 +60,7 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
 }
 
 /** As the customer who has its key gets it. */
-export async function basketAnswer(basket: Row, call: VisitorCall, token: string): Promise<BasketAnswer> {
+export async function basketAnswer(basket: Stored<'Basket'>, call: VisitorCall, token: string): Promise<BasketAnswer> {
   const { order, products, errors } = await basketSums(basket, call);
   const account = await agreedWith(basket, call);
   const shown = [

@@ -1,6 +1,6 @@
 // The webshop's baskets: begun, changed and read by whoever has the key; a chosen timeslot is held for some minutes, decided
 // while nobody else can take its last place (domain 1, basket).
-import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { invalid, notFound, Problem, type Row, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
 import { type Line, withOptionIds } from './order-lines.ts';
@@ -79,7 +79,7 @@ export async function found(
   { records }: Pick<VisitorCall, 'records'>,
   token: string,
   options?: { lock: true },
-): Promise<Row> {
+): Promise<Stored<'Basket'>> {
   const baskets = records('Basket', { by: 'product' });
   const [known] = await baskets.list({ token_hash: hashOf(token) });
   const basket = known && options ? await baskets.get(Number(known.id), options) : known;
@@ -92,7 +92,7 @@ interface Which {
   readonly id: number;
 }
 
-async function change(basket: Row, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
+async function change(basket: Stored<'Basket'>, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
   const baskets = call.records('Basket', { by: 'product' });
   const sent = call.body;
   const emptied = Object.fromEntries(call.emptied.map((name) => [name, null]));

@@ -1,12 +1,15 @@
 // Cash is handed over in coins that there are, taken or given back, whole or a part; what it differs from the amount is kept
 // (domain 0, money).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 
 const cents = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
 
 /** In euro; undefined where what is handed over is the amount itself. */
-export async function roundingOf(payment: Row, context: Pick<HookContext, 'records'>): Promise<number | undefined> {
+export async function roundingOf(
+  payment: Stored<'Payment'>,
+  context: Pick<HookContext, 'records'>,
+): Promise<number | undefined> {
   // What was booked on an invoice was handed over as it stands there.
   if (payment.invoice_payment_id !== undefined) return undefined;
   const amount = centsOf(Number(payment.amount));

@@ -1,5 +1,5 @@
 // From a basket to an order, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or nothing is.
-import { invalid, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { invalid, type Row, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import type { settings as mine } from '../settings.ts';
 import { found, tokenOf } from './basket.ts';
 import { basketSums } from './basket-sums.ts';
@@ -66,7 +66,7 @@ const readOrder: VisitorRoute = {
 
 export const checkoutRoutes: readonly VisitorRoute[] = [placeOrder, payAgain, readOrder];
 
-async function order(basket: Row, call: VisitorCall): Promise<void> {
+async function order(basket: Stored<'Basket'>, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const baskets = records('Basket', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
@@ -95,8 +95,8 @@ async function order(basket: Row, call: VisitorCall): Promise<void> {
 async function pay(id: number, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const orders = records('WebshopOrder', { by: 'product' });
-  const read = async () => (await orders.get(id)) as Row;
-  const due = (order: Row) => dueCents(order) / 100;
+  const read = async () => (await orders.get(id))!;
+  const due = (order: Stored<'WebshopOrder'>) => dueCents(order) / 100;
   const order = await read();
   if (body.gift_card_code && due(order) > 0) {
     const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code };
@@ -131,10 +131,10 @@ const isBrought = ({ deliverable_type }: Row) =>
   deliverable_type === 'DELIVERY_ZONE' || deliverable_type === 'SHIPMENT_ZONE';
 
 /** A basket keeps what was typed, for who thinks again; an order that is fetched has no address. */
-const withoutAddress = (order: Row): Row =>
+const withoutAddress = (order: Stored<'WebshopOrder'>): Row =>
   Object.fromEntries(Object.entries(order).filter(([name]) => !name.startsWith('address_')));
 
-function missingIn(order: Row): { path: string; code: string }[] {
+function missingIn(order: Stored<'WebshopOrder'>): { path: string; code: string }[] {
   const isDigital = order.deliverable_type === 'DIGITAL_DELIVERY_TYPE';
   const asked = ['deliverable_type', ...(isDigital ? [] : ['delivery_slot_id'])];
   const lines = (order.lines as unknown[]).length === 0 ? ['lines'] : [];

@@ -1,6 +1,6 @@
 // What becomes of the stops of an order that changes, whoever changes it: they follow as long as the van can still bring it,
 // else the order leaves its run, waits to be planned again, and the run says why.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { isMovedTo } from './delivery-place.ts';
 import { retime } from './delivery-timing.ts';
@@ -17,7 +17,11 @@ const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'
 const differ = (names: readonly string[], a: Row, b: Row): boolean => names.some((name) => a[name] !== b[name]);
 
 /** Why no van can bring this order on that run; undefined where one can. */
-export function misfitOf(order: Row, run: Row, { isRetried = false } = {}): TakenOff | undefined {
+export function misfitOf(
+  order: Stored<'WebshopOrder'>,
+  run: Stored<'DeliverySchedule'>,
+  { isRetried = false } = {},
+): TakenOff | undefined {
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
   // What could not be handed over on its day is brought on a later one.
@@ -25,7 +29,11 @@ export function misfitOf(order: Row, run: Row, { isRetried = false } = {}): Take
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
-export async function followOrder(order: Row, previous: Row | undefined, context: Within): Promise<void> {
+export async function followOrder(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  context: Within,
+): Promise<void> {
   if (order.status === 'CANCELLED' || order.status === 'COMPLETED') {
     if (order.status !== previous?.status) await end(order, context);
     return;
@@ -40,7 +48,7 @@ export async function followOrder(order: Row, previous: Row | undefined, context
 }
 
 /** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
-async function end(order: Row, context: Within): Promise<void> {
+async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const { stop, run } of await stopsOf(order, context)) {
     const isOut = run.status === 'ON_THE_ROAD' || run.status === 'DONE';
@@ -51,9 +59,9 @@ async function end(order: Row, context: Within): Promise<void> {
 
 /** The stop lies where the order goes now; it is a misfit where the van would come outside of the new time. */
 async function movedStop(
-  stop: Row,
-  run: Row,
-  { order, previous }: { readonly order: Row; readonly previous: Row },
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  { order, previous }: { readonly order: Stored<'WebshopOrder'>; readonly previous: Row },
   context: Within,
 ): Promise<TakenOff | undefined> {
   const stops = context.records('DeliveryStop', { by: 'product' });
@@ -75,7 +83,7 @@ function isOutside(eta: unknown, { delivery_date, delivery_start, delivery_stop 
 }
 
 /** Before a run goes on its way, orders that no van can bring leave it. */
-export async function takeOffMisfits(run: Row, context: Within): Promise<void> {
+export async function takeOffMisfits(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const orders = context.records('WebshopOrder', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const stop of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })) {
@@ -87,19 +95,24 @@ export async function takeOffMisfits(run: Row, context: Within): Promise<void> {
   }
 }
 
-async function takeOff(stop: Row, run: Row, taken_off: TakenOff, context: Within): Promise<void> {
+async function takeOff(
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  taken_off: TakenOff,
+  context: Within,
+): Promise<void> {
   await remove(stop, run, context);
   const orders = context.records('WebshopOrder', { by: 'product' });
   await orders.update(Number(stop.webshop_order_id), { taken_off, taken_off_schedule_id: run.id });
 }
 
-async function remove(stop: Row, run: Row, context: Within): Promise<void> {
+async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   await context.records('DeliveryStop', { by: 'product' }).remove(Number(stop.id));
   await closeRanks(run, context);
 }
 
 /** The stops of a run stand one after the other again, and its times are reckoned anew. */
-export async function closeRanks(run: Row, context: Within): Promise<void> {
+export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const left = await stops.list({ delivery_schedule_id: run.id });
   for (const [index, { id, position }] of left.entries()) {
@@ -109,7 +122,10 @@ export async function closeRanks(run: Row, context: Within): Promise<void> {
 }
 
 /** The stops at which an order still waits, each with its run. */
-async function stopsOf(order: Row, { records }: Within): Promise<{ readonly stop: Row; readonly run: Row }[]> {
+async function stopsOf(
+  order: Stored<'WebshopOrder'>,
+  { records }: Within,
+): Promise<{ readonly stop: Stored<'DeliveryStop'>; readonly run: Stored<'DeliverySchedule'> }[]> {
   const stops = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id, status: 'TODO' });
   const runs = records('DeliverySchedule', { by: 'product' });
   const found = [];

@@ -1,7 +1,7 @@
 // What an internal transport takes to its points: what the kitchen makes for orders that are fetched there, by the last
 // one that is there before their timeslot opens (domain 1, delivery_slot).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Row } from '#api';
+import type { Stored } from '#api';
 import type { Line } from './order-lines.ts';
 
 /** By the rule of `deadlineOf`, asked anew: the times of a point may change. Of a run `r` and its stop `s` the orders `o`, their lines `l` and products `p`. */
@@ -33,7 +33,7 @@ interface Within {
 
 /** By stop; each line says whose order it is of. */
 export async function broughtTo(
-  stops: readonly Row[],
+  stops: readonly Stored<'DeliveryStop'>[],
   { db, companyId }: Within,
 ): Promise<ReadonlyMap<number, Line[]>> {
   const ids = stops.filter(({ pick_up_point_id }) => pick_up_point_id !== undefined).map(({ id }) => Number(id));

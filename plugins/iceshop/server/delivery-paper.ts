@@ -1,12 +1,12 @@
 // The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { broughtTo } from './delivery-goods.ts';
 import { type Line, linesOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
 
 export interface Sheet {
-  readonly run: Row;
+  readonly run: Stored<'DeliverySchedule'>;
   readonly van: Row | undefined;
   readonly crew: readonly Row[];
   readonly stops: readonly Stop[];
@@ -15,8 +15,8 @@ export interface Sheet {
 }
 
 interface Stop {
-  readonly stop: Row;
-  readonly order: Row | undefined;
+  readonly stop: Stored<'DeliveryStop'>;
+  readonly order: Stored<'WebshopOrder'> | undefined;
   readonly goal: Row;
   readonly lines: readonly Line[];
 }

@@ -10,22 +10,22 @@ const access = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
 const IDS = { type: 'array', minItems: 1, maxItems: 200, uniqueItems: true, items: { type: 'integer' } } as const;
 const MINUTE = 60_000;
 
-async function openRun(call: RouteCall): Promise<Row> {
+async function openRun(call: RouteCall): Promise<Stored<'DeliverySchedule'>> {
   const run = await call.records('DeliverySchedule').get(Number(call.params.id), { lock: true });
   if (!run) throw notFound();
   if (!OPEN.includes(run.status)) throw new Problem(409, 'stopRunClosed');
   return run;
 }
 
-const stopsOf = ({ records }: RouteCall, where: Row): Promise<Row[]> => records('DeliveryStop').list(where);
+const stopsOf = ({ records }: RouteCall, where: Where<Stored<'DeliveryStop'>>): Promise<Stored<'DeliveryStop'>[]> => records('DeliveryStop').list(where);
 
 /** What is done keeps its place at the head of the run; the rest follows in this order. */
-async function arrange(run: Row, ids: readonly number[], call: RouteCall): Promise<void> {
+async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], call: RouteCall): Promise<void> {
   const stops = call.records('DeliveryStop', { by: 'product' });
   const all = await stopsOf(call, { delivery_schedule_id: run.id });
   const done = all.filter(({ status }) => status !== 'TODO');
   const todo = all.filter(({ status }) => status === 'TODO');
-  const placeOf = (stop: Row) => {
+  const placeOf = (stop: Stored<'DeliveryStop'>) => {
     const at = ids.indexOf(Number(stop.id));
     return at < 0 ? ids.length : at;
   };
@@ -99,7 +99,12 @@ const suggest: ServerRoute = {
   },
 };
 
-async function visitsOf(run: Row, stops: readonly Row[], depot: Visit, { records }: RouteCall): Promise<Visit[]> {
+async function visitsOf(
+  run: Stored<'DeliverySchedule'>,
+  stops: readonly Stored<'DeliveryStop'>[],
+  depot: Visit,
+  { records }: RouteCall,
+): Promise<Visit[]> {
   const ids = stops.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
   const orders = ids.length > 0 ? await records('WebshopOrder', { by: 'product' }).list({ id: ids }) : [];
   const byId = new Map<unknown, Stored<'WebshopOrder'>>(orders.map((each) => [each.id, each]));

@@ -1,6 +1,6 @@
 // Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row, type Stored } from '#api';
 import { TIME_ZONE } from '#core/contract';
 import { takeOffMisfits } from './delivery-follow.ts';
 import { settleOrder } from './delivery-order.ts';
@@ -10,7 +10,7 @@ import { retime } from './delivery-timing.ts';
 const GOES_ON: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 const TIMES = ['date', 'time_start', 'division_id', 'departed_at'] as const;
 
-export const deliveryRunHooks: EntityHooks = {
+export const deliveryRunHooks: EntityHooks<'DeliverySchedule'> = {
   validate: check,
   onMove: {
     status: {
@@ -55,7 +55,7 @@ export const lateCount = (table: string): RawBuilder<unknown> => sql`(select cou
     and s.eta > (o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 export const doneCount = (table: string): RawBuilder<unknown> => countOf(table, sql`s.status <> 'TODO'`);
 
-async function check(run: Row, context: HookContext): Promise<FieldError[]> {
+async function check(run: Stored<'DeliverySchedule'>, context: HookContext): Promise<FieldError[]> {
   const { driver_employee_id: driver, co_driver_employee_id: second } = run;
   if (driver && driver === second) return [{ path: 'co_driver_employee_id', code: 'runSamePerson' }];
   const isNew = driver !== context.previous?.driver_employee_id;
@@ -73,7 +73,7 @@ async function withoutLicence({ driver_employee_id: id }: Row, { records }: Hook
 }
 
 /** Who sits beside the driver is in one van at a time too, in whichever seat. */
-async function clashes(run: Row, { db, actor }: HookContext): Promise<FieldError[]> {
+async function clashes(run: Stored<'DeliverySchedule'>, { db, actor }: HookContext): Promise<FieldError[]> {
   const { driver_employee_id, co_driver_employee_id, date, time_start, time_stop, id = 0 } = run;
   if (!['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'].includes(String(run.status ?? 'DRAFT'))) return [];
   const seats = { driver_employee_id, co_driver_employee_id };
@@ -91,7 +91,10 @@ async function clashes(run: Row, { db, actor }: HookContext): Promise<FieldError
 }
 
 /** Its orders are promised for a day. */
-async function onAnotherDay(run: Row, { previous, records }: HookContext): Promise<FieldError[]> {
+async function onAnotherDay(
+  run: Stored<'DeliverySchedule'>,
+  { previous, records }: HookContext,
+): Promise<FieldError[]> {
   if (!previous || previous.date === run.date) return [];
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const hasOrders = stops.some(({ webshop_order_id }) => webshop_order_id);
@@ -99,7 +102,7 @@ async function onAnotherDay(run: Row, { previous, records }: HookContext): Promi
 }
 
 /** Off go the orders, or back they come. */
-async function follow(run: Row, context: HookContext): Promise<void> {
+async function follow(run: Stored<'DeliverySchedule'>, context: HookContext): Promise<void> {
   const { previous = {}, records } = context;
   if (GOES_ON.includes(run.status)) await takeOffMisfits(run, context);
   const stops = records('DeliveryStop', { by: 'product' });

@@ -1,5 +1,5 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
-import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, Problem, type Row, type Stored } from '#api';
 import { formatMoment, formattingLocale } from '#core/contract';
 import { misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
@@ -8,7 +8,7 @@ import { etasOf, retime } from './delivery-timing.ts';
 
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
-export const deliveryStopHooks: EntityHooks = {
+export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
   validate: check,
   beforeCreate: prepare,
   onMove: {
@@ -34,10 +34,14 @@ export const deliveryStopHooks: EntityHooks = {
   afterDelete: (stop, context) => freeOrder(stop.webshop_order_id, context),
 };
 
-const runOf = (stop: Row, { records }: Pick<HookContext, 'records'>, lock = false): Promise<Row | undefined> =>
+const runOf = (
+  stop: Stored<'DeliveryStop'>,
+  { records }: Pick<HookContext, 'records'>,
+  lock = false,
+): Promise<Stored<'DeliverySchedule'> | undefined> =>
   records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id), { lock });
 
-async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
+async function check(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
   const isSame = (name: string) => previous?.[name] === stop[name];
   if (previous && isSame('delivery_schedule_id') && isSame('webshop_order_id')) return [];
@@ -48,7 +52,11 @@ async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
   return stop.webshop_order_id ? checkOrder(stop, run, context) : [];
 }
 
-async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<FieldError[]> {
+async function checkOrder(
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  context: HookContext,
+): Promise<FieldError[]> {
   const { records, actor } = context;
   const refuse = (code: string, params?: Row) => [{ path: 'webshop_order_id', code, ...(params && { params }) }];
   if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
@@ -67,7 +75,7 @@ async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<Fi
 }
 
 /** Its place on the map, in the run and in time: at the end, where nobody said another. */
-async function prepare(stop: Row, context: HookContext): Promise<void> {
+async function prepare(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const { records } = context;
   const run = (await runOf(stop, context)) as Row;
   const depot = await depotOf(run.division_id, context);
@@ -83,13 +91,13 @@ async function prepare(stop: Row, context: HookContext): Promise<void> {
 }
 
 /** Handed over or not, somebody was there: the van has left, or came back and forgot to say so. */
-async function atTheDoor(stop: Row, context: HookContext): Promise<void> {
+async function atTheDoor(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const run = await runOf(stop, context);
   if (run?.status !== 'ON_THE_ROAD' && run?.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');
   stop.arrived_at ??= stop.done_at;
 }
 
-async function settle(stop: Row, context: HookContext): Promise<void> {
+async function settle(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const run = await runOf(stop, context);
   if (run) await settleOrder(stop, run, context);
 }

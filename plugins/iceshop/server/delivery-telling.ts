@@ -1,5 +1,13 @@
 // Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
-import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
+import {
+  type Addressed,
+  type HookContext,
+  hasAddress,
+  type Row,
+  receiversOf,
+  type ServerLetter,
+  type Stored,
+} from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
 
@@ -30,7 +38,7 @@ const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
 const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
   [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
 
-export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
+export async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row, context: HookContext): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));
@@ -44,7 +52,11 @@ export async function tellDrivers(run: Row, previous: Row, context: HookContext)
   for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
 }
 
-async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {
+async function mailTo(
+  { address, name, locale }: Addressed,
+  run: Stored<'DeliverySchedule'>,
+  { records, sendLetter }: HookContext,
+) {
   const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {
@@ -59,7 +71,7 @@ async function mailTo({ address, name, locale }: Addressed, run: Row, { records,
 }
 
 /** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
-export async function tellCustomers(run: Row, context: HookContext): Promise<void> {
+export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: HookContext): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
     ({ told_at }) => !told_at,
@@ -78,7 +90,7 @@ export async function tellCustomers(run: Row, context: HookContext): Promise<voi
   }
 }
 
-function letterTo(order: Row, eta: number) {
+function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
     to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
@@ -95,7 +107,7 @@ const around = (eta: number, now = 0): Window => {
   return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];
 };
 
-function valuesOf(order: Row, [from, until]: Window, locale: Locale) {
+function valuesOf(order: Stored<'WebshopOrder'>, [from, until]: Window, locale: Locale) {
   const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
   const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
   return {

@@ -1,6 +1,6 @@
 // When a van is where: from its departure, or from where it was last, stop by stop.
 import { sql } from 'kysely';
-import type { HookContext, JobContext, Row } from '#api';
+import type { HookContext, JobContext, Row, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
 import { minutesBetween, type Place, STOP_MINUTES } from '../dispatch/route.ts';
 import { depotOf } from './delivery-place.ts';
@@ -10,14 +10,19 @@ const MINUTE = 60_000;
 const OVERDUE = 10 * MINUTE;
 type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
 
-export const startOf = (run: Row): number => momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
+export const startOf = (run: Stored<'DeliverySchedule'>): number =>
+  momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
 
 /** A stop whose place is not known costs no way, only the time at the door. */
 export const placeIn = ({ latitude, longitude }: Row): Place | undefined =>
   latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
 /** Stops in their order to when the van is there. */
-export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<number, string> {
+export function etasOf(
+  run: Stored<'DeliverySchedule'>,
+  depot: Place,
+  stops: readonly Stored<'DeliveryStop'>[],
+): Map<number, string> {
   const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
   const soonest = run.status === 'ON_THE_ROAD' ? Date.now() : left;
   let [at, here] = [left, depot];
@@ -36,7 +41,7 @@ export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<numbe
 }
 
 /** Writes down what changed of it. */
-export async function retime(run: Row, context: Within): Promise<void> {
+export async function retime(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const all = await stops.list({ delivery_schedule_id: run.id });
   const etas = etasOf(run, await depotOf(run.division_id, context), all);

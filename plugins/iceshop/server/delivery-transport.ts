@@ -1,6 +1,6 @@
 // Internal transports: points that make nothing themselves are brought what they sell, at the times that stand with them.
 // Each night the draft runs of the coming week are made; a time that was taken away takes its untouched drafts along.
-import { type JobContext, Problem, type Row, type ServerJob, type ServerRoute } from '#api';
+import { type JobContext, Problem, type Row, type ServerJob, type ServerRoute, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 
 const DAYS_AHEAD = 7;
@@ -42,7 +42,7 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   await dropGone(day, rides, context);
   const count = { made: 0, without: 0 };
   for (const ride of rides) {
-    const isRide = (run: Row) =>
+    const isRide = (run: Stored<'DeliverySchedule'>) =>
       run.kind === SPAN.KIND && run.time_start === ride.time_start && run.time_stop === ride.time_stop;
     if (day.some(isRide)) continue;
     const isBusy = (van: Row) => day.some((run) => run.delivery_van_id === van.id && overlaps(run, ride));
@@ -62,7 +62,7 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   return count;
 }
 
-const overlaps = (run: Row, ride: Ride): boolean =>
+const overlaps = (run: Stored<'DeliverySchedule'>, ride: Ride): boolean =>
   String(run.time_start) < ride.time_stop && String(run.time_stop) > ride.time_start;
 
 async function dropGone(day: Row[], rides: readonly Ride[], { records }: Within): Promise<void> {

@@ -1,10 +1,10 @@
 // What discounts take off, and of which lines.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 import type { OrderDiscount, OrderLine } from '../orders/sums.ts';
 
 /** What each of them takes off. */
 export async function rulesOf(
-  discounts: readonly Row[],
+  discounts: readonly Stored<'Discount'>[],
   context: Pick<HookContext, 'records'>,
 ): Promise<OrderDiscount[]> {
   const rules: OrderDiscount[] = [];
@@ -12,7 +12,7 @@ export async function rulesOf(
   return rules;
 }
 
-async function ruleOf(discount: Row, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
+async function ruleOf(discount: Stored<'Discount'>, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
   const { type, value, scope } = discount as { type: OrderDiscount['type']; value?: number; scope?: string };
   const products = new Set((discount.product_ids ?? []) as number[]);
   const categories = (discount.product_category_ids ?? []) as number[];

@@ -2,7 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 
-export const discountHooks: EntityHooks = { validate: codeUsed, beforeCreate: inCapitals, beforeUpdate: inCapitals };
+export const discountHooks: EntityHooks<'Discount'> = {
+  validate: codeUsed,
+  beforeCreate: inCapitals,
+  beforeUpdate: inCapitals,
+};
 
 function inCapitals(record: Row): void {
   record.code = capitals(record.code);

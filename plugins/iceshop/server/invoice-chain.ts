@@ -1,6 +1,6 @@
 // The invoices of an order with their credit notes. An order has one invoice, and another one where it became more afterwards
 // (domain 9.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf } from '#core/contract';
 import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';
 
@@ -12,7 +12,7 @@ export interface Chain {
   /** Issued credit notes of these. */
   readonly notes: readonly Row[];
   /** Drafts that follow from changes of the order: of credit notes, and of invoices for what was added. */
-  readonly proposals: readonly Row[];
+  readonly proposals: readonly Stored<'Invoice'>[];
   /** The order's first invoice, while it is a draft. */
   readonly draft: Row | undefined;
 }
@@ -23,7 +23,7 @@ export const centsIn = (row: Row | undefined, name: string): number => centsOf(N
 
 const isDraft = ({ status }: Row): boolean => (status ?? 'DRAFT') === 'DRAFT';
 
-export async function chainOf(order: Row, { records }: Records): Promise<Chain> {
+export async function chainOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Chain> {
   const invoices = records('Invoice', { by: 'product' });
   const all = await invoices.list({ source: 'WEBSHOP_ORDER', source_id: order.id });
   const own = all.toSorted((a, b) => Number(a.id) - Number(b.id));
@@ -34,7 +34,7 @@ export async function chainOf(order: Row, { records }: Records): Promise<Chain> 
   return { issued, notes: notes.filter((one) => !isDraft(one)), proposals, draft };
 }
 
-export const ratesOf = (invoices: readonly Row[]): ByRate =>
+export const ratesOf = (invoices: readonly Stored<'Invoice'>[]): ByRate =>
   sumsByRate(
     invoices.flatMap(({ vat = [] }) =>
       (vat as { rate: number; total: number; is_gift_card?: true }[]).map(

@@ -1,6 +1,6 @@
 // What an order was paid stands on its invoices, and what its invoices were paid stands on the order: whichever heard of it
 // (domain 9.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
 
@@ -10,7 +10,7 @@ const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'];
 const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
 
 /** What came in for an order is paid of its invoices too; what is on account is what they ask for. */
-export async function payInvoices(order: Row, { records }: Records): Promise<void> {
+export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
   if (order.invoice_id === undefined) return;
   const chain = await chainOf(order, { records });
   if (chain.issued.length === 0) return;
@@ -50,14 +50,14 @@ function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]
   return shares.set(first?.id, (shares.get(first?.id) ?? 0) + left);
 }
 
-function bookedOn({ issued }: Chain, { records }: Records): Promise<Row[]> {
+function bookedOn({ issued }: Chain, { records }: Records): Promise<Stored<'InvoicePayment'>[]> {
   return records('InvoicePayment', { by: 'product' }).list({ invoice_id: issued.map(({ id }) => id) });
 }
 
 const isLetOff = ({ method }: Row): boolean => method === 'LET_OFF';
 
 /** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
-export async function payOrder(order: Row, { records }: Records, by: Row = {}): Promise<void> {
+export async function payOrder(order: Stored<'WebshopOrder'>, { records }: Records, by: Row = {}): Promise<void> {
   if (order.invoice_id === undefined) return;
   const chain = await chainOf(order, { records });
   if (chain.issued.length === 0) return;

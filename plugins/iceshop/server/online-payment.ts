@@ -7,6 +7,7 @@ import {
   Problem,
   type Row,
   type ServerJob,
+  type Stored,
   type VisitorRoute,
 } from '#api';
 import { centsOf } from '#core/contract';
@@ -22,7 +23,7 @@ type Within = Pick<HookContext, 'records' | 'port' | 'origin' | 'actor'>;
 
 /** For what is still to be paid; the page of the service comes with its answer. */
 export async function payOnline(
-  order: Row,
+  order: Stored<'WebshopOrder'>,
   return_url: string,
   { records, port, origin, actor }: Within,
 ): Promise<void> {
@@ -70,7 +71,10 @@ export const openPayments: ServerJob = {
 };
 
 /** Of a refund to the customer; the same key, so that the service acts once. */
-export async function refundOnline(refund: Row, { records, port }: Pick<Within, 'records' | 'port'>): Promise<void> {
+export async function refundOnline(
+  refund: Stored<'Payment'>,
+  { records, port }: Pick<Within, 'records' | 'port'>,
+): Promise<void> {
   const first = await records('Payment', { by: 'product' }).get(Number(refund.refund_of_id));
   if (!first?.provider_ref) throw new Problem(409, 'paymentUnknown');
   const [reference = ''] = String(first.provider_ref).split('#');
@@ -97,7 +101,7 @@ export const paymentAnswered: ServerJob<PortAnswer> = {
 };
 
 /** As much as has come in, which may be more than was asked for: that is a payment of its own, and given back. */
-async function settle(payment: Row, received: number, records: HookContext['records']): Promise<void> {
+async function settle(payment: Stored<'Payment'>, received: number, records: HookContext['records']): Promise<void> {
   const payments = records('Payment');
   const { id, webshop_order_id, provider_ref } = payment;
   if (payment.status === 'CREATED' || payment.status === 'FAILED')

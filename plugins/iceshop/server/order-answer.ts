@@ -1,5 +1,5 @@
 // An order as its customer sees it, and how paying it stands.
-import { notFound, type Row, type VisitorCall } from '#api';
+import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
@@ -18,7 +18,7 @@ const PLACES = [
   ['shipment_zone_id', 'ShipmentZone'],
 ] as const;
 
-export async function orderAnswer(basket: Row, { records, locale }: VisitorCall): Promise<OrderAnswer> {
+export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }: VisitorCall): Promise<OrderAnswer> {
   const id = basket.webshop_order_id;
   const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(Number(id));
   if (!order) throw notFound();
@@ -44,7 +44,7 @@ export async function orderAnswer(basket: Row, { records, locale }: VisitorCall)
 }
 
 /** The last one counts: those before it failed. */
-function paymentIn(payments: readonly Row[]): OrderAnswer['payment'] {
+function paymentIn(payments: readonly Stored<'Payment'>[]): OrderAnswer['payment'] {
   const last = payments.toSorted((a, b) => Number(b.id) - Number(a.id))[0];
   if (!last) return undefined;
   if (payments.some(({ status }) => status === 'SETTLED' || status === 'REFUNDED')) return { state: 'PAID' };

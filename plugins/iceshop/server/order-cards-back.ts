@@ -1,6 +1,6 @@
 // A gift card whose purchase is paid back loses what was paid back, whoever does it and however; what was spent already stays
 // paid (domain 9.5). Of an order with goods the refund is for the goods first, and for its cards with what is more.
-import { type HookContext, invalid, type Row } from '#api';
+import { type HookContext, invalid, type Row, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Within = Pick<HookContext, 'records'>;
@@ -9,7 +9,7 @@ const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
 
 /** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
-export async function settleCards(order: Row, { records }: Within): Promise<void> {
+export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Within): Promise<void> {
   const cards = await records('GiftCard', { by: 'product' }).list({ source: `webshoporder/${order.id}` });
   if (cards.length === 0) return;
   const history = records('GiftCardHistory', { by: 'product' });

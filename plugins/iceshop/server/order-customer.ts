@@ -10,6 +10,7 @@ import {
   type RouteCall,
   type Row,
   type ServerRoute,
+  type Stored,
   type VisitorCall,
 } from '#api';
 import { customerOf } from './webshop-customer.ts';
@@ -22,13 +23,16 @@ export const provedAccount = ({ webshop_account_id, as_guest }: Row): number | u
     ? undefined
     : Number(webshop_account_id);
 
-export async function agreedWith(order: Row, { records }: Reading): Promise<Row | undefined> {
+export async function agreedWith(order: Pick<Stored<'WebshopOrder'>, 'webshop_account_id'>, { records }: Reading): Promise<Stored<'WebshopAccount'> | undefined> {
   const id = provedAccount(order);
   return id === undefined ? undefined : records('WebshopAccount', { by: 'product' }).get(id);
 }
 
 /** Of a basket that is ordered: who came by a ticket, now or when the basket was begun, or else a guest. */
-export async function customerFor(basket: Row, call: VisitorCall): Promise<{ id: number; account?: Row }> {
+export async function customerFor(
+  basket: Stored<'Basket'>,
+  call: VisitorCall,
+): Promise<{ id: number; account?: Stored<'WebshopAccount'> }> {
   const account = call.bearer ? (await customerOf(call)).account : await agreedWith(basket, call);
   return account ? { id: Number(account.id), account } : { id: await guestAccount(call) };
 }
@@ -46,7 +50,7 @@ async function guestAccount({ body, db, actor, records }: VisitorCall): Promise<
 }
 
 /** Staff who give an order to another account know whose it is. */
-export function keepGuest(order: Row, previous: Row | undefined): void {
+export function keepGuest(order: Stored<'WebshopOrder'>, previous: Row | undefined): void {
   const isGiven = previous !== undefined && previous.webshop_account_id !== order.webshop_account_id;
   if (isGiven && order.as_guest === true) order.as_guest = undefined;
 }

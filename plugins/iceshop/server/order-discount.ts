@@ -1,7 +1,7 @@
 // The discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and how often they
 // were used (domain 1, discount).
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { centsOf, lineTotal } from '#core/contract';
 import type { OrderLine } from '../orders/sums.ts';
 import { stateOf } from './discount.ts';
@@ -11,7 +11,7 @@ import { provedAccount } from './order-customer.ts';
 type Line = OrderLine & Row;
 
 export interface Found {
-  readonly discounts: readonly Row[];
+  readonly discounts: readonly Stored<'Discount'>[];
   readonly errors: readonly FieldError[];
 }
 
@@ -24,7 +24,11 @@ const codesIn = (typed: unknown): string[] => {
 };
 
 /** By the codes that the order names; those that it has already stay good for it. */
-export async function discountsFor(order: Row, lines: readonly Line[], context: HookContext): Promise<Found> {
+export async function discountsFor(
+  order: Stored<'WebshopOrder'>,
+  lines: readonly Line[],
+  context: HookContext,
+): Promise<Found> {
   const { previous, records } = context;
   const had = idsOf(previous);
   const codes = codesIn(order.discount_code);
@@ -41,10 +45,10 @@ export async function discountsFor(order: Row, lines: readonly Line[], context: 
 }
 
 const idsIn = (rows: readonly Row[]): number[] => rows.map(({ id }) => Number(id));
-export const idsOf = (order?: Row): readonly number[] => (order?.discount_ids ?? []) as number[];
+export const idsOf = (order?: Stored<'WebshopOrder'>): readonly number[] => (order?.discount_ids ?? []) as number[];
 
 /** All in the same order, with those that it lets go: two orders that exchange their codes do not wait for each other. */
-async function locked(ids: readonly number[], named: readonly number[], { records }: HookContext): Promise<Row[]> {
+async function locked(ids: readonly number[], named: readonly number[], { records }: HookContext): Promise<Stored<'Discount'>[]> {
   const found: Row[] = [];
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const discount = await records('Discount', { by: 'product' }).get(id, { lock: true });
@@ -59,7 +63,7 @@ const refusal = (discount: unknown, code: string, params: Row = {}): FieldError 
 });
 
 /** Beside others only what may stand beside others; those that stand together already may stay. */
-function alone(discounts: readonly Row[], had: readonly number[]): FieldError[] {
+function alone(discounts: readonly Stored<'Discount'>[], had: readonly number[]): FieldError[] {
   const isMore = discounts.length > 1 && discounts.some(({ id }) => !had.includes(Number(id)));
   const one = isMore ? discounts.find(({ combinable }) => combinable !== true) : undefined;
   return one ? [refusal(one.code, 'discountAlone')] : [];
@@ -67,7 +71,12 @@ function alone(discounts: readonly Row[], had: readonly number[]): FieldError[] 
 
 type Refuse = (why: string, params?: Row) => FieldError[];
 
-async function against(discount: Row, order: Row, lines: readonly Line[], context: HookContext): Promise<FieldError[]> {
+async function against(
+  discount: Stored<'Discount'>,
+  order: Stored<'WebshopOrder'>,
+  lines: readonly Line[],
+  context: HookContext,
+): Promise<FieldError[]> {
   const { previous } = context;
   const refuse: Refuse = (why, params) => [refusal(discount.code, why, params)];
   if (idsOf(previous).includes(Number(discount.id))) {
@@ -94,7 +103,12 @@ async function ordersWith(
   return rows[0]?.count ?? 0;
 }
 
-async function notFor(discount: Row, order: Row, context: HookContext, refuse: Refuse): Promise<FieldError[]> {
+async function notFor(
+  discount: Stored<'Discount'>,
+  order: Stored<'WebshopOrder'>,
+  context: HookContext,
+  refuse: Refuse,
+): Promise<FieldError[]> {
   const account = provedAccount(order);
   const accounts = (discount.webshop_account_ids ?? []) as number[];
   if (accounts.length > 0 && !accounts.includes(Number(account))) return refuse('discountNotTheirs');
@@ -109,7 +123,7 @@ const worthCents = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
 
 /** What an order lacks, since it was changed, of the least that its discounts are for. */
-export function missingCents(discounts: readonly Row[], lines: readonly Line[]): number {
+export function missingCents(discounts: readonly Stored<'Discount'>[], lines: readonly Line[]): number {
   return discounts.reduce(
     (most, { min_order_vati }) => Math.max(most, centsOf(Number(min_order_vati ?? 0)) - worthCents(lines)),
     0,
@@ -117,8 +131,8 @@ export function missingCents(discounts: readonly Row[], lines: readonly Line[]):
 }
 
 async function notNow(
-  discount: Row,
-  order: Row,
+  discount: Stored<'Discount'>,
+  order: Stored<'WebshopOrder'>,
   lines: readonly Line[],
   context: HookContext,
   refuse: Refuse,

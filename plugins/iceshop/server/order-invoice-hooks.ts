@@ -1,18 +1,18 @@
 // What happens to invoices that come from orders, whoever does it, and what it means for the order.
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Row, Stored } from '#api';
 import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
-async function orderOf(invoice: Row | undefined, { records }: HookContext): Promise<Row | undefined> {
+async function orderOf(invoice: Stored<'Invoice'> | undefined, { records }: Pick<HookContext, 'records'>): Promise<Stored<'WebshopOrder'> | undefined> {
   if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
-  return records('WebshopOrder', { by: 'product' }).get(Number(invoice.source_id), { lock: true });
+  return records('WebshopOrder', { by: 'product' }).get(invoice.source_id, { lock: true });
 }
 
-const invoiceOf = (id: unknown, { records }: HookContext): Promise<Row | undefined> =>
-  records('Invoice', { by: 'product' }).get(Number(id));
+const invoiceOf = (id: number | undefined, { records }: Pick<HookContext, 'records'>): Promise<Stored<'Invoice'> | undefined> =>
+  records('Invoice', { by: 'product' }).get(id);
 
-export const orderInvoiceHooks: EntityHooks = {
+export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
     const credits = invoice.credits_invoice_id;
@@ -30,7 +30,7 @@ export const orderInvoiceHooks: EntityHooks = {
   },
 };
 
-export const orderInvoicePaymentHooks: EntityHooks = {
+export const orderInvoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   // The order first, as everybody does who takes money for it: two who meet here would else wait for each other.
   validate: async ({ invoice_id }, context) => {
     await orderOf(await invoiceOf(invoice_id, context), context);

@@ -1,6 +1,6 @@
 // The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand (domain 1,
 // webshop_order: "invoice if asked").
-import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from './order-customer.ts';
 import { linesIn, productsOf } from './order-lines.ts';
@@ -9,7 +9,7 @@ import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
 
-export async function invoiceAsked(order: Row, context: Within): Promise<void> {
+export async function invoiceAsked(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
   if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
 }
@@ -32,7 +32,7 @@ export const invoiceOrder: ServerRoute = {
   },
 };
 
-async function draft(order: Row, context: Within): Promise<number> {
+async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const lines = await linesFor(order, context);
@@ -43,7 +43,7 @@ async function draft(order: Row, context: Within): Promise<number> {
 }
 
 /** As the customer reads them. */
-export async function linesFor(order: Row, context: Within): Promise<Row[]> {
+export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<Row[]> {
   const locale = String(order.locale ?? 'nl');
   const products = await productsOf(order, context);
   const read = { ...order, lines: linesIn(locale, order, products) };
@@ -63,7 +63,7 @@ const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 /** As the customer wants to be invoiced, else as they ordered. */
-export async function buyerOf(order: Row, { records }: Records): Promise<Row> {
+export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Row> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);
   const addresses = records('AccountAddress', { by: 'product' });

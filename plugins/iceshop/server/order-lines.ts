@@ -1,5 +1,5 @@
 // Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
-import type { FieldError, HookContext, LetterContext, Row } from '#api';
+import type { FieldError, HookContext, LetterContext, Row, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/product.json';
 import { groupsOf, type OptionIn, optionsIn } from './product-options.ts';
@@ -26,16 +26,20 @@ interface Choice {
 /** No more of a call than what it can read. */
 type Reading = Pick<LetterContext, 'records'>;
 
-export const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
+export const linesOf = (order?: Stored<'WebshopOrder'>): readonly Line[] => (order?.lines ?? []) as Line[];
 
 /** Also of products that are gone, as long as they stand in the order. */
-export async function productsOf(order: Row, { records }: Reading): Promise<Row[]> {
+export async function productsOf(order: Pick<Stored<'WebshopOrder'>, 'lines'>, { records }: Reading): Promise<Stored<'Product'>[]> {
   const ids = [...new Set(linesOf(order).map(({ product_id }) => product_id))];
   return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
 }
 
 /** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
-export function linesIn(locale: unknown, order: Row, products: readonly Row[]): Line[] {
+export function linesIn(
+  locale: unknown,
+  order: Stored<'WebshopOrder'>,
+  products: readonly Stored<'Product'>[],
+): Line[] {
   return linesOf(order).map((line) => {
     const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
     return product ? { ...line, name: inLanguage(PRODUCT, product, 'name', String(locale)) } : line;
@@ -43,7 +47,11 @@ export function linesIn(locale: unknown, order: Row, products: readonly Row[]): 
 }
 
 /** What was sold before stays in the order, also when the product is gone. */
-export function wrongLines(order: Row, products: readonly Row[], { previous }: HookContext): FieldError[] {
+export function wrongLines(
+  order: Stored<'WebshopOrder'>,
+  products: readonly Stored<'Product'>[],
+  { previous }: HookContext,
+): FieldError[] {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).flatMap((line, index) => {
     const kept = before.get(line.id);
@@ -76,11 +84,11 @@ function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): bool
 const isSameChoice = (a: Choice, b: Choice): boolean =>
   a.id && b.id ? a.id === b.id : a.group === b.group && a.name === b.name;
 
-const optionOf = (product: Row | undefined, { id, group, name }: Choice): OptionIn | undefined =>
+const optionOf = (product: Stored<'Product'> | undefined, { id, group, name }: Choice): OptionIn | undefined =>
   optionsIn(product).find((one) => (id ? one.id === id : one.group.name === group && one.name === name));
 
 /** Each that there is, and of each group neither too few nor too many. */
-function wrongChoices({ options = [] }: Line, product: Row, index: number): FieldError[] {
+function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.options`;
   if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
   return groupsOf(product).flatMap(({ name, min = 0, max = 1 }) => {
@@ -90,13 +98,16 @@ function wrongChoices({ options = [] }: Line, product: Row, index: number): Fiel
 }
 
 /** The rate at which gift cards that are ordered alone are brought. */
-export const cardsRate = (products: readonly Row[]): number =>
+export const cardsRate = (products: readonly Stored<'Product'>[]): number =>
   Math.max(0, ...products.map(({ vat_rate }) => Number(vat_rate ?? 0)));
 
 const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
 
 /** What is not known of it stays as it was sent, to be refused when it is ordered. */
-export function withOptionIds<Sent extends Line>(lines: readonly Sent[], products: readonly Row[]): Sent[] {
+export function withOptionIds<Sent extends Line>(
+  lines: readonly Sent[],
+  products: readonly Stored<'Product'>[],
+): Sent[] {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.product_id);
     const known = (choice: Choice) => optionOf(product, choice);
@@ -110,7 +121,7 @@ export function withOptionIds<Sent extends Line>(lines: readonly Sent[], product
 }
 
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
-export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
+export function completeLines(order: Stored<'WebshopOrder'>, products: readonly Stored<'Product'>[], previous?: Row) {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).map((line) => {
     const known = before.get(line.id);

@@ -9,6 +9,7 @@ import {
   type Row,
   type ServerLetter,
   type ServerRoute,
+  type Stored,
 } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { linesIn, productsOf } from './order-lines.ts';
@@ -29,7 +30,7 @@ export const orderLetters: readonly ServerLetter[] = [
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** Back from a later step nothing is told a second time. */
-function letterOf(order: Row, previous?: Row): string | undefined {
+function letterOf(order: Stored<'WebshopOrder'>, previous?: Row): string | undefined {
   if (order.status === 'CONFIRMED') return !previous || previous.status === 'PENDING_PAYMENT' ? 'confirmed' : undefined;
   if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
     return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
@@ -38,7 +39,11 @@ function letterOf(order: Row, previous?: Row): string | undefined {
   return order.status === 'CANCELLED' && previous?.status !== 'PENDING_PAYMENT' ? 'cancelled' : undefined;
 }
 
-export async function mailOrder(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+export async function mailOrder(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  context: HookContext,
+): Promise<void> {
   const letter = letterOf(order, previous);
   if (letter && order.contact_email) await send(letter, order, context);
 }
@@ -63,7 +68,7 @@ type Reading = Pick<LetterContext, 'records'>;
 type Saying = Pick<LetterContext, 'records' | 'locale'>;
 type Sending = Pick<RouteCall, 'records' | 'sendLetter' | 'texts'>;
 
-async function send(letter: string, order: Row, context: Sending): Promise<void> {
+async function send(letter: string, order: Stored<'WebshopOrder'>, context: Sending): Promise<void> {
   const locale = (order.locale ?? 'nl') as Locale;
   const said = await valuesOf(order, { records: context.records, locale });
   const values = { ...said, ...(letter === 'cancelled' && (await cancellation(order, locale, context))) };
@@ -72,7 +77,11 @@ async function send(letter: string, order: Row, context: Sending): Promise<void>
 }
 
 /** Paragraphs of their own: why, where the customer is to know; and the money that goes back, as far as it does. */
-async function cancellation(order: Row, locale: Locale, context: Sending): Promise<{ why: string; back: string }> {
+async function cancellation(
+  order: Stored<'WebshopOrder'>,
+  locale: Locale,
+  context: Sending,
+): Promise<{ why: string; back: string }> {
   const reason = reasonOf(order);
   const why = context.texts?.[locale]?.['iceshop.letter.order-cancelled.why'] ?? '{{reason}}';
   const back = await givenBack(order, locale, context);
@@ -85,7 +94,7 @@ async function cancellation(order: Row, locale: Locale, context: Sending): Promi
 /** What staff wrote for each other stays among them. */
 const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
 
-async function valuesOf(order: Row, { records, locale }: Saying) {
+async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Saying) {
   const spoken = formattingLocale(locale);
   const euro = numberFormat(spoken, { style: 'currency', currency: 'EUR' });
   const count = numberFormat(spoken, {});
@@ -109,7 +118,7 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: s
   return `${formatMoment(spoken, String(delivery_date), DAY)}, ${from} – ${until}`;
 }
 
-async function whereOf(order: Row, { records }: Reading): Promise<string> {
+async function whereOf(order: Stored<'WebshopOrder'>, { records }: Reading): Promise<string> {
   const points = records('PickUpPoint', { by: 'product' });
   const point = order.pick_up_point_id ? await points.get(Number(order.pick_up_point_id)) : undefined;
   const { address_street, address_nr, address_bus, address_zipcode, address_city } = point ?? order;

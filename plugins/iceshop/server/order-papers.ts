@@ -1,5 +1,5 @@
 // Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
-import { type Block, defineDocument, type Row, type Words } from '#api';
+import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone, today } from '#core/contract';
 import { linesOf } from './order-lines.ts';
 
@@ -9,13 +9,13 @@ const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 interface Data {
-  readonly orders: readonly Row[];
+  readonly orders: readonly Stored<'WebshopOrder'>[];
   /** Point or zone to its name. */
   readonly places: ReadonlyMap<string, string>;
   readonly company: string;
 }
 
-type Draw = (order: Row, data: Data, words: Words) => Block[];
+type Draw = (order: Stored<'WebshopOrder'>, data: Data, words: Words) => Block[];
 
 interface Paper {
   readonly id: string;
@@ -62,7 +62,7 @@ const PLACES = [
   ['ShipmentZone', 'shipment_zone_id'],
 ] as const;
 
-const placeOf = (order: Row, { places }: Data): string =>
+const placeOf = (order: Stored<'WebshopOrder'>, { places }: Data): string =>
   PLACES.map(([, field]) => places.get(`${field} ${order[field]}`)).find(Boolean) ?? '';
 
 function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }: Words): string {
@@ -70,7 +70,7 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }:
   return `${date(String(delivery_date), DAY)} ${String(delivery_start).slice(0, 5)} – ${String(delivery_stop).slice(0, 5)}`;
 }
 
-const addressOf = (order: Row): string =>
+const addressOf = (order: Stored<'WebshopOrder'>): string =>
   [
     [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' '),
     [order.address_zipcode, order.address_city].filter(Boolean).join(' '),
@@ -81,7 +81,7 @@ const addressOf = (order: Row): string =>
 const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
 
 /** What a template may say: the placeholders that schemas/pandoratemplate.json names. */
-function valuesOf(order: Row, data: Data, words: Words) {
+function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   const { t, number, money, date } = words;
   const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
     ...{ name: String(name), qty: number(quantity), amount: money(Number(total_vati)) },
@@ -99,7 +99,7 @@ function valuesOf(order: Row, data: Data, words: Words) {
 /** As many lines as a label holds; the slip has all. */
 const MOST = 8;
 
-function shortOf(order: Row, { t, number }: Words): string {
+function shortOf(order: Stored<'WebshopOrder'>, { t, number }: Words): string {
   const lines = linesOf(order);
   const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${number(quantity)} × ${name}`);
   const rest = lines.length - shown.length;

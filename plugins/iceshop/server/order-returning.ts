@@ -1,6 +1,6 @@
 // Money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account is asked for no
 // more; the rest goes back as somebody says who cancels it, or later (domain 1, payment).
-import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Records = Pick<HookContext, 'records'>;
@@ -11,7 +11,7 @@ const METHODS = ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'ONLINE'] as const;
 const sum = (rows: readonly Row[]): number => rows.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
 
 /** In cents: what can still be given back of a payment. */
-function leftOf(payment: Row, all: readonly Row[]): number {
+function leftOf(payment: Stored<'Payment'>, all: readonly Row[]): number {
   if (Number(payment.amount) <= 0 || payment.status !== 'SETTLED') return 0;
   const back = all.filter((one) => one.refund_of_id === payment.id && one.status !== 'FAILED');
   return sum([payment, ...back]);
@@ -20,7 +20,7 @@ function leftOf(payment: Row, all: readonly Row[]): number {
 const arrived = (all: readonly Row[]): number =>
   sum(all.filter(({ status }) => status !== 'CREATED' && status !== 'FAILED'));
 
-export async function returnByItself(order: Row, { records }: Records): Promise<void> {
+export async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
   if (order.status !== 'CANCELLED') return;
   const payments = records('Payment', { by: 'product' });
   const mine = { webshop_order_id: order.id };

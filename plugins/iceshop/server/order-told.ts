@@ -1,5 +1,5 @@
 // What a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has not.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
@@ -8,7 +8,11 @@ const PROMISED = ['GIFT_CARD', 'ONLINE', 'TERMINAL', 'BANK_TRANSFER', 'CASH'];
 const handed = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
 
 /** A sentence for each way. */
-export async function givenBack(order: Row, locale: Locale, { records, texts }: Within): Promise<string[]> {
+export async function givenBack(
+  order: Stored<'WebshopOrder'>,
+  locale: Locale,
+  { records, texts }: Within,
+): Promise<string[]> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id });
   const known = all.filter(({ method, status }) => PROMISED.includes(String(method)) && status !== 'FAILED');
   const money = known.filter(({ amount, status }) => status !== 'CREATED' || Number(amount) < 0);

@@ -1,6 +1,6 @@
 // What an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and their sums
 // by rate of VAT (domain 0, money).
-import type { Row } from '#api';
+import type { Row, Stored } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from './order-lines.ts';
 
@@ -27,7 +27,7 @@ export const asLine = (rate: number) => (rate === CARDS ? { vat_rate: 0, is_gift
 
 /** To the cent what the order came to; bringing it has the rates of the goods. */
 export function invoiceLines(
-  order: Row,
+  order: Stored<'WebshopOrder'>,
   texts: Readonly<Record<string, string>> = {},
   units: ReadonlyMap<unknown, unknown> = new Map(),
 ): WorthLine[] {
@@ -63,7 +63,7 @@ function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
 }
 
 /** Nobody owes for what was cancelled. */
-export function worthOf(order: Row): ByRate {
+export function worthOf(order: Stored<'WebshopOrder'>): ByRate {
   if (order.status === 'CANCELLED') return new Map();
   return sumsByRate(invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), worthInCents(line)]));
 }

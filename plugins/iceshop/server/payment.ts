@@ -1,6 +1,6 @@
 // Payments of an order: never more than it comes to, refunds never more than was paid, cash in coins that there are, gift
 // cards under their own lock (domain 1, payment).
-import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type HookContext, invalid, Problem, type Row, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
@@ -8,7 +8,7 @@ import { refundOnline } from './online-payment.ts';
 import { settleCards } from './order-cards-back.ts';
 import { dueCents, letOffCents } from './order-money.ts';
 
-export const paymentHooks: EntityHooks = {
+export const paymentHooks: EntityHooks<'Payment'> = {
   beforeCreate: async (payment, context) => {
     const order = await orderOf(payment, context);
     payment.at = new Date().toISOString();
@@ -33,17 +33,21 @@ export const paymentHooks: EntityHooks = {
 const isRefundOnline = ({ method, amount }: Row): boolean => method === 'ONLINE' && Number(amount) < 0;
 
 /** Only what goes back can be tried from here. */
-async function retry(payment: Row, context: HookContext): Promise<void> {
+async function retry(payment: Stored<'Payment'>, context: HookContext): Promise<void> {
   if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
   await refundOnline(payment, context);
 }
 
 /** Of two who take money for one order the second sees what the first took. */
-async function orderOf({ webshop_order_id }: Row, { records }: HookContext): Promise<Row> {
-  return (await records('WebshopOrder', { by: 'product' }).get(Number(webshop_order_id), { lock: true })) as Row;
+async function orderOf({ webshop_order_id }: Unsaved<'Payment'>, { records }: HookContext<'Payment'>): Promise<Stored<'WebshopOrder'>> {
+  return (await records('WebshopOrder', { by: 'product' }).get(Number(webshop_order_id), { lock: true }))!;
 }
 
-async function refuse(payment: Row, order: Row, { records, actor }: HookContext): Promise<void> {
+async function refuse(
+  payment: Stored<'Payment'>,
+  order: Stored<'WebshopOrder'>,
+  { records, actor }: HookContext,
+): Promise<void> {
   // It was booked on the invoice, and has come or gone all the same.
   if (payment.invoice_payment_id !== undefined) return;
   const amount = centsOf(Number(payment.amount));
@@ -83,7 +87,11 @@ async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: H
 }
 
 /** What goes back for what was melted or missing is not asked for again. */
-async function letOff(payment: Row, order: Row, { records }: HookContext): Promise<void> {
+async function letOff(
+  payment: Stored<'Payment'>,
+  order: Stored<'WebshopOrder'>,
+  { records }: HookContext,
+): Promise<void> {
   const isLetOff = payment.let_off === true && Number(payment.amount) < 0;
   payment.let_off = undefined;
   if (!isLetOff) return;
@@ -93,7 +101,7 @@ async function letOff(payment: Row, order: Row, { records }: HookContext): Promi
 }
 
 /** A card with less on it pays what it has; what is given back goes to the card that it came from. */
-async function takeFromCard(payment: Row, context: HookContext): Promise<void> {
+async function takeFromCard(payment: Stored<'Payment'>, context: HookContext): Promise<void> {
   const amount = Number(payment.amount);
   const card = await cardOf(payment, context);
   const history = context.records('GiftCardHistory', { by: 'product' });
@@ -104,7 +112,7 @@ async function takeFromCard(payment: Row, context: HookContext): Promise<void> {
   payment.amount = -Number(line?.amount ?? 0);
 }
 
-async function cardOf(payment: Row, { records }: HookContext): Promise<number> {
+async function cardOf(payment: Stored<'Payment'>, { records }: HookContext): Promise<number> {
   if (Number(payment.amount) < 0) {
     const first = await records('Payment', { by: 'product' }).get(Number(payment.refund_of_id ?? 0));
     if (first?.gift_card_id === undefined) throw invalid([{ path: 'refund_of_id', code: 'refundOfCard' }]);

@@ -1,7 +1,7 @@
 // Taking a place in a timeslot: decided while nobody else can take one, of two customers the second is told (domain 1,
 // delivery_slot).
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { agreedWith } from './order-customer.ts';
 import { deadlineOf, refusalOf, weekdayOf } from './slot-rules.ts';
 
@@ -42,7 +42,11 @@ const PLACES = {
 export const placeField = (type: unknown) => PLACES[type as keyof typeof PLACES];
 
 /** Fills in what the order has of its slot, or says what is against it. */
-export async function book(order: Row, products: readonly Row[], context: HookContext): Promise<FieldError[]> {
+export async function book(
+  order: Stored<'WebshopOrder'>,
+  products: readonly Stored<'Product'>[],
+  context: HookContext,
+): Promise<FieldError[]> {
   const { previous, records } = context;
   if (!order.delivery_slot_id) return [];
   const refuse = (code: string, params?: Row): FieldError[] => [
@@ -90,7 +94,12 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
 }
 
 /** Of staff who say why, one more is taken. */
-async function isFull(slot: Row, order: Row, products: readonly Row[], { db, actor, previous }: HookContext) {
+async function isFull(
+  slot: Stored<'DeliverySlot'>,
+  order: Stored<'WebshopOrder'>,
+  products: readonly Stored<'Product'>[],
+  { db, actor, previous }: HookContext,
+) {
   const own = previous?.delivery_slot_id === slot.id ? 1 : 0;
   const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(Number(slot.id)) ?? {};
   const [most, longest] = [slot.capacity_orders, slot.capacity_minutes].map((each) =>
@@ -102,7 +111,7 @@ async function isFull(slot: Row, order: Row, products: readonly Row[], { db, act
   return undefined;
 }
 
-function minutesFor(order: Row, products: readonly Row[]): number {
+function minutesFor(order: Stored<'WebshopOrder'>, products: readonly Stored<'Product'>[]): number {
   const each = new Map(products.map(({ id, production_minutes }) => [id, Number(production_minutes ?? 0)]));
   const lines = (order.lines ?? []) as { product_id: number; quantity: number }[];
   return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
@@ -110,7 +119,7 @@ function minutesFor(order: Row, products: readonly Row[]): number {
 
 /** The days on which whoever makes it is open; a unit that says nothing of its hours always is. */
 export async function productionDays(
-  products: readonly Row[],
+  products: readonly Stored<'Product'>[],
   { db, actor }: Within,
 ): Promise<(day: string) => boolean> {
   const ids = products.map(({ production_division_id }) => production_division_id).filter((id) => id !== undefined);

@@ -1,7 +1,7 @@
 // GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full they are, and what is against each for this
 // order. Whoever takes orders sees them.
 import { sql } from 'kysely';
-import type { RouteCall, Row, ServerRoute } from '#api';
+import type { RouteCall, Row, ServerRoute, Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn, placeField, productionDays } from './slot-booking.ts';
 import { refusalOf } from './slot-rules.ts';
@@ -91,4 +91,5 @@ const SHOWN = [
 ];
 const CAPACITY = ['capacity_orders', 'capacity_minutes'];
 
-const shownOf = (slot: Row): Row => Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));
+const shownOf = (slot: Stored<'DeliverySlot'>): Row =>
+  Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));

@@ -1,7 +1,7 @@
 // Timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at once when
 // somebody changes the times (domain 1, delivery_slot).
 import { sql } from 'kysely';
-import type { EntityHooks, HookContext, Row, ServerJob } from '#api';
+import type { EntityHooks, HookContext, Row, ServerJob, Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn } from './slot-booking.ts';
 
@@ -25,7 +25,7 @@ const ownerOf = ({ deliverable_type }: Row): Model =>
 
 export interface SlotPlan {
   readonly made: readonly Row[];
-  readonly changed: readonly { readonly slot: Row; readonly values: Row }[];
+  readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
   readonly removed: readonly Row[];
   /** Nobody can book these any more; who has, comes. */
   readonly closed: readonly Row[];
@@ -67,12 +67,12 @@ function missing(seeds: ReadonlyMap<string, Row>, known: readonly Row[], first: 
 const valuesOf = (seed: Row): Row =>
   Object.fromEntries(SEEDED.flatMap((name) => (seed[name] === undefined ? [] : [[name, seed[name]]])));
 
-const differs = (slot: Row, seed: Row): boolean =>
+const differs = (slot: Stored<'DeliverySlot'>, seed: Row): boolean =>
   SEEDED.some(
     (name) => (slot[name] ?? null) !== (seed[name] ?? null) && !(name === 'active' && seed[name] === undefined),
   );
 
-function changeOf(slot: Row, seed?: Row): SlotPlan['changed'][number] | undefined {
+function changeOf(slot: Stored<'DeliverySlot'>, seed?: Row): SlotPlan['changed'][number] | undefined {
   if (!seed || !slot.is_seeded || slot.is_changed || !differs(slot, seed)) return undefined;
   const values = Object.fromEntries(SEEDED.map((name) => [name, seed[name] ?? (name === 'active' ? true : null)]));
   return { slot, values };
@@ -112,7 +112,7 @@ export function seedHooks(model: Model): EntityHooks {
 }
 
 /** Whoever makes or changes one by hand decides against what the times of the place say, until it is as they say again. */
-export const deliverySlotHooks: EntityHooks = {
+export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   beforeCreate: (slot) => {
     const { resource, field } = OWNERS[ownerOf(slot)];
     slot.place = `${resource}/${slot[field]}`;

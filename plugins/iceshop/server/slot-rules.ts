@@ -1,13 +1,13 @@
 // Whether an order can go out in a timeslot: the rules that the webshop and the phone share, and that flags of an account
 // lift one by one (domain 1, delivery_slot; spec 3, webshop account).
-import type { Row } from '#api';
+import type { Row, Stored } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
 
 export interface SlotQuestion {
-  readonly slot: Row;
+  readonly slot: Stored<'DeliverySlot'>;
   readonly point?: Row;
-  readonly products: readonly Row[];
-  readonly account?: Row;
+  readonly products: readonly Stored<'Product'>[];
+  readonly account?: Stored<'WebshopAccount'>;
   readonly now: Date;
   /** People of the company can still tell a customer to come at the end of a slot that has begun. */
   readonly byStaff: boolean;
@@ -49,7 +49,7 @@ export function deadlineOf({ slot, point, products }: Pick<SlotQuestion, 'slot' 
 
 const at = (day: unknown, time: unknown): number => momentOf(`${day} ${time}`)?.getTime() ?? 0;
 
-export const minutesOf = (products: readonly Row[]): number =>
+export const minutesOf = (products: readonly Stored<'Product'>[]): number =>
   Math.max(0, ...products.map(({ production_minutes }) => Number(production_minutes ?? 0)));
 
 function isSoldOn({ available_from, available_until, weekdays }: Row, day: string): boolean {

@@ -1,6 +1,6 @@
 // What a stock move does to the level of its item in its division: never below what is allowed, decided while nobody else
 // can move the item (domain 1, stock_move).
-import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type HookContext, invalid, Problem, type Row, type Stored, type Unsaved } from '#api';
 
 type Type =
   | 'PURCHASE_IN'
@@ -20,7 +20,7 @@ const PROMISES: readonly Type[] = ['ALLOCATE', 'RELEASE'];
 export const isByHand = (type: unknown): boolean => BY_HAND.includes(type as Type);
 const OUT: readonly Type[] = ['PRODUCTION_USE', 'SALE', 'WASTE', 'TRANSFER', 'RELEASE'];
 
-export const stockMoveHooks: EntityHooks = {
+export const stockMoveHooks: EntityHooks<'StockMove'> = {
   validate: ({ type, division_id, to_division_id }, { actor }) => [
     ...(actor.isProduct || isByHand(type) ? [] : [{ path: 'type', code: 'stockTypeByProduct' }]),
     ...(division_id === to_division_id ? [{ path: 'to_division_id', code: 'stockSameDivision' }] : []),
@@ -34,13 +34,13 @@ export const stockMoveHooks: EntityHooks = {
   afterCreate: bringOver,
 };
 
-function quantityOf({ type, amount, counted }: Row, level: Row): number {
+function quantityOf({ type, amount, counted }: Row, level: Stored<'StockLevel'>): number {
   if (type === 'COUNT') return rounded(Number(counted) - Number(level.on_hand));
   return OUT.includes(type as Type) ? -Number(amount) : Number(amount);
 }
 
 /** Whoever moves the item next waits until this call is over, in whichever division. */
-async function lockedLevel({ stock_item_id, division_id }: Row, { records }: HookContext): Promise<Row> {
+async function lockedLevel({ stock_item_id, division_id }: Unsaved<'StockMove'>, { records }: Pick<HookContext, 'records'>): Promise<Stored<'StockLevel'>> {
   await records('StockItem', { by: 'product' }).get(Number(stock_item_id), { lock: true });
   const levels = records('StockLevel', { by: 'product' });
   const [level] = await levels.list({ stock_item_id, division_id });
@@ -50,7 +50,7 @@ async function lockedLevel({ stock_item_id, division_id }: Row, { records }: Hoo
 }
 
 /** Answers what is there afterwards. */
-async function change(move: Row, level: Row, context: HookContext): Promise<number> {
+async function change(move: Stored<'StockMove'>, level: Stored<'StockLevel'>, context: HookContext): Promise<number> {
   const quantity = Number(move.quantity);
   const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) =>
     Number(value ?? 0),
@@ -68,7 +68,7 @@ async function change(move: Row, level: Row, context: HookContext): Promise<numb
 }
 
 /** Unless the item may go below nothing. */
-async function refuseShort(move: Row, available: number, { records }: HookContext): Promise<void> {
+async function refuseShort(move: Stored<'StockMove'>, available: number, { records }: HookContext): Promise<void> {
   const item = await records('StockItem', { by: 'product' }).get(Number(move.stock_item_id));
   if (item?.allow_negative === true) return;
   const division = await records('Division', { by: 'product' }).get(Number(move.division_id));
@@ -77,7 +77,7 @@ async function refuseShort(move: Row, available: number, { records }: HookContex
 }
 
 /** What leaves one division comes to the other, in the same call. */
-async function bringOver(move: Row, { records }: HookContext): Promise<void> {
+async function bringOver(move: Stored<'StockMove'>, { records }: HookContext): Promise<void> {
   if (move.type !== 'TRANSFER' || move.pair_id !== undefined) return;
   const { stock_item_id, division_id, to_division_id, note, lot, best_before, id, quantity } = move;
   const there = { division_id: to_division_id, to_division_id: division_id, pair_id: id };

@@ -1,5 +1,5 @@
 // What comes in with a supplier order goes into stock, and out again when somebody corrects what was received.
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Row, Stored } from '#api';
 
 interface Line extends Row {
   readonly id?: number;
@@ -8,9 +8,9 @@ interface Line extends Row {
   readonly qty_received?: number;
 }
 
-const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
+const linesOf = (order?: Stored<'WebshopOrder'>): readonly Line[] => (order?.lines ?? []) as Line[];
 
-export const supplierOrderStock: EntityHooks = {
+export const supplierOrderStock: EntityHooks<'SupplierOrder'> = {
   afterUpdate: async (order, context) => {
     const before = new Map(linesOf(context.previous).map((line) => [line.id, Number(line.qty_received ?? 0)]));
     const came = linesOf(order).flatMap((line) => {
@@ -23,7 +23,12 @@ export const supplierOrderStock: EntityHooks = {
   },
 };
 
-async function bringIn(order: Row, line: Line, quantity: number, { records }: HookContext): Promise<void> {
+async function bringIn(
+  order: Stored<'WebshopOrder'>,
+  line: Line,
+  quantity: number,
+  { records }: HookContext,
+): Promise<void> {
   const { stock_item_id, best_before } = line;
   await records('StockMove', { by: 'product' }).create({
     ...{ stock_item_id, division_id: order.division_id, type: 'PURCHASE_IN', quantity, best_before },

@@ -1,5 +1,5 @@
 // The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
-import type { RouteCall, Row } from '#api';
+import type { RouteCall, Row, Stored } from '#api';
 import { broughtTo } from './delivery-goods.ts';
 import { TEMPERATURES } from './delivery-paper.ts';
 import { type Line, linesOf } from './order-lines.ts';
@@ -14,7 +14,7 @@ export interface Whose {
 export const SHOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
 const DELIVERY = ['nr', 'contact_name', 'customer_note', 'delivery_start', 'delivery_stop'];
 
-export function isWhose(run: Row, { employeeId, vanId }: Whose): boolean {
+export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: Whose): boolean {
   const crew = [run.driver_employee_id, run.co_driver_employee_id];
   return (
     (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && run.delivery_van_id === vanId)
@@ -24,7 +24,7 @@ export function isWhose(run: Row, { employeeId, vanId }: Whose): boolean {
 type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
 /** Of these days, the earliest first. */
-export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Row[]> {
+export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Stored<'DeliverySchedule'>[]> {
   const { records, db, actor } = call;
   const every = (model: string) => records(model, { by: 'product' });
   const runs = (await every('DeliverySchedule').list({ date: days, status: SHOWN })).filter((run) =>
@@ -84,7 +84,7 @@ interface Known {
   readonly people: ById;
 }
 
-function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
+function shownRun(run: Stored<'DeliverySchedule'>, stops: readonly Stored<'DeliveryStop'>[], known: Known): Row {
   const van = known.vans.get(run.delivery_van_id);
   const crew = [run.driver_employee_id, run.co_driver_employee_id].map((id) => nameOf(known.people.get(id)));
   return {
@@ -96,7 +96,7 @@ function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
   };
 }
 
-function shownStop(stop: Row, known: Known): Row {
+function shownStop(stop: Stored<'DeliveryStop'>, known: Known): Row {
   const order = known.orders.get(stop.webshop_order_id);
   const goal = order ?? known.points.get(stop.pick_up_point_id) ?? {};
   const phone = order?.contact_phone_nr;
@@ -130,7 +130,7 @@ const temperatureOf = ({ product_id }: Line, products: ById) =>
   String(products.get(product_id)?.temperature ?? 'AMBIENT');
 
 /** What goes into the van, the coldest first. */
-function loadOf(stops: readonly Row[], { orders, products, brought }: Known): Row[] {
+function loadOf(stops: readonly Stored<'DeliveryStop'>[], { orders, products, brought }: Known): Row[] {
   const lines = stops.flatMap(({ id, webshop_order_id }) => [
     ...linesOf(orders.get(webshop_order_id)),
     ...(brought.get(Number(id)) ?? []),

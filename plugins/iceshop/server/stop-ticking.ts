@@ -1,6 +1,6 @@
 // What whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be said again
 // and late, as from a phone that had no network: what a colleague said before stands, and is told (docs/tablets.md).
-import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row } from '#api';
+import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row, type Stored } from '#api';
 
 /** Who says it. */
 export interface Hand {
@@ -8,7 +8,7 @@ export interface Hand {
   readonly records: RecordsOf;
   readonly employeeId?: number;
   /** Whether the run is theirs to tick. */
-  readonly may: (run: Row) => boolean;
+  readonly may: (run: Stored<'DeliverySchedule'>) => boolean;
 }
 
 export interface Said extends Row {
@@ -99,7 +99,7 @@ async function stopOf(id: number, { records, may }: Hand) {
 }
 
 /** What stands there already; one's own is no surprise. */
-async function outcomeOf(stop: Row, { records, employeeId }: Hand): Promise<Outcome> {
+async function outcomeOf(stop: Stored<'DeliveryStop'>, { records, employeeId }: Hand): Promise<Outcome> {
   const by = stop.done_by_employee_id;
   const person = by === undefined ? undefined : await records('Employee', { by: 'product' }).get(Number(by));
   return {

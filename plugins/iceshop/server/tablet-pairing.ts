@@ -1,6 +1,6 @@
 // A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
-import { notFound, type Row, type VisitorRoute } from '#api';
+import { notFound, type Row, type Stored, type VisitorRoute } from '#api';
 import { endPairing } from './tablet.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 import { hashOf } from './webshop-key.ts';
@@ -57,7 +57,11 @@ export const ownTablet: VisitorRoute = {
   },
 };
 
-export async function shownTablet(tablet: Row, records: Parameters<typeof sessionOf>[0]['records'], employee?: Row) {
+export async function shownTablet(
+  tablet: Stored<'Tablet'>,
+  records: Parameters<typeof sessionOf>[0]['records'],
+  employee?: Row,
+) {
   const vans = {
     icecream_van: ['IcecreamVan', tablet.icecream_van_id],
     delivery_van: ['DeliveryVan', tablet.delivery_van_id],

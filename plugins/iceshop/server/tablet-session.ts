@@ -1,9 +1,9 @@
 // Who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet (docs/tablets.md).
-import { notFound, type Problem, type Row, stillActs, type VisitorCall } from '#api';
+import { notFound, type Problem, type Row, type Stored, stillActs, type VisitorCall } from '#api';
 import { hashOf } from './webshop-key.ts';
 
 export interface Session {
-  readonly tablet: Row;
+  readonly tablet: Stored<'Tablet'>;
   readonly login: Row;
   /** Staff who act as the tablet; nobody where the device itself calls. */
   readonly employee?: Row;

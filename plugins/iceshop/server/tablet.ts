@@ -1,7 +1,7 @@
 // Rules of tablets: each new one gets a PIN to be paired with, and what was paired ends with the tablet (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Row, type ServerRoute } from '#api';
+import { type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
 
 /** After so long without a word it is offline (domain 1, tracker_position). */
 const OFFLINE_MINUTES = 15;
@@ -15,7 +15,7 @@ export function tabletState(table: string): RawBuilder<unknown> {
     else 'OFFLINE' end`;
 }
 
-export const tabletHooks: EntityHooks = {
+export const tabletHooks: EntityHooks<'Tablet'> = {
   beforeCreate: (tablet) => {
     tablet.pin = newPin();
   },
@@ -59,7 +59,7 @@ export const unpair: ServerRoute = {
 };
 
 /** As whoever calls sees it. */
-export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Row> {
+export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Stored<'Tablet'>> {
   const tablet = await records('Tablet', { by: 'product' }).get(Number(params.id), { lock: true });
   if (!tablet) throw notFound();
   return tablet;

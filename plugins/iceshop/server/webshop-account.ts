@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, hashPassword, isTooSimple, type Row } from '#api';
 
-export const webshopAccountHooks: EntityHooks = {
+export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
   validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,

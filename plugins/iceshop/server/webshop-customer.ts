@@ -8,6 +8,7 @@ import {
   type Row,
   type ServerLetter,
   type ServerRoute,
+  type Stored,
   sessionIn,
   stillActs,
   type VisitorCall,
@@ -57,7 +58,7 @@ export const mailRecovery: ServerRoute = {
 
 export const recoveryLetter: ServerLetter = { id: 'recovery' };
 
-async function accountOf({ records, params }: RouteCall): Promise<Row> {
+async function accountOf({ records, params }: RouteCall): Promise<Stored<'WebshopAccount'>> {
   const account = await records('WebshopAccount', { by: 'product' }).get(Number(params.id));
   if (!account) throw notFound();
   return account;
@@ -65,7 +66,7 @@ async function accountOf({ records, params }: RouteCall): Promise<Row> {
 
 /** Where the browser goes, in the language of the letter that says so; of the ticket only the hash is kept. */
 async function ticketFor(
-  account: Row,
+  account: Stored<'WebshopAccount'>,
   { records, actor, origin, settings }: RouteCall,
   { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
 ): Promise<string> {
@@ -134,7 +135,7 @@ const ADDRESS = [
 ];
 const only = (row: Row, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
-const shown = (account: Row) =>
+const shown = (account: Stored<'WebshopAccount'>) =>
   only(account, ['first_name', 'last_name', 'email', 'cellphone_nr', 'allow_non_payment']);
 const isOver = ({ expires_at }: Row) => new Date(String(expires_at)) <= new Date();
 

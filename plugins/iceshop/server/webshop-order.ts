@@ -1,7 +1,7 @@
 // Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
 // goes with each step (domain 0, 1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row, type Stored } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { followOrder } from './delivery-follow.ts';
 import { locate } from './delivery-place.ts';
@@ -22,7 +22,7 @@ import { checkZone } from './zone-fit.ts';
 /** Whose discounts count. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
-export const webshopOrderHooks: EntityHooks = {
+export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,
   beforeCreate: async (order, context) => {
     order.nr = await nextNumber(context);
@@ -53,7 +53,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 }
 
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
-async function check(order: Row, context: HookContext): Promise<FieldError[]> {
+async function check(order: Stored<'WebshopOrder'>, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
   if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];
   keepGuest(order, previous);
@@ -83,7 +83,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
 }
 
 /** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
-async function takeContact(order: Row, { records }: HookContext): Promise<void> {
+async function takeContact(order: Stored<'WebshopOrder'>, { records }: HookContext): Promise<void> {
   if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
   const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
   order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
@@ -91,10 +91,10 @@ async function takeContact(order: Row, { records }: HookContext): Promise<void> 
   order.contact_phone_nr ??= account?.cellphone_nr;
 }
 
-const countedOf = (order?: Row) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
+const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
 /** What goes with where it has come to. */
-async function follow(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+async function follow(order: Stored<'WebshopOrder'>, previous: Row | undefined, context: HookContext): Promise<void> {
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
@@ -108,12 +108,16 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
 }
 
 /** What goes by mail needs nobody to make or bring it; whoever takes it a step back keeps it there. */
-async function completePaid(order: Row, previous: Row | undefined, { records }: HookContext): Promise<void> {
+async function completePaid(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  { records }: HookContext,
+): Promise<void> {
   const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
   if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
   if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
   await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
 }
 
-const needOf = (order?: Row) =>
+const needOf = (order?: Stored<'WebshopOrder'>) =>
   linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);

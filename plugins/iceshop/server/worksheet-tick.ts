@@ -3,7 +3,7 @@
 // those that nobody took back, and never more than was ordered. The first tick of an order begins it, the last makes it
 // ready.
 import { sql } from 'kysely';
-import { notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { notFound, Problem, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
 import { attempt } from './attempt.ts';
 import { counts } from './worksheet-sql.ts';
 
@@ -128,7 +128,7 @@ async function keep({ records, actor }: Ticking, tick: Tick, line: Line, before:
 }
 
 /** Where the order comes to. Forward it goes by the tick, back only as its own rules let the person. */
-async function follow(call: Ticking, order: Row, change: number): Promise<string> {
+async function follow(call: Ticking, order: Stored<'WebshopOrder'>, change: number): Promise<string> {
   const { records, db } = call;
   const id = Number(order.id);
   const product = records('WebshopOrder', { by: 'product' });

@@ -1,7 +1,7 @@
 // Whether an address lies in the zone that an order is brought or sent to: the one decision of webshop, staff, moves and
 // imports. Postcodes decide where a zone has them, else its area; a zone with neither takes every address.
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { isServed, within } from '#core/contract';
 import { cornersOf, placeAt } from './delivery-place.ts';
 import { placeIn } from './delivery-timing.ts';
@@ -30,7 +30,7 @@ export function verdictOf(zone: Row, address: Row): Verdict {
 const byArea = (zone: Row): boolean => !zone.postcodes && cornersOf(zone) !== undefined;
 
 /** Staff take an address outside with a reason; one that lies inside needs none. An order that stays as it is stays. */
-export async function checkZone(order: Row, context: HookContext): Promise<FieldError[]> {
+export async function checkZone(order: Stored<'WebshopOrder'>, context: HookContext): Promise<FieldError[]> {
   const { records, previous } = context;
   const kind = zoneKind(order.deliverable_type);
   const id = kind && order[kind.field];
