@@ -6,5 +6,5 @@ const PLACEHOLDERS = contracttemplate.ui.fields.html_content['ui:options'].varia
 
 export const contractTemplateHooks: EntityHooks<'ContractTemplate'> = {
   validate: ({ html_content: html }) =>
-    templateFaults(String(html ?? ''), PLACEHOLDERS).map((fault) => ({ path: 'html_content', ...fault })),
+    templateFaults(html ?? '', PLACEHOLDERS).map((fault) => ({ path: 'html_content', ...fault })),
 };

@@ -28,5 +28,5 @@ async function onlyDefault(record: Row, { records }: HookContext): Promise<void>
   const { webshop_account_id, type } = record;
   const addresses = records('AccountAddress', { by: 'product' });
   for (const { id } of await addresses.list({ webshop_account_id, type, is_default: true }))
-    if (id !== record.id) await addresses.update(Number(id), { is_default: false });
+    if (id !== record.id) await addresses.update(id, { is_default: false });
 }

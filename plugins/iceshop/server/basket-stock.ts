@@ -12,7 +12,7 @@ interface Known {
 }
 
 export async function soldOut(
-  order: Stored<'WebshopOrder'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   { db, actor, locale }: Pick<VisitorCall, 'db' | 'actor' | 'locale'>,
 ): Promise<FieldError[]> {
   const lines = linesOf(order);

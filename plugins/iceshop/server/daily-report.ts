@@ -14,8 +14,8 @@ export interface Report {
   /** The day, the one a week before and the one a year before. */
   readonly figures: readonly Row[];
   readonly rates: readonly Row[];
-  readonly payments: readonly Stored<'Payment'>[];
-  readonly products: readonly Stored<'Product'>[];
+  readonly payments: readonly Row[];
+  readonly products: readonly Row[];
   readonly exceptions: readonly Row[];
   readonly waste: readonly Row[];
 }

@@ -25,7 +25,7 @@ export function misfitOf(
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
   // What could not be handed over on its day is brought on a later one.
-  const isLater = isRetried && String(order.delivery_date) < String(run.date);
+  const isLater = isRetried && String(order.delivery_date) < run.date;
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
@@ -52,7 +52,7 @@ async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const { stop, run } of await stopsOf(order, context)) {
     const isOut = run.status === 'ON_THE_ROAD' || run.status === 'DONE';
-    if (isOut && order.status === 'COMPLETED') await stops.move(Number(stop.id), { status: 'DELIVERED' });
+    if (isOut && order.status === 'COMPLETED') await stops.move(stop.id, { status: 'DELIVERED' });
     else await remove(stop, run, context);
   }
 }
@@ -67,10 +67,10 @@ async function movedStop(
   const stops = context.records('DeliveryStop', { by: 'product' });
   const [latitude, longitude] = WHERE.map((name) => order[name] ?? null);
   if ((stop.latitude ?? null) !== latitude || (stop.longitude ?? null) !== longitude) {
-    await stops.update(Number(stop.id), { latitude, longitude });
+    await stops.update(stop.id, { latitude, longitude });
     await retime(run, context);
   }
-  const { eta } = (await stops.get(Number(stop.id))) as Row;
+  const { eta } = (await stops.get(stop.id)) as Row;
   // A van that was late before is no later for it: that is a problem of its own.
   const wasOutside = isOutside(stop.eta, previous) && !differ(WHEN, order, previous);
   return isOutside(eta, order) && !wasOutside ? 'OTHER_TIME' : undefined;
@@ -87,7 +87,7 @@ export async function takeOffMisfits(run: Stored<'DeliverySchedule'>, context: W
   const orders = context.records('WebshopOrder', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const stop of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })) {
-    const order = stop.webshop_order_id ? await orders.get(Number(stop.webshop_order_id)) : undefined;
+    const order = stop.webshop_order_id ? await orders.get(stop.webshop_order_id) : undefined;
     if (!order) continue;
     const failed = await stops.list({ webshop_order_id: order.id, status: 'FAILED' });
     const misfit = misfitOf(order, run, { isRetried: failed.length > 0 });
@@ -107,7 +107,7 @@ async function takeOff(
 }
 
 async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
-  await context.records('DeliveryStop', { by: 'product' }).remove(Number(stop.id));
+  await context.records('DeliveryStop', { by: 'product' }).remove(stop.id);
   await closeRanks(run, context);
 }
 
@@ -116,7 +116,7 @@ export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Withi
   const stops = context.records('DeliveryStop', { by: 'product' });
   const left = await stops.list({ delivery_schedule_id: run.id });
   for (const [index, { id, position }] of left.entries()) {
-    if (position !== index + 1) await stops.update(Number(id), { position: index + 1 });
+    if (position !== index + 1) await stops.update(id, { position: index + 1 });
   }
   await retime(run, context);
 }
@@ -130,7 +130,7 @@ async function stopsOf(
   const runs = records('DeliverySchedule', { by: 'product' });
   const found = [];
   for (const stop of stops) {
-    const run = await runs.get(Number(stop.delivery_schedule_id), { lock: true });
+    const run = await runs.get(stop.delivery_schedule_id, { lock: true });
     if (run && (OPEN.includes(run.status) || run.status === 'DONE')) found.push({ stop, run });
   }
   return found;

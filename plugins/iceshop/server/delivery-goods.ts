@@ -36,7 +36,7 @@ export async function broughtTo(
   stops: readonly Stored<'DeliveryStop'>[],
   { db, companyId }: Within,
 ): Promise<ReadonlyMap<number, Line[]>> {
-  const ids = stops.filter(({ pick_up_point_id }) => pick_up_point_id !== undefined).map(({ id }) => Number(id));
+  const ids = stops.filter(({ pick_up_point_id }) => pick_up_point_id !== undefined).map(({ id }) => id);
   const found = new Map<number, Line[]>();
   if (ids.length === 0) return found;
   const { rows } = await sql<Line & { stop_id: number }>`select s.id::int as stop_id, l.id::int, l.product_id::int,

@@ -22,10 +22,10 @@ export async function settleOrder(
 ): Promise<void> {
   if (!stop.webshop_order_id) return;
   const orders = records('WebshopOrder', { by: 'product' });
-  const id = Number(stop.webshop_order_id);
+  const id = stop.webshop_order_id;
   const order = await orders.get(id, { lock: true });
   if (!order) return;
-  const delivery_schedule_id = stop.status === 'FAILED' ? null : Number(run.id);
+  const delivery_schedule_id = stop.status === 'FAILED' ? null : run.id;
   // Planned again, it is told no more that it left another run.
   const planned = delivery_schedule_id === null ? {} : { taken_off: null, taken_off_schedule_id: null };
   const isElsewhere = (order.delivery_schedule_id ?? null) !== delivery_schedule_id;
@@ -52,6 +52,6 @@ async function walk(
   // What was not made yet stays so until it leaves.
   if (at < 0 || (target === 'READY' && at < goal)) return;
   for (; at !== goal; at += Math.sign(goal - at)) {
-    await orders.move(Number(order.id), { status: PATH[at + Math.sign(goal - at)] });
+    await orders.move(order.id, { status: PATH[at + Math.sign(goal - at)] });
   }
 }

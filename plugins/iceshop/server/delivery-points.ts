@@ -1,6 +1,7 @@
 // Points on the map beside what a record's own change brings: set by hand, found later, and of pick-up points, whose stops
 // go along.
 import {
+  defineRoute,
   type EntityHooks,
   type HookContext,
   invalid,
@@ -38,7 +39,7 @@ const setPlace = (below: string, model: string, permissions: readonly string[]):
 });
 
 /** GET /v1/iceshop/geocoding: whether addresses are placed on the map by a service. */
-const isGeocoded: ServerRoute = {
+const isGeocoded = defineRoute({
   method: 'GET',
   path: '/geocoding',
   access: {
@@ -51,7 +52,7 @@ const isGeocoded: ServerRoute = {
   run: async ({ services, db, actor: { companyId } }) => ({
     data: { provided: (await services?.isThere('geocoding', { db, companyId })) ?? false },
   }),
-};
+});
 
 export const placeRoutes: readonly ServerRoute[] = [
   setPlace('webshoporder', 'WebshopOrder', ['ICESHOP_WEBSHOP_ORDERS_MODERATE']),
@@ -81,7 +82,7 @@ export const placesLater: ServerJob = {
     ] as const) {
       for (const record of all.slice(0, MOST)) {
         const place = await placeAt(record, { services, db, actor: { companyId } });
-        if (place.latitude !== undefined) await records(model).update(Number(record.id), place);
+        if (place.latitude !== undefined) await records(model).update(record.id, place);
       }
     }
   },
@@ -105,8 +106,8 @@ async function followPoint({ id, ...point }: Row, context: HookContext): Promise
   const stops = records('DeliveryStop', { by: 'product' });
   const place = { latitude: point.latitude ?? null, longitude: point.longitude ?? null };
   for (const stop of await stops.list({ pick_up_point_id: id, status: 'TODO' })) {
-    await stops.update(Number(stop.id), place);
-    const run = await records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id), {
+    await stops.update(stop.id, place);
+    const run = await records('DeliverySchedule', { by: 'product' }).get(stop.delivery_schedule_id, {
       lock: true,
     });
     if (run) await retime(run, context);

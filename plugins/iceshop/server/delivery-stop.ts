@@ -1,5 +1,13 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
-import { type EntityHooks, type FieldError, type HookContext, Problem, type Row, type Stored } from '#api';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  Problem,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { formatMoment, formattingLocale } from '#core/contract';
 import { misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
@@ -35,15 +43,15 @@ export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
 };
 
 const runOf = (
-  stop: Stored<'DeliveryStop'>,
+  stop: Unsaved<'DeliveryStop'>,
   { records }: Pick<HookContext, 'records'>,
   lock = false,
 ): Promise<Stored<'DeliverySchedule'> | undefined> =>
-  records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id), { lock });
+  records('DeliverySchedule', { by: 'product' }).get(stop.delivery_schedule_id, { lock });
 
-async function check(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<FieldError[]> {
+async function check(stop: Unsaved<'DeliveryStop'>, context: HookContext<'DeliveryStop'>): Promise<FieldError[]> {
   const { previous } = context;
-  const isSame = (name: string) => previous?.[name] === stop[name];
+  const isSame = (name: keyof Stored<'DeliveryStop'>) => previous?.[name] === stop[name];
   if (previous && isSame('delivery_schedule_id') && isSame('webshop_order_id')) return [];
   if (previous && stop.status !== 'TODO') return [{ path: 'delivery_schedule_id', code: 'stopIsDone' }];
   const run = await runOf(stop, context);
@@ -53,14 +61,14 @@ async function check(stop: Stored<'DeliveryStop'>, context: HookContext): Promis
 }
 
 async function checkOrder(
-  stop: Stored<'DeliveryStop'>,
+  stop: Unsaved<'DeliveryStop'>,
   run: Stored<'DeliverySchedule'>,
   context: HookContext,
 ): Promise<FieldError[]> {
   const { records, actor } = context;
   const refuse = (code: string, params?: Row) => [{ path: 'webshop_order_id', code, ...(params && { params }) }];
   if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
-  const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
+  const order = await records('WebshopOrder', { by: 'product' }).get(stop.webshop_order_id, { lock: true });
   if (!order) return [];
   const known = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id });
   const misfit = misfitOf(order, run, { isRetried: known.some(({ status }) => status === 'FAILED') });
@@ -75,14 +83,14 @@ async function checkOrder(
 }
 
 /** Its place on the map, in the run and in time: at the end, where nobody said another. */
-async function prepare(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
+async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Promise<void> {
   const { records } = context;
-  const run = (await runOf(stop, context)) as Row;
+  const run = (await runOf(stop, context))!;
   const depot = await depotOf(run.division_id, context);
   const [model, id] = stop.webshop_order_id
     ? (['WebshopOrder', stop.webshop_order_id] as const)
     : (['PickUpPoint', stop.pick_up_point_id] as const);
-  const goal = await records(model, { by: 'product' }).get(Number(id));
+  const goal = await records(model, { by: 'product' }).get(id);
   Object.assign(stop, { latitude: goal?.latitude, longitude: goal?.longitude });
   const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;

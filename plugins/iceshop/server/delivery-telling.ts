@@ -17,11 +17,11 @@ export const runLetters: readonly ServerLetter[] = [
     id: 'on-the-way',
     template: {
       of: 'WebshopOrder',
-      receiver: ({ contact_name }) => String(contact_name ?? ''),
+      receiver: ({ contact_name }) => contact_name ?? '',
       // Which van comes when is not known before the run leaves: its timeslot stands for that.
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
-        const at = momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now();
+        const at = momentOf(`${day}T${time.slice(0, 5)}`)?.getTime() ?? Date.now();
         return valuesOf(order, around(at), locale);
       },
     },
@@ -46,8 +46,8 @@ export async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row
   // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
   const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
-  const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
-  const about = { resource: 'deliveryschedule', id: Number(run.id) };
+  const values = { day: run.date, time: run.time_start.slice(0, 5) };
+  const about = { resource: 'deliveryschedule', id: run.id };
   await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
   for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
 }
@@ -57,17 +57,17 @@ async function mailTo(
   run: Stored<'DeliverySchedule'>,
   { records, sendLetter }: HookContext,
 ) {
-  const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
+  const van = await records('DeliveryVan', { by: 'product' }).get(run.delivery_van_id);
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {
     nr: String(run.nr),
-    day: formatMoment(formattingLocale(locale), String(run.date), DAY),
-    time: `${String(run.time_start).slice(0, 5)} – ${String(run.time_stop).slice(0, 5)}`,
+    day: formatMoment(formattingLocale(locale), run.date, DAY),
+    time: `${run.time_start.slice(0, 5)} – ${run.time_stop.slice(0, 5)}`,
     van: `${van?.nr} · ${van?.name}`,
     stops: String(stops.length),
   };
   const to = { address, name, locale };
-  await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
+  await sendLetter('iceshop/run-published', { to, values, params: { id: run.id } });
 }
 
 /** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
@@ -86,14 +86,14 @@ export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: Ho
     const eta = Date.parse(String(stop.eta));
     if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
     await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));
-    await stops.update(Number(stop.id), { told_at });
+    await stops.update(stop.id, { told_at });
   }
 }
 
 function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
-    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
+    to: { address: String(order.contact_email), name: order.contact_name ?? '', locale },
     values: valuesOf(order, around(eta, Date.now()), locale),
   };
 }

@@ -10,20 +10,27 @@ const MINUTE = 60_000;
 const OVERDUE = 10 * MINUTE;
 type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
 
-export const startOf = (run: Stored<'DeliverySchedule'>): number =>
+export const startOf = (run: Partial<Stored<'DeliverySchedule'>>): number =>
   momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
 
 /** A stop whose place is not known costs no way, only the time at the door. */
 export const placeIn = ({ latitude, longitude }: Row): Place | undefined =>
   latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
+/** Of a stop what its time depends on. */
+type Timed = Pick<Stored<'DeliveryStop'>, 'id' | 'latitude' | 'longitude'> & {
+  readonly status?: string;
+  readonly done_at?: string | null;
+  readonly eta?: string | null;
+};
+
 /** Stops in their order to when the van is there. */
 export function etasOf(
-  run: Stored<'DeliverySchedule'>,
+  run: Partial<Stored<'DeliverySchedule'>>,
   depot: Place,
-  stops: readonly Stored<'DeliveryStop'>[],
+  stops: readonly Timed[],
 ): Map<number, string> {
-  const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
+  const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);
   const soonest = run.status === 'ON_THE_ROAD' ? Date.now() : left;
   let [at, here] = [left, depot];
   return new Map(
@@ -32,23 +39,22 @@ export function etasOf(
       const isDone = stop.status !== 'TODO';
       const way = at + minutesBetween(here, place) * MINUTE;
       const reached = isDone ? way : Math.max(way, soonest);
-      const done = stop.done_at ? Date.parse(String(stop.done_at)) : reached + STOP_MINUTES * MINUTE;
+      const done = stop.done_at ? Date.parse(stop.done_at) : reached + STOP_MINUTES * MINUTE;
       [at, here] = [isDone ? done : reached + STOP_MINUTES * MINUTE, place];
       const eta = new Date(Math.round(reached / MINUTE) * MINUTE).toISOString();
-      return [Number(stop.id), isDone && stop.eta ? String(stop.eta) : eta];
+      return [stop.id, isDone && stop.eta ? stop.eta : eta];
     }),
   );
 }
 
 /** Writes down what changed of it. */
-export async function retime(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
+export async function retime(run: Partial<Stored<'DeliverySchedule'>>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const all = await stops.list({ delivery_schedule_id: run.id });
   const etas = etasOf(run, await depotOf(run.division_id, context), all);
   for (const stop of all) {
-    const eta = etas.get(Number(stop.id));
-    if (!stop.eta || Date.parse(String(stop.eta)) !== Date.parse(String(eta)))
-      await stops.update(Number(stop.id), { eta });
+    const eta = etas.get(stop.id);
+    if (!stop.eta || Date.parse(stop.eta) !== Date.parse(String(eta))) await stops.update(stop.id, { eta });
   }
 }
 

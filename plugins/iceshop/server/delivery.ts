@@ -1,5 +1,5 @@
 // What deliveries do on the server, together: rules of runs and stops, the board's calls and questions, papers and letters.
-import type { EntityHooks } from '#api';
+import type { ServerPlugin } from '#api';
 import { runSheet } from './delivery-paper.ts';
 import { runSheets } from './delivery-papers.ts';
 import { deliveryRoutes } from './delivery-planning.ts';
@@ -10,7 +10,7 @@ import { deliveryStopHooks } from './delivery-stop.ts';
 import { runLetters } from './delivery-telling.ts';
 import { planNow, transportsAhead } from './delivery-transport.ts';
 
-export const deliveryHooks: Readonly<Record<string, EntityHooks>> = {
+export const deliveryHooks: NonNullable<ServerPlugin['hooks']> = {
   DeliverySchedule: deliveryRunHooks,
   DeliveryStop: deliveryStopHooks,
 };

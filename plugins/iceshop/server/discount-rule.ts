@@ -18,8 +18,8 @@ async function ruleOf(discount: Stored<'Discount'>, { records }: Pick<HookContex
   const categories = (discount.product_category_ids ?? []) as number[];
   if (scope === 'CATEGORIES') {
     const of = await records('Product', { by: 'product' }).list({ product_category_id: categories });
-    for (const { id } of of) products.add(Number(id));
+    for (const { id } of of) products.add(id);
   }
   const isFor = ({ product_id }: OrderLine) => scope === undefined || scope === 'ORDER' || products.has(product_id);
-  return { type, isFor, ...(value !== undefined && { value: Number(value) }) };
+  return { type, isFor, ...(value !== undefined && { value }) };
 }

@@ -18,7 +18,7 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
     ...{ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] },
   });
   const came = payments.filter((one) => one.method !== 'ON_ACCOUNT' && one.invoice_payment_id === undefined);
-  const [way, ...others] = new Set(came.map(({ method }) => String(method)));
+  const [way, ...others] = new Set(came.map(({ method }) => method));
   const method = others.length === 0 && SAME_WAY.includes(String(way)) ? way : 'OTHER';
   const booked = await bookedOn(chain, { records });
   const shares = sharesOf(chain, sum(came), booked);

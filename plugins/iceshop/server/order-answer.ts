@@ -20,21 +20,21 @@ const PLACES = [
 
 export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }: VisitorCall): Promise<OrderAnswer> {
   const id = basket.webshop_order_id;
-  const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(Number(id));
+  const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(id);
   if (!order) throw notFound();
   const [field, model] = PLACES.find(([name]) => order[name] !== undefined) ?? [];
   const place = field && model ? await records(model, { by: 'product' }).get(order[field]) : undefined;
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const payments = all.filter(({ method }) => method === 'ONLINE');
   const due = Math.max(0, dueCents(order)) / 100;
-  const back = all.filter(({ amount, status }) => Number(amount) < 0 && status === 'SETTLED');
-  const refunded_vati = back.reduce((sum, { amount }) => sum - centsOf(Number(amount)), 0) / 100;
+  const back = all.filter(({ amount, status }) => amount < 0 && status === 'SETTLED');
+  const refunded_vati = back.reduce((sum, { amount }) => sum - centsOf(amount), 0) / 100;
   const lines = linesIn(locale, order, await productsOf(order, { records })).map(
     ({ name, quantity, options, total_vati }) => ({
       ...{ name, quantity, options, total_vati },
     }),
   );
-  const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));
+  const payment = paymentIn(payments.filter(({ amount }) => amount > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
     ...(order.tells_reason === true && { cancel_reason: order.cancel_reason }),
@@ -45,9 +45,9 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
 
 /** The last one counts: those before it failed. */
 function paymentIn(payments: readonly Stored<'Payment'>[]): OrderAnswer['payment'] {
-  const last = payments.toSorted((a, b) => Number(b.id) - Number(a.id))[0];
+  const last = payments.toSorted((a, b) => b.id - a.id)[0];
   if (!last) return undefined;
   if (payments.some(({ status }) => status === 'SETTLED' || status === 'REFUNDED')) return { state: 'PAID' };
   if (last.status === 'FAILED') return { state: 'FAILED' };
-  return last.pay_url ? { state: 'OPEN', url: String(last.pay_url) } : { state: 'PREPARING' };
+  return last.pay_url ? { state: 'OPEN', url: last.pay_url } : { state: 'PREPARING' };
 }

@@ -26,7 +26,7 @@ async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<
   const isBack = ({ amount, status }: Row) => Number(amount) < 0 && status !== 'FAILED';
   if (!all.some(isBack)) return worth;
   // What is on its way back online is not to be spent meanwhile.
-  const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(String(one.status)));
+  const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(one.status));
   return Math.max(
     0,
     Math.min(

@@ -38,11 +38,11 @@ export async function followCards(
   if (worths.length + made.length === 0) return;
   const reason = `#${order.nr}`;
   for (const card of made) {
-    const at = worths.indexOf(Number(card.initial_amount));
+    const at = worths.indexOf(card.initial_amount);
     if (at >= 0) worths.splice(at, 1);
     const isTakenBack = card.status === 'BLOCKED' && card.status_reason === reason;
     const to = at >= 0 ? isTakenBack && 'ACTIVE' : card.status === 'ACTIVE' && 'BLOCKED';
-    if (to) await cards.move(Number(card.id), { status: to, status_reason: reason });
+    if (to) await cards.move(card.id, { status: to, status_reason: reason });
   }
   for (const initial_amount of worths) await cards.create({ ...cardOf(order), initial_amount });
   await settleCards(order, { records });
@@ -52,7 +52,7 @@ export async function followCards(
 function worthsOf(order: Stored<'WebshopOrder'>): number[] {
   return linesOf(order)
     .filter(({ is_gift_card }) => is_gift_card === true)
-    .flatMap(({ quantity, unit_price_vati = 0 }) => Array.from({ length: quantity }, () => Number(unit_price_vati)));
+    .flatMap(({ quantity, unit_price_vati = 0 }) => Array.from({ length: quantity }, () => unit_price_vati));
 }
 
 const cardOf = ({ id, nr, contact_name, contact_email, locale }: Row): Row => ({

@@ -1,16 +1,21 @@
 // What happens to invoices that come from orders, whoever does it, and what it means for the order.
-import type { EntityHooks, HookContext, Row, Stored } from '#api';
+import type { EntityHooks, HookContext, Stored } from '#api';
 import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
-async function orderOf(invoice: Stored<'Invoice'> | undefined, { records }: Pick<HookContext, 'records'>): Promise<Stored<'WebshopOrder'> | undefined> {
+async function orderOf(
+  invoice: Stored<'Invoice'> | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'WebshopOrder'> | undefined> {
   if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
   return records('WebshopOrder', { by: 'product' }).get(invoice.source_id, { lock: true });
 }
 
-const invoiceOf = (id: number | undefined, { records }: Pick<HookContext, 'records'>): Promise<Stored<'Invoice'> | undefined> =>
-  records('Invoice', { by: 'product' }).get(id);
+const invoiceOf = (
+  id: number | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'Invoice'> | undefined> => records('Invoice', { by: 'product' }).get(id);
 
 export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
   afterUpdate: async (invoice, context) => {
@@ -25,8 +30,8 @@ export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
   // Its order can be invoiced anew.
   beforeDelete: async ({ id, source, source_id }, { records }) => {
     const orders = records('WebshopOrder', { by: 'product' });
-    const order = source === 'WEBSHOP_ORDER' ? await orders.get(Number(source_id)) : undefined;
-    if (order && order.invoice_id === id) await orders.update(Number(order.id), { invoice_id: null });
+    const order = source === 'WEBSHOP_ORDER' ? await orders.get(source_id) : undefined;
+    if (order && order.invoice_id === id) await orders.update(order.id, { invoice_id: null });
   },
 };
 

@@ -1,6 +1,6 @@
 // The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand (domain 1,
 // webshop_order: "invoice if asked").
-import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute, type Stored } from '#api';
+import { defineRoute, type HookContext, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from './order-customer.ts';
 import { linesIn, productsOf } from './order-lines.ts';
@@ -15,7 +15,7 @@ export async function invoiceAsked(order: Stored<'WebshopOrder'>, context: Withi
 }
 
 /** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
-export const invoiceOrder: ServerRoute = {
+export const invoiceOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/invoice',
@@ -30,7 +30,7 @@ export const invoiceOrder: ServerRoute = {
     if (order.invoice_id !== undefined) throw new Problem(409, 'orderInvoiced');
     return { data: { id: await draft(order, call) } };
   },
-};
+});
 
 async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
@@ -38,13 +38,13 @@ async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<nu
   const lines = await linesFor(order, context);
   const delivered = await deliveredOn(order, context);
   const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
-  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
+  await context.records('WebshopOrder', { by: 'product' }).update(order.id, { invoice_id });
   return invoice_id;
 }
 
 /** As the customer reads them. */
 export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<Row[]> {
-  const locale = String(order.locale ?? 'nl');
+  const locale = order.locale ?? 'nl';
   const products = await productsOf(order, context);
   const read = { ...order, lines: linesIn(locale, order, products) };
   return invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));

@@ -6,30 +6,20 @@ import { groupsOf, type OptionIn, optionsIn } from './product-options.ts';
 
 const PRODUCT = productFile as EntityFile;
 
-export interface Line extends Row {
-  readonly id?: number;
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly unit_price_vati?: number;
-  readonly vat_rate?: number;
-  readonly is_gift_card?: boolean;
-  readonly options?: readonly Choice[];
-}
-
+export type Line = NonNullable<Stored<'WebshopOrder'>['lines']>[number];
 /** By its id, or by its name in its group; a line keeps both as they were when it was chosen. */
-interface Choice {
-  readonly id?: string;
-  readonly group?: string;
-  readonly name?: string;
-}
+type Choice = NonNullable<Line['options']>[number];
 
 /** No more of a call than what it can read. */
 type Reading = Pick<LetterContext, 'records'>;
 
-export const linesOf = (order?: Stored<'WebshopOrder'>): readonly Line[] => (order?.lines ?? []) as Line[];
+export const linesOf = (order?: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>): readonly Line[] => order?.lines ?? [];
 
 /** Also of products that are gone, as long as they stand in the order. */
-export async function productsOf(order: Pick<Stored<'WebshopOrder'>, 'lines'>, { records }: Reading): Promise<Stored<'Product'>[]> {
+export async function productsOf(
+  order: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>,
+  { records }: Reading,
+): Promise<Stored<'Product'>[]> {
   const ids = [...new Set(linesOf(order).map(({ product_id }) => product_id))];
   return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
 }
@@ -37,20 +27,20 @@ export async function productsOf(order: Pick<Stored<'WebshopOrder'>, 'lines'>, {
 /** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
 export function linesIn(
   locale: unknown,
-  order: Stored<'WebshopOrder'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
 ): Line[] {
   return linesOf(order).map((line) => {
     const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
-    return product ? { ...line, name: inLanguage(PRODUCT, product, 'name', String(locale)) } : line;
+    return product ? { ...line, name: String(inLanguage(PRODUCT, product, 'name', String(locale))) } : line;
   });
 }
 
 /** What was sold before stays in the order, also when the product is gone. */
 export function wrongLines(
-  order: Stored<'WebshopOrder'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
-  { previous }: HookContext,
+  { previous }: HookContext<'WebshopOrder'>,
 ): FieldError[] {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).flatMap((line, index) => {
@@ -59,7 +49,7 @@ export function wrongLines(
     const product = products.find(({ id }) => id === line.product_id);
     if (!product) return [{ path: `lines.${index}.product_id`, code: 'relation' }];
     const types = (product.deliverable_types ?? []) as string[];
-    if (order.deliverable_type && types.length > 0 && !types.includes(String(order.deliverable_type))) {
+    if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
     // Who works here agrees on other amounts with a customer.
@@ -99,7 +89,7 @@ function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index:
 
 /** The rate at which gift cards that are ordered alone are brought. */
 export const cardsRate = (products: readonly Stored<'Product'>[]): number =>
-  Math.max(0, ...products.map(({ vat_rate }) => Number(vat_rate ?? 0)));
+  Math.max(0, ...products.map(({ vat_rate }) => vat_rate ?? 0));
 
 const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
 
@@ -121,7 +111,11 @@ export function withOptionIds<Sent extends Line>(
 }
 
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
-export function completeLines(order: Stored<'WebshopOrder'>, products: readonly Stored<'Product'>[], previous?: Row) {
+export function completeLines(
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+  previous?: Partial<Stored<'WebshopOrder'>>,
+) {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).map((line) => {
     const known = before.get(line.id);
@@ -129,13 +123,13 @@ export function completeLines(order: Stored<'WebshopOrder'>, products: readonly 
     const product = products.find(({ id }) => id === line.product_id);
     const chosen = (line.options ?? []).map((choice) => optionOf(product, choice));
     const extra = chosen.reduce((sum, one) => sum + (one?.price_delta_vati ?? 0), 0);
-    const usual = Math.max(0, Math.round((Number(product?.price_vati ?? 0) + extra) * 100) / 100);
+    const usual = Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
     return {
       ...line,
       name: isKnown ? known.name : product?.name,
       ...(line.options && { options: isKnown ? known.options : chosen.flatMap((one) => (one ? [asChosen(one)] : [])) }),
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
-      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
+      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? product?.vat_rate ?? 0,
       // Whatever is bought with a card later has its own rate.
       ...((isKnown ? known.is_gift_card : product?.is_gift_card) === true && { is_gift_card: true, vat_rate: 0 }),
     };

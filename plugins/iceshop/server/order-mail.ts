@@ -1,5 +1,6 @@
 // Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
 import {
+  defineRoute,
   type HookContext,
   type LetterContext,
   type LetterTemplate,
@@ -8,16 +9,15 @@ import {
   type RouteCall,
   type Row,
   type ServerLetter,
-  type ServerRoute,
   type Stored,
 } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { linesIn, productsOf } from './order-lines.ts';
 import { givenBack } from './order-told.ts';
 
-const template: LetterTemplate = {
+const template: LetterTemplate<'WebshopOrder'> = {
   of: 'WebshopOrder',
-  receiver: ({ contact_name }) => String(contact_name ?? ''),
+  receiver: ({ contact_name }) => contact_name ?? '',
   values: valuesOf,
 };
 
@@ -49,20 +49,20 @@ export async function mailOrder(
 }
 
 /** POST /v1/webshoporder/7/mail: what the customer was told last of where the order stands, once more. */
-export const mailAgain: ServerRoute = {
+export const mailAgain = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/mail',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
   run: async (call) => {
-    const order = await call.records('WebshopOrder').get(Number(call.params.id));
+    const order = await call.records('WebshopOrder').get(call.params.id);
     if (!order) throw notFound();
     if (!order.contact_email) throw new Problem(409, 'orderNoEmail');
     if (order.status === 'PENDING_PAYMENT') throw new Problem(409, 'orderNotConfirmed');
     const isReady = order.status === 'READY' && order.deliverable_type === 'PICK_UP_POINT';
     await send(order.status === 'CANCELLED' ? 'cancelled' : isReady ? 'ready' : 'confirmed', order, call);
   },
-};
+});
 
 type Reading = Pick<LetterContext, 'records'>;
 type Saying = Pick<LetterContext, 'records' | 'locale'>;
@@ -120,7 +120,7 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: s
 
 async function whereOf(order: Stored<'WebshopOrder'>, { records }: Reading): Promise<string> {
   const points = records('PickUpPoint', { by: 'product' });
-  const point = order.pick_up_point_id ? await points.get(Number(order.pick_up_point_id)) : undefined;
+  const point = order.pick_up_point_id ? await points.get(order.pick_up_point_id) : undefined;
   const { address_street, address_nr, address_bus, address_zipcode, address_city } = point ?? order;
   const street = [address_street, address_nr, address_bus].filter(Boolean).join(' ');
   const city = [address_zipcode, address_city].filter(Boolean).join(' ');

@@ -41,7 +41,7 @@ export async function needsOf(order: Stored<'WebshopOrder'>, { db, actor }: Hook
         ...{
           item,
           qty: rounded(qty * quantity * times),
-          isMade: Number(minutes ?? 0) > 0,
+          isMade: (minutes ?? 0) > 0,
           isAlways: mode === 'ALWAYS',
         },
         ...(division !== null && { division }),

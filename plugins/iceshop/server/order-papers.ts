@@ -32,15 +32,17 @@ const paper = ({ id, size, kind }: Paper, draw: Draw) =>
     margin: size === 'A5' ? 12 : 5,
     params: { required: ['ids'], properties: { ids: IDS } },
     data: async ({ records, params, companyId }) => {
-      const list = (model: string, where?: Row) => records(model, { by: 'product' }).list(where);
-      const orders = await list('WebshopOrder', { id: [...new Set(params.ids.split(',').map(Number))] });
+      const orders = await records('WebshopOrder', { by: 'product' }).list({
+        id: [...new Set(params.ids.split(',').map(Number))],
+      });
       if (orders.length === 0) return undefined;
       const places = new Map<string, string>();
       for (const [model, field] of PLACES) {
-        for (const { id: place, name } of await list(model)) places.set(`${field} ${place}`, String(name));
+        for (const { id: place, name } of await records(model, { by: 'product' }).list())
+          places.set(`${field} ${place}`, name);
       }
       const company = await records('Company', { by: 'product' }).get(companyId);
-      return { orders, places, company: String(company?.name ?? '') };
+      return { orders, places, company: company?.name ?? '' };
     },
     template: {
       kind,
@@ -88,8 +90,8 @@ function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   }));
   return {
     ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },
-    ...{ customer: String(order.contact_name ?? ''), slot: whenOf(order, words), place: placeOf(order, data) },
-    ...{ address: addressOf(order), note: String(order.customer_note ?? ''), total: money(Number(order.total_vati)) },
+    ...{ customer: order.contact_name ?? '', slot: whenOf(order, words), place: placeOf(order, data) },
+    ...{ address: addressOf(order), note: order.customer_note ?? '', total: money(Number(order.total_vati)) },
     payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
     product: shortOf(order, words),
     lines,
@@ -113,12 +115,12 @@ const label: Draw = (order, data, words) => {
       // The code has room within the margin: a printer cuts what goes over it.
       widths: [2, 1],
     },
-    { text: String(order.contact_name ?? ''), size: 13, bold: true },
+    { text: order.contact_name ?? '', size: 13, bold: true },
     { text: whenOf(order, words), size: 11, bold: true },
     { text: [placeOf(order, data), addressOf(order)].filter(Boolean).join('\n'), size: 9 },
     { line: true },
     { text: shortOf(order, words), size: 9 },
-    ...(order.customer_note ? [{ space: 1 }, { text: String(order.customer_note), size: 9, bold: true }] : []),
+    ...(order.customer_note ? [{ space: 1 }, { text: order.customer_note, size: 9, bold: true }] : []),
   ] as Block[];
 };
 
@@ -129,7 +131,7 @@ const slip: Draw = (order, data, words) => {
     [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
     money(Number(line.total_vati)),
   ]);
-  const delivery = Number(order.delivery_price_vati ?? 0);
+  const delivery = order.delivery_price_vati ?? 0;
   if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
   return [
     {
@@ -140,11 +142,7 @@ const slip: Draw = (order, data, words) => {
       widths: [4, 1],
     },
     {
-      text: [
-        placeOf(order, data),
-        addressOf(order),
-        order.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '',
-      ]
+      text: [placeOf(order, data), addressOf(order), order.contact_phone_nr ? showPhone(order.contact_phone_nr) : '']
         .filter(Boolean)
         .join('\n'),
     },
@@ -166,7 +164,7 @@ const slip: Draw = (order, data, words) => {
       align: 'right',
     },
     { text: t(`iceshop.webshoporder.payment_status.${order.payment_status}`), align: 'right' },
-    ...(order.customer_note ? [{ space: 3 }, { text: String(order.customer_note), bold: true }] : []),
+    ...(order.customer_note ? [{ space: 3 }, { text: order.customer_note, bold: true }] : []),
   ] as Block[];
 };
 

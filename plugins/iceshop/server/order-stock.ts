@@ -36,7 +36,7 @@ async function settle(
   { item, division, own, before }: Settling,
   context: HookContext,
 ): Promise<void> {
-  const status = String(order.status);
+  const status = order.status;
   const has = (need: Need) => (need.isMade ? MADE : HANDED_OVER).includes(status);
   const sum = (of: (need: Need) => boolean) => rounded(own.filter(of).reduce((all, { qty }) => all + qty, 0));
   const taken = sum(has);
@@ -75,7 +75,7 @@ async function takeOut(
 ): Promise<void> {
   await records('StockItem', { by: 'product' }).get(item, { lock: true });
   const [level] = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item, division_id: division });
-  const quantity = Math.min(take, Number(level?.on_hand ?? 0));
+  const quantity = Math.min(take, level?.on_hand ?? 0);
   if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 

@@ -14,8 +14,8 @@ export async function givenBack(
   { records, texts }: Within,
 ): Promise<string[]> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id });
-  const known = all.filter(({ method, status }) => PROMISED.includes(String(method)) && status !== 'FAILED');
-  const money = known.filter(({ amount, status }) => status !== 'CREATED' || Number(amount) < 0);
+  const known = all.filter(({ method, status }) => PROMISED.includes(method) && status !== 'FAILED');
+  const money = known.filter(({ amount, status }) => status !== 'CREATED' || amount < 0);
   const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
   const say = (key: string, cents: number) =>
     cents > 0
@@ -27,7 +27,7 @@ export async function givenBack(
         ]
       : [];
   const sum = (rows: readonly Row[]) => rows.reduce((cents, row) => cents + handed(row), 0);
-  const back = money.filter(({ amount }) => Number(amount) < 0);
+  const back = money.filter(({ amount }) => amount < 0);
   const ways = PROMISED.flatMap((way) => say(way, -sum(back.filter(({ method }) => method === way))));
   return [...ways, ...say('KEPT', sum(money))];
 }

@@ -43,20 +43,20 @@ export const placeField = (type: unknown) => PLACES[type as keyof typeof PLACES]
 
 /** Fills in what the order has of its slot, or says what is against it. */
 export async function book(
-  order: Stored<'WebshopOrder'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
-  context: HookContext,
+  context: HookContext<'WebshopOrder'>,
 ): Promise<FieldError[]> {
   const { previous, records } = context;
   if (!order.delivery_slot_id) return [];
   const refuse = (code: string, params?: Row): FieldError[] => [
     { path: 'delivery_slot_id', code, ...(params && { params }) },
   ];
-  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(order.delivery_slot_id), { lock: true });
+  const slot = await records('DeliverySlot', { by: 'product' }).get(order.delivery_slot_id, { lock: true });
   const field = placeField(order.deliverable_type);
   if (!slot || slot[field] !== order[field]) return refuse('slotElsewhere');
   const points = records('PickUpPoint', { by: 'product' });
-  const point = slot.pick_up_point_id ? await points.get(Number(slot.pick_up_point_id)) : undefined;
+  const point = slot.pick_up_point_id ? await points.get(slot.pick_up_point_id) : undefined;
   const of = { slot, products, ...(point && { point }) };
   const { date: delivery_date, time_start: delivery_start, time_stop: delivery_stop, price_vati } = slot;
   const isMoved = previous?.delivery_slot_id !== order.delivery_slot_id;
@@ -77,7 +77,11 @@ export async function book(
 }
 
 /** What was agreed, unless an order goes to another slot with the price that it had in the one before. */
-function priceOf({ delivery_price_vati: agreed }: Row, usual: unknown, before?: Row): unknown {
+function priceOf(
+  { delivery_price_vati: agreed }: Partial<Stored<'WebshopOrder'>>,
+  usual?: number,
+  before?: Partial<Stored<'WebshopOrder'>>,
+) {
   return before && before.delivery_price_vati === agreed ? usual : (agreed ?? usual);
 }
 
@@ -96,14 +100,14 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
 /** Of staff who say why, one more is taken. */
 async function isFull(
   slot: Stored<'DeliverySlot'>,
-  order: Stored<'WebshopOrder'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
-  { db, actor, previous }: HookContext,
+  { db, actor, previous }: HookContext<'WebshopOrder'>,
 ) {
   const own = previous?.delivery_slot_id === slot.id ? 1 : 0;
-  const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(Number(slot.id)) ?? {};
+  const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(slot.id) ?? {};
   const [most, longest] = [slot.capacity_orders, slot.capacity_minutes].map((each) =>
-    each === undefined ? undefined : Number(each),
+    each === undefined ? undefined : each,
   );
   if (most !== undefined && orders - own >= most) return { booked: orders, capacity: most };
   if (longest !== undefined && minutes + minutesFor(order, products) > longest)
@@ -111,8 +115,8 @@ async function isFull(
   return undefined;
 }
 
-function minutesFor(order: Stored<'WebshopOrder'>, products: readonly Stored<'Product'>[]): number {
-  const each = new Map(products.map(({ id, production_minutes }) => [id, Number(production_minutes ?? 0)]));
+function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly Stored<'Product'>[]): number {
+  const each = new Map(products.map(({ id, production_minutes }) => [id, production_minutes ?? 0]));
   const lines = (order.lines ?? []) as { product_id: number; quantity: number }[];
   return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
 }

@@ -38,7 +38,7 @@ export async function planSlots(model: Model, owner: Row, context: Within): Prom
   const { field } = OWNERS[model];
   const first = dayAfter(today());
   const all = await context.records('DeliverySlot', { by: 'product' }).list({ [field]: owner.id });
-  const known = all.filter(({ date }) => String(date) >= first);
+  const known = all.filter(({ date }) => date >= first);
   const seeds = new Map(seedsOf(owner).map((seed) => [timesOf(seed), seed]));
   const ids = known.map(({ id }) => id);
   const counts = await bookedIn(ids, context);
@@ -83,7 +83,7 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
   const slots = context.records('DeliverySlot', { by: 'product' });
   const plan = await planSlots(model, owner, context);
   const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
-  for (const { slot, values } of plan.changed) await slots.update(Number(slot.id), values);
+  for (const { slot, values } of plan.changed) await slots.update(slot.id, values);
   for (const { id } of plan.removed) await slots.remove(Number(id));
   for (const { id } of plan.closed) await slots.update(Number(id), { active: false });
   for (const made of plan.made) await slots.create({ ...own, ...made });
@@ -120,7 +120,7 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   beforeUpdate: async (slot, { actor, records }) => {
     if (actor.isProduct) return;
     const model = ownerOf(slot);
-    const owner = await records(model, { by: 'product' }).get(Number(slot[OWNERS[model].field]));
+    const owner = await records(model, { by: 'product' }).get(slot[OWNERS[model].field]);
     const seed = owner && seedsOf(owner).find((one) => timesOf(one) === timesOf(slot));
     slot.is_changed = !seed || differs(slot, seed);
   },

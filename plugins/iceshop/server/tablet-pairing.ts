@@ -22,9 +22,9 @@ export const pairTablet: VisitorRoute = {
   run: async ({ records, body }) => {
     const tablets = records('Tablet', { by: 'product' });
     const [known] = await tablets.list({ udid: body.udid });
-    const tablet = known && (await tablets.get(Number(known.id), { lock: true }));
+    const tablet = known && (await tablets.get(known.id, { lock: true }));
     if (tablet?.pin === undefined) throw notFound();
-    const id = Number(tablet.id);
+    const id = tablet.id;
     if (tablet.pin !== body.pin) {
       await tablets.update(id, failed(tablet));
       return notFound();

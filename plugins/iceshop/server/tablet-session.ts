@@ -25,11 +25,11 @@ export async function sessionOf({ records, bearer, behind }: Visit): Promise<Ses
   const logins = records('TabletLogin', { by: 'product' });
   const [login] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
   if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
-  const tablet = await records('Tablet', { by: 'product' }).get(Number(login.tablet_id), { lock: true });
+  const tablet = await records('Tablet', { by: 'product' }).get(login.tablet_id, { lock: true });
   if (!tablet) throw nobody();
   if (login.employee_id === undefined) return { tablet, login };
-  if (!stillActs(behind, Number(login.employee_id), OPENS_TABLETS)) throw nobody();
-  const employee = await records('Employee', { by: 'product' }).get(Number(login.employee_id));
+  if (!stillActs(behind, login.employee_id, OPENS_TABLETS)) throw nobody();
+  const employee = await records('Employee', { by: 'product' }).get(login.employee_id);
   if (!employee) throw nobody();
   return { tablet, login, employee };
 }

@@ -9,7 +9,7 @@ export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
   // Addresses are the account's own: they go with it, and do not keep it from being deleted.
   beforeDelete: async ({ id }, { records }) => {
     const addresses = records('AccountAddress', { by: 'product' });
-    for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(Number(address.id));
+    for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(address.id);
   },
 };
 

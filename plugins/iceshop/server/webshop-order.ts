@@ -1,8 +1,16 @@
 // Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
 // goes with each step (domain 0, 1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row, type Stored } from '#api';
-import { type OrderLine, orderSums } from '../orders/sums.ts';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  oneAtATime,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
+import { orderSums } from '../orders/sums.ts';
 import { followOrder } from './delivery-follow.ts';
 import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
@@ -53,7 +61,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 }
 
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
-async function check(order: Stored<'WebshopOrder'>, context: HookContext): Promise<FieldError[]> {
+async function check(order: Unsaved<'WebshopOrder'>, context: HookContext<'WebshopOrder'>): Promise<FieldError[]> {
   const { previous } = context;
   if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];
   keepGuest(order, previous);
@@ -61,7 +69,7 @@ async function check(order: Stored<'WebshopOrder'>, context: HookContext): Promi
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
-  const lines = completeLines(order, products, previous) as (OrderLine & Row)[];
+  const lines = completeLines(order, products, previous);
   order.lines = lines;
   const noCards = wrongCards(lines, products);
   if (noCards.length > 0) return noCards;
@@ -69,12 +77,7 @@ async function check(order: Stored<'WebshopOrder'>, context: HookContext): Promi
   const refused = [...found.errors, ...(await checkZone(order, context)), ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
-  const { lines: priced, ...sums } = orderSums(
-    lines,
-    Number(order.delivery_price_vati ?? 0),
-    rules,
-    cardsRate(products),
-  );
+  const { lines: priced, ...sums } = orderSums(lines, order.delivery_price_vati ?? 0, rules, cardsRate(products));
   Object.assign(order, { ...sums, lines: priced });
   order.discount_missing_vati = missingCents(found.discounts, lines) / 100 || undefined;
   order.discount_ids = found.discounts.map(({ id }) => id);
@@ -83,9 +86,9 @@ async function check(order: Stored<'WebshopOrder'>, context: HookContext): Promi
 }
 
 /** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
-async function takeContact(order: Stored<'WebshopOrder'>, { records }: HookContext): Promise<void> {
+async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookContext): Promise<void> {
   if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
-  const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
+  const account = await records('WebshopAccount', { by: 'product' }).get(order.webshop_account_id);
   order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
   order.contact_email ??= account?.email;
   order.contact_phone_nr ??= account?.cellphone_nr;
@@ -94,7 +97,11 @@ async function takeContact(order: Stored<'WebshopOrder'>, { records }: HookConte
 const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
 /** What goes with where it has come to. */
-async function follow(order: Stored<'WebshopOrder'>, previous: Row | undefined, context: HookContext): Promise<void> {
+async function follow(
+  order: Stored<'WebshopOrder'>,
+  previous: Stored<'WebshopOrder'> | undefined,
+  context: HookContext<'WebshopOrder'>,
+): Promise<void> {
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
@@ -116,7 +123,7 @@ async function completePaid(
   const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
   if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
   if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
-  await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
+  await records('WebshopOrder', { by: 'product' }).move(order.id, { status: 'COMPLETED' });
 }
 
 const needOf = (order?: Stored<'WebshopOrder'>) =>

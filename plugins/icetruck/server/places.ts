@@ -1,11 +1,11 @@
 // GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people (spec 2).
 import { sql } from 'kysely';
-import type { ServerRoute } from '#api';
+import { defineRoute } from '#api';
 
 /** Its own door to the establishments: whoever may see the map need not see the company's structure. */
 const TABLE = 'establishmentunit';
 
-export const places: ServerRoute = {
+export const places = defineRoute({
   method: 'GET',
   path: '/place',
   access: { permissions: ['ICETRUCK_MAP_VIEW'] },
@@ -21,7 +21,7 @@ export const places: ServerRoute = {
       .orderBy('id')
       .execute(),
   }),
-};
+});
 
 /** As numbers: the store keeps decimals and hands them over as text. */
 function degrees(column: string) {
