@@ -27,6 +27,7 @@ export function packageJson(version: string): object {
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },
       './test': { types: `${KIT}/test.d.ts`, default: './test.js' },
       './css': { types: './css.d.ts' },
+      './entities': { types: `${TYPES}/records/index.d.ts` },
       './tsconfig.json': './tsconfig.json',
       './entity-file.schema.json': './entity-file.schema.json',
     },
@@ -60,7 +61,7 @@ export function typescriptConfig(root: string): object {
       allowImportingTsExtensions: true,
       skipLibCheck: true,
       noEmit: true,
-      types: ['@scoop/core/css'],
+      types: ['@scoop/core/css', '@scoop/core/entities'],
       paths: {
         react: [join(modules, '@types/react')],
         'react/*': [join(modules, '@types/react/*')],
