@@ -59,6 +59,7 @@ const requireAccess = (actor, requirement) => {
   asked.push(requirement);
   throw new Refused('refused');
 };
+const same = (declared) => declared;
 globalThis.scoop = shared({
   '@scoop/core/server': library({ defineServer: same, defineDocument: same, defineQuery: same, defineRoute: same, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
