@@ -27,6 +27,7 @@ export function packageJson(version: string): object {
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },
       './test': { types: `${KIT}/test.d.ts`, default: './test.js' },
       './css': { types: './css.d.ts' },
+      './types': { types: `${TYPES}/core/contract/record-types.d.ts` },
       './entities': { types: `${TYPES}/records/index.d.ts` },
       './tsconfig.json': './tsconfig.json',
       './entity-file.schema.json': './entity-file.schema.json',

@@ -12,5 +12,5 @@ export function writeRecordTypes(root: string): void {
   });
   if (entities.length === 0) return;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core'));
+  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types'));
 }
