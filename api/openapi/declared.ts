@@ -94,7 +94,8 @@ function queryCall(module: Module, one: ServerQuery): Part {
     [name, plain(field)],
     ...(kindOf(field) === 'one' ? [[expandedName(name), reference('Reference')]] : []),
   ]);
-  const row = { type: 'object', properties: Object.fromEntries(columns) };
+  const always = one.always && { required: one.always };
+  const row = { type: 'object', ...always, properties: Object.fromEntries(columns) };
   const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
   const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
   const sheets = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: { type: 'string' } } };

@@ -36,12 +36,9 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
   return { module, query, name: `${module.manifest.id}/${query.id}`, check: queryCheck(query.params), resource };
 }
 
-export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row, always }: ServerQuery): Entity {
+export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row }: ServerQuery): Entity {
   const head = { model: `query.${id}`, display: '', table: [], sort: [], search: [] };
-  return resolveEntity(manifest, {
-    ...head,
-    schema: { type: 'object', properties: row, ...(always && { required: always }) },
-  });
+  return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
 }
 
 export function columnsFor({ resource: { entity } }: Prepared, actor: Actor) {

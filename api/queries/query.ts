@@ -57,6 +57,6 @@ export function defineQuery<
   const Row extends Fields,
   const Always extends keyof Row & string = never,
   const Params extends Input = { readonly properties: Readonly<Record<never, never>> },
->(query: TypedQuery<Row, Always, Params>): QueryOf<ValuesOf<Row, Always> & NamedIn<Row>> {
+>(query: TypedQuery<Row, Always, Params>): QueryOf<ValuesOf<Row, Always> & NamedIn<Row, Always>> {
   return query;
 }

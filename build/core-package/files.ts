@@ -35,6 +35,7 @@ export function packageJson(version: string): object {
     imports: {
       '#core': `${TYPES}/core/index.d.ts`,
       '#core/contract': `${TYPES}/core/contract/index.d.ts`,
+      '#core/types': `${TYPES}/core/contract/record-types.d.ts`,
       '#core/fields': `${TYPES}/core/fields/kinds.d.ts`,
       '#core/fields/server': `${TYPES}/core/fields/server.d.ts`,
       '#api': `${TYPES}/api/index.d.ts`,

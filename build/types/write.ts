@@ -10,7 +10,7 @@ const WITHOUT_FOLDER = 'scoop';
 export function writeRecordTypes(schemas: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const made = new Map([...filesByModule(schemas)].map(([name, files]) => [`${name}.d.ts`, files]));
-  for (const [name, files] of made) writeIfChanged(join(folder, name), recordTypes(files, '#core/contract'));
+  for (const [name, files] of made) writeIfChanged(join(folder, name), recordTypes(files, '#core/types'));
   for (const old of readdirSync(folder)) if (!made.has(old)) rmSync(join(folder, old));
 }
 

@@ -54,11 +54,20 @@ type BesideOf<Name extends string> = Name extends `${infer Base}_ids`
     ? Base
     : Name;
 
+type NamedOne<F extends Fields, Name extends keyof F & string> = F[Name] extends { readonly relation: string }
+  ? BesideOf<Name>
+  : never;
+type NamedMany<F extends Fields, Name extends keyof F & string> = F[Name] extends {
+  readonly items: { readonly relation: string };
+}
+  ? BesideOf<Name>
+  : never;
+
 /** The records that a row's relations point to, named: `division` beside `division_id`. */
-export type NamedIn<F extends Fields> = {
-  [Name in keyof F & string as F[Name] extends { readonly relation: string } ? BesideOf<Name> : never]?: NamedRecord;
+export type NamedIn<F extends Fields, Always extends string = never> = {
+  [Name in keyof F & Always as NamedOne<F, Name>]: NamedRecord;
 } & {
-  [Name in keyof F & string as F[Name] extends { readonly items: { readonly relation: string } }
-    ? BesideOf<Name>
-    : never]?: NamedRecord[];
+  [Name in Exclude<keyof F & string, Always> as NamedOne<F, Name>]?: NamedRecord;
+} & {
+  [Name in keyof F & string as NamedMany<F, Name>]?: NamedRecord[];
 };

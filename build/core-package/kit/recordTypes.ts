@@ -34,7 +34,7 @@ const OWN_TYPES: Readonly<Record<string, string>> = { date: 'Day', 'date-time': 
 const POLYGON = "{ type: 'Polygon'; coordinates: [number, number][][] }";
 const IMPORTED = ['ClockTime', 'Day', 'Moment', 'Money', 'NamedRecord', 'SystemFields'];
 
-/** @param contract what the file imports the contract from: `#core/contract`, or `@scoop/core/types` in a package */
+/** @param contract where the registries are declared: `#core/types`, or `@scoop/core/types` in a package */
 export function recordTypes(files: readonly TypedFile[], contract: string): string {
   const entities = files.flatMap((file) => [file, ...rowFiles(file)]).sort((a, b) => (a.model < b.model ? -1 : 1));
   const body = entities.flatMap((file) => [storedType(file), answeredType(file)]).join('\n');

@@ -36,7 +36,7 @@ export const damageBefore = defineQuery({
   },
 });
 
-declare module '#core/contract' {
+declare module '#core/types' {
   interface QueryRowTypes {
     'fleet/damage-before': RowOf<typeof damageBefore>;
   }

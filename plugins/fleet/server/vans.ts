@@ -56,7 +56,7 @@ export const vans = defineQuery({
   },
 });
 
-declare module '#core/contract' {
+declare module '#core/types' {
   interface QueryRowTypes {
     'fleet/vans': RowOf<typeof vans>;
   }

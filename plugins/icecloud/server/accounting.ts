@@ -16,9 +16,9 @@ const sendMonth = defineRoute({
   access: INVOICING,
   body: MONTH,
   run: async ({ db, actor, records, port, body }) => {
-    const { rows } = await sql<{ id: string }>`select i.id from invoice i where i.company_id = ${actor.companyId}
+    const { rows } = await sql<{ id: number }>`select i.id from invoice i where i.company_id = ${actor.companyId}
       and i.exported_at is null and ${issuedIn(body.month)}`.execute(db);
-    const ids = rows.map(({ id }) => Number(id));
+    const ids = rows.map(({ id }) => id);
     // What goes to the books is nobody's right to read.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
     for (const invoice of invoices) {

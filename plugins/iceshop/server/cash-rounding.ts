@@ -3,7 +3,7 @@
 import type { HookContext, Row, Unsaved } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 
-const cents = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
+const cents = ({ amount, rounding }: Unsaved<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
 /** In euro; undefined where what is handed over is the amount itself. */
 export async function roundingOf(

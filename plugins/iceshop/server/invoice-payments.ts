@@ -42,7 +42,7 @@ function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]
     const credited = notes.filter(({ credits_invoice_id }) => credits_invoice_id === id);
     const less = credited.reduce((all, note) => all + centsIn(note, 'total_vati'), 0);
     const direct = sum(booked.filter((one) => one.invoice_id === id && one.source === undefined));
-    const share = Math.max(0, Math.min(left, centsOf(Number(total_vati)) - less - direct));
+    const share = Math.max(0, Math.min(left, centsOf(total_vati ?? 0) - less - direct));
     shares.set(id, share);
     left -= share;
   }

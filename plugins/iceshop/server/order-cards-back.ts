@@ -23,7 +23,7 @@ export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Wi
 /** In cents: all of it, as long as nothing was paid back. */
 async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<number> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
-  const isBack = ({ amount, status }: Row) => Number(amount) < 0 && status !== 'FAILED';
+  const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
   if (!all.some(isBack)) return worth;
   // What is on its way back online is not to be spent meanwhile.
   const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(one.status));

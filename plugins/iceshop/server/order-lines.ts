@@ -1,5 +1,5 @@
 // Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
-import type { FieldError, HookContext, LetterContext, Row, Stored } from '#api';
+import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/product.json';
 import { groupsOf, type OptionIn, optionsIn } from './product-options.ts';
@@ -59,11 +59,11 @@ export function wrongLines(
 }
 
 /** As few, as many and in such steps as the product says. */
-function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Row, index: number): FieldError[] {
+function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.quantity`;
-  if (min_qty && quantity < Number(min_qty)) return [{ path, code: 'minimum', params: { limit: min_qty } }];
-  if (max_qty && quantity > Number(max_qty)) return [{ path, code: 'maximum', params: { limit: max_qty } }];
-  return step && quantity % Number(step) !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
+  if (min_qty && quantity < min_qty) return [{ path, code: 'minimum', params: { limit: min_qty } }];
+  if (max_qty && quantity > max_qty) return [{ path, code: 'maximum', params: { limit: max_qty } }];
+  return step && quantity % step !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
 }
 
 function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): boolean {

@@ -103,7 +103,7 @@ async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Sayi
     lines: linesIn(locale, order, await productsOf(order, { records }))
       .map(({ quantity, name }) => `${count.format(quantity)} × ${name}`)
       .join(', '),
-    total: euro.format(Number(order.total_vati)),
+    total: euro.format(order.total_vati ?? 0),
     when: whenOf(order, spoken),
     where: await whereOf(order, { records }),
     reason: reasonOf(order),

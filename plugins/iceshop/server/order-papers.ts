@@ -86,12 +86,12 @@ const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
 function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   const { t, number, money, date } = words;
   const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
-    ...{ name: String(name), qty: number(quantity), amount: money(Number(total_vati)) },
+    ...{ name: String(name), qty: number(quantity), amount: money(total_vati ?? 0) },
   }));
   return {
     ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },
     ...{ customer: order.contact_name ?? '', slot: whenOf(order, words), place: placeOf(order, data) },
-    ...{ address: addressOf(order), note: order.customer_note ?? '', total: money(Number(order.total_vati)) },
+    ...{ address: addressOf(order), note: order.customer_note ?? '', total: money(order.total_vati ?? 0) },
     payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
     product: shortOf(order, words),
     lines,
@@ -129,7 +129,7 @@ const slip: Draw = (order, data, words) => {
   const rows = linesOf(order).map((line) => [
     number(line.quantity),
     [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
-    money(Number(line.total_vati)),
+    money(line.total_vati ?? 0),
   ]);
   const delivery = order.delivery_price_vati ?? 0;
   if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
@@ -159,7 +159,7 @@ const slip: Draw = (order, data, words) => {
     },
     { space: 3 },
     {
-      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(Number(order.total_vati)) }),
+      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(order.total_vati ?? 0) }),
       bold: true,
       align: 'right',
     },

@@ -8,7 +8,7 @@ type Records = Pick<HookContext, 'records'>;
 const BY_ITSELF = ['GIFT_CARD', 'ON_ACCOUNT'];
 const METHODS = ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'ONLINE'] as const;
 
-const sum = (rows: readonly Row[]): number => rows.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
+const sum = (rows: readonly Stored<'Payment'>[]): number => rows.reduce((all, { amount }) => all + centsOf(amount), 0);
 
 /** In cents: what can still be given back of a payment. */
 function leftOf(payment: Stored<'Payment'> | undefined, all: readonly Stored<'Payment'>[]): number {
@@ -17,7 +17,7 @@ function leftOf(payment: Stored<'Payment'> | undefined, all: readonly Stored<'Pa
   return sum([payment, ...back]);
 }
 
-const arrived = (all: readonly Row[]): number =>
+const arrived = (all: readonly Stored<'Payment'>[]): number =>
   sum(all.filter(({ status }) => status !== 'CREATED' && status !== 'FAILED'));
 
 export async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {

@@ -1,11 +1,11 @@
 // What a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has not.
-import type { HookContext, Row, Stored } from '#api';
+import type { HookContext, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
 const PROMISED = ['GIFT_CARD', 'ONLINE', 'TERMINAL', 'BANK_TRANSFER', 'CASH'];
-const handed = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
+const handed = ({ amount, rounding }: Stored<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
 /** A sentence for each way. */
 export async function givenBack(
@@ -26,7 +26,7 @@ export async function givenBack(
           ),
         ]
       : [];
-  const sum = (rows: readonly Row[]) => rows.reduce((cents, row) => cents + handed(row), 0);
+  const sum = (rows: readonly Stored<'Payment'>[]) => rows.reduce((cents, row) => cents + handed(row), 0);
   const back = money.filter(({ amount }) => amount < 0);
   const ways = PROMISED.flatMap((way) => say(way, -sum(back.filter(({ method }) => method === way))));
   return [...ways, ...say('KEPT', sum(money))];

@@ -42,7 +42,7 @@ export function invoiceLines(
   const brought = rates.flatMap(({ rate, total, is_gift_card }) => {
     if (is_gift_card) return [];
     const own = linesOf(order).filter((line) => line.vat_rate === rate && line.is_gift_card !== true);
-    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
+    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(line.total_vati ?? 0), 0);
     return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
   });
   return lessLetOff([...goods, ...brought], centsOf(order.let_off_vati ?? 0));

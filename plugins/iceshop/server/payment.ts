@@ -30,7 +30,7 @@ export const paymentHooks: EntityHooks<'Payment'> = {
   },
 };
 
-const isRefundOnline = ({ method, amount }: Row): boolean => method === 'ONLINE' && Number(amount) < 0;
+const isRefundOnline = ({ method, amount }: Unsaved<'Payment'>): boolean => method === 'ONLINE' && amount < 0;
 
 /** Only what goes back can be tried from here. */
 async function retry(payment: Stored<'Payment'>, context: HookContext): Promise<void> {

@@ -35,8 +35,8 @@ export const stockMoveHooks: EntityHooks<'StockMove'> = {
 };
 
 function quantityOf({ type, amount, counted }: Unsaved<'StockMove'>, level: Stored<'StockLevel'>): number {
-  if (type === 'COUNT') return rounded(Number(counted) - level.on_hand);
-  return OUT.includes(type as Type) ? -Number(amount) : Number(amount);
+  if (type === 'COUNT') return rounded((counted ?? 0) - level.on_hand);
+  return OUT.includes(type as Type) ? -(amount ?? 0) : (amount ?? 0);
 }
 
 /** Whoever moves the item next waits until this call is over, in whichever division. */
@@ -54,7 +54,7 @@ async function lockedLevel(
 
 /** Answers what is there afterwards. */
 async function change(move: Unsaved<'StockMove'>, level: Stored<'StockLevel'>, context: HookContext): Promise<number> {
-  const quantity = Number(move.quantity);
+  const quantity = move.quantity ?? 0;
   const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) => value ?? 0) as [
     number,
     number,
@@ -86,7 +86,7 @@ async function bringOver(move: Stored<'StockMove'>, { records }: HookContext): P
   if (move.type !== 'TRANSFER' || move.pair_id !== undefined) return;
   const { stock_item_id, division_id, to_division_id, note, lot, best_before, id, quantity } = move;
   const there = { division_id: to_division_id, to_division_id: division_id, pair_id: id };
-  const amounts = { amount: move.amount, quantity: -Number(quantity) };
+  const amounts = { amount: move.amount, quantity: -(quantity ?? 0) };
   await records('StockMove', { by: 'product' }).create({
     stock_item_id,
     type: 'TRANSFER',
@@ -110,7 +110,7 @@ export async function undo(id: number, { records }: Pick<HookContext, 'records'>
   if ((await moves.list({ undo_of_id: move.id })).length > 0) throw new Problem(409, 'stockUndone');
   const { stock_item_id, division_id, to_division_id, type, amount, quantity } = move;
   const counter = { stock_item_id, type, amount, undo_of_id: move.id };
-  if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -Number(quantity) });
+  if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -(quantity ?? 0) });
   return moves.create({ ...counter, division_id: to_division_id, to_division_id: division_id, quantity });
 }
 

@@ -55,9 +55,9 @@ const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Ro
 /** A number is given once: whoever else makes an order waits until this call is over. */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
   await oneAtATime(db, 'webshoporder', companyId);
-  const { rows } = await sql<{ nr: string }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
+  const { rows } = await sql<{ nr: number }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
     where company_id = ${companyId}`.execute(db);
-  return Number(rows[0]?.nr);
+  return rows[0]!.nr;
 }
 
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
