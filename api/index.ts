@@ -1,4 +1,5 @@
 // Public door of the API: what the server modules of plugins import.
+export type { Stored, Unsaved } from '#core/contract';
 export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
@@ -58,11 +59,13 @@ export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPor
 export { pretendedPlace } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
-export type { QueryCall, ServerQuery } from './queries/query.ts';
+export { defineQuery, type QueryCall, type RowOf, type ServerQuery } from './queries/query.ts';
 export type {
+  Changes,
   ComputedField,
   EntityHooks,
   HookContext,
+  KnownModel,
   Paper,
   PdfFile,
   Records,
@@ -71,9 +74,10 @@ export type {
   SearchedField,
   SeesGrants,
   SentLetter,
+  Where,
 } from './resources/hooks.ts';
 export { type PartOfAnswer, partOfAnswer } from './resources/part-of-answer.ts';
-export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
+export { type Access, defineRoute, type Input, type RouteCall, type ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';

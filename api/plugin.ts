@@ -13,7 +13,7 @@ import type { Enqueue, ServerJob } from './jobs/job.ts';
 import type { ServerAudience } from './mail/audience.ts';
 import type { PortName, ServerPort } from './ports/port.ts';
 import type { ServerQuery } from './queries/query.ts';
-import type { ResourceServer } from './resources/hooks.ts';
+import type { EntityHooks, ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
 import { joinServer } from './server-parts.ts';
 import type { Database, Rows } from './store/database.ts';
@@ -120,18 +120,26 @@ export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   readonly id: string;
 }
 
-/** Returns its argument, typed. */
-export function defineServerPart<T extends ServerPart>(part: T): T {
+/** By model: hooks that get records of that model. */
+type HooksOf<Models> = {
+  readonly [Model in keyof Models]: EntityHooks<Model & string> | readonly EntityHooks<Model & string>[];
+};
+
+/** Returns its argument, typed: hooks get records of the model that they stand under. */
+export function defineServerPart<T extends Omit<ServerPart, 'hooks'>, Models = Readonly<Record<never, never>>>(
+  part: T & { readonly hooks?: HooksOf<Models> },
+): T {
   return part;
 }
 
 /**
- * Returns its argument, typed, with its parts joined to it: hooks of one model run in the order of the parts.
+ * Returns its argument, typed, with its parts joined to it: hooks get records of the model that they stand under, and those
+ * of one model run in the order of the parts.
  * @throws Error that names both, where two parts say the same, such as one computed field
  */
-export function defineServer<T extends ServerPlugin>({
-  parts,
-  ...server
-}: T & { readonly parts?: readonly ServerPart[] }): Omit<T, 'parts'> & ServerPlugin {
-  return (parts ? joinServer(server as unknown as ServerPlugin, parts) : server) as unknown as T;
+export function defineServer<T extends Omit<ServerPlugin, 'hooks'>, Models = Readonly<Record<never, never>>>(
+  server: T & { readonly hooks?: HooksOf<Models>; readonly parts?: readonly ServerPart[] },
+): Omit<T, 'parts'> & ServerPlugin {
+  const { parts, ...own } = server;
+  return (parts ? joinServer(own as ServerPlugin, parts) : server) as unknown as T & ServerPlugin;
 }

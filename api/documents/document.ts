@@ -1,15 +1,18 @@
 // What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
 import type { Kysely } from 'kysely';
-import type { Locale, OwnSettings, Plugin } from '#core/contract';
+import type { Locale, OwnSettings, Plugin, Stored } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import type { Values } from '../html/index.ts';
 import type { Drawn, PageSize } from '../printing/index.ts';
-import type { Records, RecordsOf, Row } from '../resources/hooks.ts';
+import type { KnownModel, Records, RecordsOf, Row } from '../resources/hooks.ts';
 import type { Access, Input } from '../routes/route.ts';
 
 /** Documents read, and write nothing. */
-export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
+export type ReadRecords = <Model extends KnownModel | (string & NonNullable<unknown>)>(
+  model: Model,
+  options?: { readonly by?: 'product' },
+) => Pick<Records<Stored<Model>>, 'get' | 'list'>;
 
 export interface DocumentContext<Params = Row> {
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -82,16 +85,17 @@ export interface ServerLetter {
   /** It has left: what its record says of that, with the `params` that it was sent with. */
   readonly sent?: (params: Row, context: { readonly records: RecordsOf; readonly at: string }) => Promise<void>;
   /** Where a company may write its body itself: what such a template is previewed with. */
-  readonly template?: LetterTemplate;
+  // biome-ignore lint/suspicious/noExplicitAny: its model says what its records hold
+  readonly template?: LetterTemplate<any>;
 }
 
-export interface LetterTemplate {
+export interface LetterTemplate<Model extends string = string> {
   /** Model whose records a preview takes. */
-  readonly of: string;
+  readonly of: Model;
   /** Whom the letter about that record greets. */
-  readonly receiver: (record: Row, context: LetterContext) => string | Promise<string>;
+  readonly receiver: (record: Stored<Model>, context: LetterContext) => string | Promise<string>;
   /** The `values` of the letter about such a record, as it is sent with them. */
-  readonly values: (record: Row, context: LetterContext) => LetterValues | Promise<LetterValues>;
+  readonly values: (record: Stored<Model>, context: LetterContext) => LetterValues | Promise<LetterValues>;
 }
 
 export interface LetterContext {

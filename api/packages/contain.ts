@@ -4,7 +4,7 @@ import type { Plugin } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import { eachHook } from '../resources/each-hook.ts';
-import type { ComputedField, EntityHooks } from '../resources/hooks.ts';
+import type { AnyHooks, ComputedField } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';
@@ -61,7 +61,7 @@ export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, '
 }
 
 /** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */
-function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
+function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: boolean): AnyHooks {
   return eachHook(steps, (step, hook) => (record, context) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
     return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, context.db, () => hook(record, context));

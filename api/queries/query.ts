@@ -1,16 +1,16 @@
 // A read model for boards and reports: SQL whose rows are described as records are, so that tables, formats, CSV and
 // XLSX follow from it (processes, "On the server").
 import type { RawBuilder } from 'kysely';
-import type { FieldSchema, OwnSettings } from '#core/contract';
+import type { Fields, NamedIn, OwnSettings, ValuesOf } from '#core/contract';
 import type { Actor, CallerKind } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
 import type { Visible } from '../resources/visible.ts';
-import type { Access, Input } from '../routes/route.ts';
+import type { Access, Input, ValuesIn } from '../routes/route.ts';
 
-export interface QueryCall {
+export interface QueryCall<Params = Row> {
   /** Whose question it is: what they may not see, the SQL leaves out. */
   readonly actor: Actor;
-  readonly params: Row;
+  readonly params: Params;
   /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
   /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
@@ -25,9 +25,38 @@ export interface ServerQuery {
   readonly callers?: readonly CallerKind[];
   readonly params?: Input;
   /** Column to field, as entity files say it; a relation comes with the record's name beside its number. */
-  readonly row: Readonly<Record<string, FieldSchema>>;
+  readonly row: Fields;
+  /** Columns that have a value in every row. */
+  readonly always?: readonly string[];
   /** One `select` in the order of its rows; only the company's own rows exist. */
   sql(call: QueryCall): RawBuilder<unknown>;
   /** Models whose records it reads: pages ask again when one changes. */
   readonly changesWith: readonly string[];
+}
+
+/** A query whose row and parameters are typed by what it declares. */
+interface TypedQuery<Row extends Fields, Always extends string, Params extends Input>
+  extends Omit<ServerQuery, 'row' | 'always' | 'params' | 'sql'> {
+  readonly row: Row;
+  readonly always?: readonly Always[];
+  readonly params?: Params;
+  sql(call: QueryCall<ValuesIn<Params>>): RawBuilder<unknown>;
+}
+
+/** A query that knows the type of its rows. */
+export interface QueryOf<Row> extends ServerQuery {
+  /** No value: only its type is asked for. */
+  readonly rowType?: Row;
+}
+
+/** A row as the call of a query answers it: relations are named beside their number. */
+export type RowOf<Query> = Query extends QueryOf<infer Row> ? Row : never;
+
+/** Returns its argument; `params` is typed by what it declares, and `RowOf` tells the type of its rows. */
+export function defineQuery<
+  const Row extends Fields,
+  const Always extends keyof Row & string = never,
+  const Params extends Input = { readonly properties: Readonly<Record<never, never>> },
+>(query: TypedQuery<Row, Always, Params>): QueryOf<ValuesOf<Row, Always> & NamedIn<Row, Always>> {
+  return query;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
-import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
+import type { AnyHooks, Composition, HookContext, RecordsOf, Row } from './hooks.ts';
 import { isOnlyLive } from './live.ts';
 import { readStored, readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
@@ -70,7 +70,7 @@ const noNotices = async ({ notice }: { readonly notice: string }) => {
   throw new TypeError(`There is no notice ${notice}.`);
 };
 
-type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
+type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);

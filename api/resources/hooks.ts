@@ -1,6 +1,6 @@
 // What a plugin's server module may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Entity, Locale, OwnSettings } from '#core/contract';
+import type { Entity, Locale, OwnSettings, Stored, StoredRecords, SystemFields, Unsaved } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { HtmlThreads } from '../html/index.ts';
 import type { Inform } from '../inbox/notice.ts';
@@ -71,20 +71,26 @@ export interface Paper {
   readonly sendLetter: (name: string, letter: SentLetter) => Promise<void>;
 }
 
+/** What is written of a record: some of its fields, whose names are checked here and whose values are as they are written; null empties one. */
+export type Changes<Of> = { readonly [Name in keyof Omit<Of, keyof SystemFields>]?: unknown };
+
+/** Which records: by the values of fields; of several values, any of them. */
+export type Where<Of> = { readonly [Name in keyof Of]?: unknown };
+
 /** Records of one entity, as they are stored: read and written as calls do it, in the transaction of the caller. */
-export interface Records {
-  /** Undefined where there is none, or none that the person sees. */
+export interface Records<Record = Row> {
+  /** Undefined where there is none, or none that the person sees; also where no id is given. */
   get(
-    id: number,
+    id: number | undefined,
     options?: { /** Nobody else changes it until the call is over. */ readonly lock?: boolean },
-  ): Promise<Row | undefined>;
+  ): Promise<Record | undefined>;
   /** In the order of the entity: all, or those whose fields hold these values; of several, any of them. */
-  list(where?: Row): Promise<Row[]>;
+  list(where?: Where<Record>): Promise<Record[]>;
   /** Answers the new record's id. */
-  create(values: Row): Promise<number>;
-  update(id: number, values: Row): Promise<void>;
+  create(values: Changes<Record>): Promise<number>;
+  update(id: number, values: Changes<Record>): Promise<void>;
   /** Along an arrow of the entity file: the new value of the moving field, and the reason where one is asked for. */
-  move(id: number, to: Row): Promise<void>;
+  move(id: number, to: Changes<Record>): Promise<void>;
   remove(id: number): Promise<void>;
   /** One that was deleted softly: nothing of what it held is known any more, and it is not restored again. */
   forget(id: number): Promise<void>;
@@ -92,11 +98,19 @@ export interface Records {
 
 /**
  * Records of the entity with that model. By default with the rights of the person whose call it is; `by: 'product'` where
- * the effect is the product's and not the person's right, who stays named in the activity.
+ * the effect is the product's and not the person's right, who stays named in the activity. They are typed where a
+ * declaration file made from the entity files knows the model.
  */
-export type RecordsOf = (model: string, options?: { readonly by?: 'product' }) => Records;
+export type RecordsOf = <Model extends KnownModel | (string & NonNullable<unknown>)>(
+  model: Model,
+  options?: { readonly by?: 'product' },
+) => Records<Stored<Model>>;
 
-export interface HookContext extends Omit<Composition, 'paper'>, Paper {
+/** Models that a declaration file knows. */
+export type KnownModel = keyof StoredRecords & string;
+
+/** What a hook on records of that model works with. */
+export interface HookContext<Model extends string = string> extends Omit<Composition, 'paper'>, Paper {
   readonly records: RecordsOf;
   /** Queues a job of the plugin that the hook is of, in the transaction of the call. */
   readonly enqueue: Enqueue;
@@ -114,39 +128,46 @@ export interface HookContext extends Omit<Composition, 'paper'>, Paper {
   /** A copy is made as a new record is. */
   readonly method: 'create' | 'update' | 'delete' | 'restore';
   /** The record as stored before an update, a delete or a restore. */
-  readonly previous?: Row;
+  readonly previous?: Stored<Model>;
   /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
   readonly origin: string;
   /** The call's query string, for confirmations such as `?confirm=members`. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-type Step = (record: Row, context: HookContext) => void | Promise<void>;
+type Step<Of, Context> = (record: Of, context: Context) => void | Promise<void>;
 
 /** Before-hooks may change the record in place; every hook may throw a Problem, which undoes the whole call. */
-export interface EntityHooks {
+interface Hooks<Kept, New, Context> {
   /**
    * Locks what whoever writes this record changes as well, before the record itself is locked: where everybody takes them in
    * one order, nobody waits for somebody who waits for them. The record is as it was before the lock.
    */
-  readonly beforeLock?: Step;
-  readonly validate?: (record: Row, context: HookContext) => readonly FieldError[] | Promise<readonly FieldError[]>;
-  readonly beforeCreate?: Step;
-  readonly beforeUpdate?: Step;
-  readonly beforeDelete?: Step;
+  readonly beforeLock?: Step<Kept, Context>;
+  readonly validate?: (record: New, context: Context) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  readonly beforeCreate?: Step<New, Context>;
+  readonly beforeUpdate?: Step<Kept, Context>;
+  readonly beforeDelete?: Step<Kept, Context>;
   /** A softly deleted record comes back, by whichever call. */
-  readonly beforeRestore?: Step;
+  readonly beforeRestore?: Step<Kept, Context>;
   /** Moving field to value to what goes with coming there, or back there: before the row is written. */
-  readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step>>>>;
-  readonly afterCreate?: Step;
-  readonly afterUpdate?: Step;
+  readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step<Kept, Context>>>>>;
+  readonly afterCreate?: Step<Kept, Context>;
+  readonly afterUpdate?: Step<Kept, Context>;
   /** When every plugin's `afterUpdate` is done: for what leaves the house and has to hold all that they did. */
-  readonly lastly?: Step;
-  readonly afterDelete?: Step;
-  readonly afterRestore?: Step;
+  readonly lastly?: Step<Kept, Context>;
+  readonly afterDelete?: Step<Kept, Context>;
+  readonly afterRestore?: Step<Kept, Context>;
   /** A softly deleted record is about to be forgotten: the last time that anybody sees what it holds. */
-  readonly beforeForget?: Step;
+  readonly beforeForget?: Step<Kept, Context>;
 }
+
+/** Hooks on records of that model, which are typed where a declaration file made from the entity files knows it. */
+export type EntityHooks<Model extends string = string> = Hooks<Stored<Model>, Unsaved<Model>, HookContext<Model>>;
+
+/** Hooks of whichever model, as the server runs them. */
+// biome-ignore lint/suspicious/noExplicitAny: the model that they are of says what their records hold
+export type AnyHooks = Hooks<any, any, HookContext<any>>;
 
 /**
  * Makes the SQL of a computed or virtual field; `table` is the alias that the record's row has in the query. A field
@@ -169,7 +190,7 @@ export type SeesGrants = (actor: Actor) => boolean;
 /** The part of a plugin's server module that resources read; keys are model names. */
 export interface ResourceServer {
   /** Several of one model run in their order. */
-  readonly hooks?: Readonly<Record<string, EntityHooks | readonly EntityHooks[]>>;
+  readonly hooks?: Readonly<Record<string, AnyHooks | readonly AnyHooks[]>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
   readonly seesGrants?: Readonly<Record<string, SeesGrants>>;

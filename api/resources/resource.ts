@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
 import { kindOf } from './field.ts';
-import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesGrants } from './hooks.ts';
+import type { AnyHooks, ComputedField, ResourceServer, SearchedField, SeesGrants } from './hooks.ts';
 import { rowsSql } from './rows.ts';
 import { compileValidator } from './validate.ts';
 
@@ -11,7 +11,7 @@ export interface Resource {
   /** Deleted rows are in the table of the resource that they were deleted from. */
   readonly table: string;
   /** In the order of the plugins; all of them run. */
-  readonly hooks: readonly EntityHooks[];
+  readonly hooks: readonly AnyHooks[];
   readonly computed: Readonly<Record<string, ComputedField>>;
   readonly searched: Readonly<Record<string, SearchedField>>;
   /** Fields with employees, through which a record of some entity is somebody's own. */

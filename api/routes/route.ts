@@ -1,5 +1,5 @@
 // A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
-import type { FieldSchema, OwnSettings, Requirement } from '#core/contract';
+import type { DefaultedOf, Fields, OwnSettings, RequiredOf, Requirement, ValuesOf } from '#core/contract';
 import type { Actor, Caller, CallerKind } from '../auth/subject.ts';
 import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
@@ -15,12 +15,29 @@ export interface Access extends Requirement {
 
 /** What is sent with a call, field by field as entity files say it; anything else is refused. */
 export interface Input {
-  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly properties: Fields;
   readonly required?: readonly string[];
 }
 
+/** Values of an input: those that have to be sent, or have a default, are always there. */
+export type ValuesIn<I extends Input> = ValuesOf<I['properties'], RequiredOf<I> | DefaultedOf<I['properties']>>;
+
+/** Names in a path: `id` in `/:id/book`. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Values in a path; `id` and what ends in `_id` are numbers. */
+export type ParamsIn<Path extends string> = {
+  readonly [Name in NamesIn<Path>]: Name extends 'id' | `${string}_id` ? number : string;
+};
+
 /** What a route works with: one transaction under the company's row-level security, undone by what it throws. */
-export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
+export interface RouteCall<Params = Readonly<Record<string, string | number>>, Body = Row, Query = Row>
+  extends Omit<Composition, 'paper'>,
+    Paper {
   readonly db: Rows;
   /** As the person who calls, or as the product. */
   readonly records: RecordsOf;
@@ -36,9 +53,9 @@ export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
   readonly actor: Actor;
   readonly caller: Caller;
   /** Of the path; `:id` and what ends in `_id` are numbers. */
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly query: Row;
-  readonly body: Row;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
   /** What came in parts, by the field that it is for: put it into the record (`files` of the route). */
   readonly files: Readonly<Record<string, string>>;
   /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
@@ -65,6 +82,29 @@ export interface ServerRoute {
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Answers the body, `{data}` as a rule; nothing is 204. */
   run(call: RouteCall): Promise<unknown>;
+}
+
+/** A route whose call is typed by its path and by what it says is sent. */
+interface TypedRoute<Path extends string, Body extends Input, Query extends Input>
+  extends Omit<ServerRoute, 'path' | 'body' | 'query' | 'run'> {
+  readonly path: Path;
+  readonly body?: Body;
+  readonly query?: Query;
+  run(call: RouteCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
+}
+
+/** Nothing is sent. */
+interface NoInput {
+  readonly properties: Readonly<Record<never, never>>;
+}
+
+/** Returns its argument; `params`, `body` and `query` of its call are typed by what it declares. */
+export function defineRoute<
+  const Path extends string,
+  const Body extends Input = NoInput,
+  const Query extends Input = NoInput,
+>(route: TypedRoute<Path, Body, Query>): ServerRoute {
+  return route;
 }
 
 /** Path below /v1. */
