@@ -1,4 +1,5 @@
 // Public door of the API: what the server modules of plugins import.
+export type { Stored, Unsaved } from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
@@ -9,6 +10,7 @@ export {
   type Actor,
   type Attached,
   type Block,
+  type Changes,
   type Column,
   type ComputedField,
   type Database,
@@ -17,6 +19,8 @@ export {
   type DocumentContext,
   type Drawn,
   defineDocument,
+  defineQuery,
+  defineRoute,
   defineServer,
   defineServerPart,
   type Employment,
@@ -33,6 +37,7 @@ export {
   type Input,
   invalid,
   type JobContext,
+  type KnownModel,
   type LetterContext,
   type LetterTemplate,
   type Module,
@@ -58,6 +63,7 @@ export {
   type RouteCall,
   type RouteContext,
   type Row,
+  type RowOf,
   type Rows,
   requireAccess,
   type ScreenActor,
@@ -80,6 +86,7 @@ export {
   type Table,
   type VisitorCall,
   type VisitorRoute,
+  type Where,
   type Words,
 } from './contract/index.ts';
 export { type DemoComment, seedComments } from './demo/comments.ts';

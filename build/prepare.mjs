@@ -11,6 +11,8 @@ const BUILT = 'dist/built';
 if (modified(INSTALLED) < modified('package-lock.json')) run('npm', ['ci', '--no-audit', '--no-fund']);
 if (modified(BUILT) < Math.max(...SOURCES.map(newest))) {
   run('npm', ['run', '--silent', 'build']);
+  // For editors, until the next `npm run types`.
+  run(process.execPath, ['node_modules/jiti/lib/jiti-cli.mjs', 'build/types/main.ts']);
   writeFileSync(BUILT, '');
 }
 

@@ -1,16 +1,19 @@
 // What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
-import type { Locale, Plugin } from '#core/contract';
+import type { Locale, Plugin, Stored } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from './caller.ts';
 import type { PluginContext } from './context.ts';
 import type { Rows } from './database.ts';
 import type { Drawn, PageSize } from './drawn.ts';
 import type { DocumentValues } from './html.ts';
-import type { Records, RecordsOf, Row } from './record.ts';
+import type { KnownModel, Records, RecordsOf, Row } from './record.ts';
 import type { Access, Input } from './route.ts';
 
 /** Documents read, and write nothing. */
-export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
+export type ReadRecords = <Model extends KnownModel | (string & NonNullable<unknown>)>(
+  model: Model,
+  options?: { readonly by?: 'product' },
+) => Pick<Records<Stored<Model>>, 'get' | 'list'>;
 
 /** What a document is given: it reads, and writes nothing. */
 export interface DocumentContext<Params = Row> extends PluginContext {
@@ -80,16 +83,17 @@ export interface ServerLetter {
   /** It has left: what its record says of that, with the `params` that it was sent with. */
   readonly sent?: (params: Row, context: { readonly records: RecordsOf; readonly at: string }) => Promise<void>;
   /** Where a company may write its body itself: what such a template is previewed with. */
-  readonly template?: LetterTemplate;
+  // biome-ignore lint/suspicious/noExplicitAny: its model says what its records hold
+  readonly template?: LetterTemplate<any>;
 }
 
-export interface LetterTemplate {
+export interface LetterTemplate<Model extends string = string> {
   /** Model whose records a preview takes. */
-  readonly of: string;
+  readonly of: Model;
   /** Whom the letter about that record greets. */
-  readonly receiver: (record: Row, context: LetterContext) => string | Promise<string>;
+  readonly receiver: (record: Stored<Model>, context: LetterContext) => string | Promise<string>;
   /** The `values` of the letter about such a record, as it is sent with them. */
-  readonly values: (record: Row, context: LetterContext) => LetterValues | Promise<LetterValues>;
+  readonly values: (record: Stored<Model>, context: LetterContext) => LetterValues | Promise<LetterValues>;
 }
 
 export interface LetterContext {

@@ -1,50 +1,56 @@
 // What a plugin's server module may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
 import type { RawBuilder } from 'kysely';
-import type { Entity } from '#core/contract';
+import type { Entity, Stored, Unsaved } from '#core/contract';
 import type { ActingContext } from './acting.ts';
 import type { Actor } from './caller.ts';
 import type { ServerFieldKind } from './field-kind.ts';
 import type { FieldError } from './problem.ts';
-import type { Row } from './record.ts';
 
-/** What a hook is given: it runs in the transaction of the call. */
-export interface HookContext extends ActingContext {
+/** What a hook on records of that model is given: it runs in the transaction of the call. */
+export interface HookContext<Model extends string = string> extends ActingContext {
   readonly actor: Actor;
   readonly entity: Entity;
   /** A copy is made as a new record is. */
   readonly method: 'create' | 'update' | 'delete' | 'restore';
   /** The record as stored before an update, a delete or a restore. */
-  readonly previous?: Row;
+  readonly previous?: Stored<Model>;
   /** The call's query string, for confirmations such as `?confirm=members`. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-type Step = (record: Row, context: HookContext) => void | Promise<void>;
+type Step<Of, Context> = (record: Of, context: Context) => void | Promise<void>;
 
 /** Before-hooks may change the record in place; every hook may throw a Problem, which undoes the whole call. */
-export interface EntityHooks {
+interface Hooks<Kept, New, Context> {
   /**
    * Locks what whoever writes this record changes as well, before the record itself is locked: where everybody takes them in
    * one order, nobody waits for somebody who waits for them. The record is as it was before the lock.
    */
-  readonly beforeLock?: Step;
-  readonly validate?: (record: Row, context: HookContext) => readonly FieldError[] | Promise<readonly FieldError[]>;
-  readonly beforeCreate?: Step;
-  readonly beforeUpdate?: Step;
-  readonly beforeDelete?: Step;
+  readonly beforeLock?: Step<Kept, Context>;
+  readonly validate?: (record: New, context: Context) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  readonly beforeCreate?: Step<New, Context>;
+  readonly beforeUpdate?: Step<Kept, Context>;
+  readonly beforeDelete?: Step<Kept, Context>;
   /** A softly deleted record comes back, by whichever call. */
-  readonly beforeRestore?: Step;
+  readonly beforeRestore?: Step<Kept, Context>;
   /** Moving field to value to what goes with coming there, or back there: before the row is written. */
-  readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step>>>>;
-  readonly afterCreate?: Step;
-  readonly afterUpdate?: Step;
+  readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step<Kept, Context>>>>>;
+  readonly afterCreate?: Step<Kept, Context>;
+  readonly afterUpdate?: Step<Kept, Context>;
   /** When every plugin's `afterUpdate` is done: for what leaves the house and has to hold all that they did. */
-  readonly lastly?: Step;
-  readonly afterDelete?: Step;
-  readonly afterRestore?: Step;
+  readonly lastly?: Step<Kept, Context>;
+  readonly afterDelete?: Step<Kept, Context>;
+  readonly afterRestore?: Step<Kept, Context>;
   /** A softly deleted record is about to be forgotten: the last time that anybody sees what it holds. */
-  readonly beforeForget?: Step;
+  readonly beforeForget?: Step<Kept, Context>;
 }
+
+/** Hooks on records of that model, which are typed where a declaration file made from the entity files knows it. */
+export type EntityHooks<Model extends string = string> = Hooks<Stored<Model>, Unsaved<Model>, HookContext<Model>>;
+
+/** Hooks of whichever model, as the server runs them. */
+// biome-ignore lint/suspicious/noExplicitAny: the model that they are of says what their records hold
+export type AnyHooks = Hooks<any, any, HookContext<any>>;
 
 /** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
 export interface PartOfAnswer {
@@ -78,7 +84,7 @@ export type SeesGrants = (actor: Actor) => boolean;
 export interface ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
   /** Several of one model run in their order. */
-  readonly hooks?: Readonly<Record<string, EntityHooks | readonly EntityHooks[]>>;
+  readonly hooks?: Readonly<Record<string, AnyHooks | readonly AnyHooks[]>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
   readonly seesGrants?: Readonly<Record<string, SeesGrants>>;

@@ -1,7 +1,7 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
-import type { ComputedField, EntityHooks, OfferedValues, SearchedField, SeesGrants } from '../contract/index.ts';
+import type { AnyHooks, ComputedField, OfferedValues, SearchedField, SeesGrants } from '../contract/index.ts';
 import { kindOf } from './field.ts';
 
 export interface Resource {
@@ -9,7 +9,7 @@ export interface Resource {
   /** Deleted rows are in the table of the resource that they were deleted from. */
   readonly table: string;
   /** In the order of the plugins; all of them run. */
-  readonly hooks: readonly EntityHooks[];
+  readonly hooks: readonly AnyHooks[];
   readonly computed: Readonly<Record<string, ComputedField>>;
   readonly searched: Readonly<Record<string, SearchedField>>;
   /** Fields with employees, through which a record of some entity is somebody's own. */

@@ -1,10 +1,10 @@
 // The hooks of an entity, each changed: also those of a value that a field moves to, which lie deeper than the others.
-import type { EntityHooks, HookContext, Row } from '../contract/index.ts';
+import type { AnyHooks, HookContext, Row } from '../contract/index.ts';
 export type Hook = (record: Row, context: HookContext) => unknown;
 
 /** @param change gets the name of each, such as `afterUpdate` or `onMove.status.SENT` */
-export function eachHook(hooks: EntityHooks, change: (name: string, hook: Hook) => Hook): EntityHooks {
-  return below(hooks, '') as EntityHooks;
+export function eachHook(hooks: AnyHooks, change: (name: string, hook: Hook) => Hook): AnyHooks {
+  return below(hooks, '') as AnyHooks;
 
   function below(steps: object, path: string): object {
     const each = Object.entries(steps).map(([name, step]) => {

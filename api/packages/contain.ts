@@ -3,9 +3,9 @@
 import type { Plugin } from '#core/contract';
 import type {
   Actor,
+  AnyHooks,
   ComputedField,
   Database,
-  EntityHooks,
   OfferedValues,
   ServerFieldKind,
   ServerPlugin,
@@ -66,7 +66,7 @@ export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, '
 }
 
 /** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */
-function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
+function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: boolean): AnyHooks {
   return eachHook(steps, (step, hook) => (record, context) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
     return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, context.db, () => hook(record, context));

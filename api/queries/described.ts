@@ -19,7 +19,8 @@ export function describedQuery({ module, query: one }: Pick<PreparedQuery, 'modu
     [name, plain(field)],
     ...(kindOf(field) === 'one' ? [[expandedName(name), reference('Reference')]] : []),
   ]);
-  const row = { type: 'object', properties: Object.fromEntries(columns) };
+  const always = one.always && { required: one.always };
+  const row = { type: 'object', ...always, properties: Object.fromEntries(columns) };
   const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
   const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
   const { id } = module.manifest;

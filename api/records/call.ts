@@ -4,8 +4,8 @@ import { type Reach, scopeFields } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';
 import {
   type Actor,
+  type AnyHooks,
   type Composition,
-  type EntityHooks,
   type HookContext,
   Problem,
   type RecordsOf,
@@ -77,7 +77,7 @@ const noNotices = async ({ notice }: { readonly notice: string }) => {
   throw new TypeError(`There is no notice ${notice}.`);
 };
 
-type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
+type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);

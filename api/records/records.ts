@@ -48,7 +48,7 @@ function circle(model: string): Problem {
 
 /** For code that runs in a transaction of its own or of a call. */
 export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
-  return (model, { by } = {}) => {
+  const of = (model: string, { by }: { readonly by?: 'product' } = {}): Records => {
     const depth = (calling.depth ?? 0) + 1;
     if (depth > DEEPEST) throw circle(model);
     const resource = resourceOf(all, model);
@@ -57,11 +57,13 @@ export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling):
     const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
     return recordsIn(callOn(resource, own));
   };
+  // The entity file that the types are made from is the one that says what is read here.
+  return of as RecordsOf;
 }
 
 function recordsIn(call: Call): Records {
   return {
-    get: (id, options) => read(call, id, options?.lock),
+    get: async (id, options) => (id === undefined ? undefined : read(call, id, options?.lock)),
     list: (where) => list(call, where),
     create: async (values) => (await create(call, values)).id,
     update: async (id, values) => void (await update(call, id, values)),

@@ -1,4 +1,5 @@
-// How PostgreSQL's values arrive: as text where JSON is made of them, ids as numbers (stack, "Queries").
+// How PostgreSQL's values arrive in code: numbers as numbers, days and times as text. Records are read as texts of JSON
+// elsewhere (`sql/row-json.ts`).
 import { types } from 'pg';
 
 const asText = (value: string): string => value;
@@ -11,10 +12,12 @@ const asNumbers = (value: string): (number | null)[] =>
         .split(',')
         .map((item) => (item === 'NULL' ? null : Number(item)));
 
-/** Type oid to parser; numeric stays text by itself, json and jsonb are parsed unless cast to text. */
+/** Type oid to parser; json and jsonb are parsed unless cast to text. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
   [types.builtins.INT8]: asNumber,
+  [types.builtins.NUMERIC]: asNumber,
   1016: asNumbers, // bigint[]
+  1231: asNumbers, // numeric[]
   [types.builtins.DATE]: asText,
   [types.builtins.TIME]: asText,
   [types.builtins.TIMESTAMP]: asText,

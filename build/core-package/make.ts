@@ -1,15 +1,16 @@
 // Makes `@scoop/core` in dist/core, in the shape in which it would be published: what packages are built, typed and
 // tested with. Types come from the sources as they are now.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { writeRecordTypes } from '../types/write.ts';
 import { packageJson, partOf, typescriptConfig } from './files.ts';
 import { NAMES } from './kit/shared.ts';
 import { surfaceOf } from './surface.ts';
 
 const KIT = 'build/core-package/kit';
-const SOURCES = ['build/core-package', 'core', 'api', 'package.json'];
+const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 
 /** Makes it when it is not there or older than its sources; answers its folder. */
 export function makeCorePackage(root: string): string {
@@ -23,6 +24,7 @@ export function makeCorePackage(root: string): string {
     stdio: 'inherit',
   });
   writeKit(root, folder);
+  writeModels(root, folder);
   mkdirSync(join(folder, 'shared'));
   for (const library of Object.keys(NAMES)) writeFileSync(join(folder, 'shared', `${library}.d.ts`), partOf(library));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -33,6 +35,15 @@ export function makeCorePackage(root: string): string {
   // Last: it says that all of it is there.
   write(folder, 'package.json', packageJson(version));
   return folder;
+}
+
+/** Types of the records of Scoop's own modules, which a package may hook into. */
+function writeModels(root: string, folder: string): void {
+  const [made, target] = [join(root, 'dist/types'), join(folder, 'types/records')];
+  writeRecordTypes(join(root, 'schemas'), made);
+  cpSync(made, target, { recursive: true });
+  const each = readdirSync(made).map((name) => `/// <reference path="./${name}" />\n`);
+  writeFileSync(join(target, 'index.d.ts'), each.join(''));
 }
 
 /** What runs: the kit without its types, and its doors as names of what the running Scoop hands over. */

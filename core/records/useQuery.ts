@@ -1,4 +1,5 @@
 // The rows of a query that a module declares on its server module, asked again when a record that it reads changed.
+import type { QueryRowTypes } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
@@ -21,7 +22,15 @@ export interface QueryRows<Row> extends Pick<Asked<unknown>, 'state' | 'error' |
 
 const NONE: readonly never[] = [];
 
-/** @param name plugin and id: `iceshop/stock`; undefined asks nothing yet */
+/**
+ * Typed by what the query declares of its rows, where it says so in `QueryRowTypes`, or by what the page says it reads.
+ * @param name plugin and id: `iceshop/stock`; undefined asks nothing yet
+ */
+export function useQuery<Name extends keyof QueryRowTypes>(
+  name: Name | undefined,
+  params?: Params,
+): QueryRows<QueryRowTypes[Name]>;
+export function useQuery<Row>(name: string | undefined, params?: Params): QueryRows<Row>;
 export function useQuery<Row>(name: string | undefined, params: Params = {}): QueryRows<Row> {
   const path = `query/${name}`;
   const given = Object.entries(params).filter(([, value]) => value !== undefined);

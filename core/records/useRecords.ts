@@ -1,4 +1,5 @@
 // One record, or a list of them, asked again when anyone changes one.
+import type { AnsweredRecords } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
@@ -12,7 +13,15 @@ export interface AskedRecord<Row> extends Omit<Asked<Row>, 'data'> {
   readonly record?: Row;
 }
 
-/** @param id undefined asks nothing yet */
+/**
+ * Typed by the resource's entity file, where a declaration file is made from it, or by what the page says it reads.
+ * @param id undefined asks nothing yet
+ */
+export function useRecord<Resource extends keyof AnsweredRecords>(
+  resource: Resource,
+  id: number | string | undefined,
+): AskedRecord<AnsweredRecords[Resource]>;
+export function useRecord<Row extends Kept>(resource: string, id: number | string | undefined): AskedRecord<Row>;
 export function useRecord<Row extends Kept>(resource: string, id: number | string | undefined): AskedRecord<Row> {
   const path = id === undefined ? undefined : `${resource}/${encodeURIComponent(id)}`;
   const { data: record, ...asked } = useAsked<Row>(path, {
@@ -37,7 +46,12 @@ export interface AskedRecords<Row> extends Pick<Asked<unknown>, 'state' | 'error
 
 const NONE: readonly never[] = [];
 
-/** A page of a list; `query` is that of the call: `sort`, `search`, `filter[field]`, `page[size]`. */
+/** A page of a list; `query` is that of the call: `sort`, `search`, `filter[field]`, `page[size]`. Typed as one record is. */
+export function useRecords<Resource extends keyof AnsweredRecords>(
+  resource: Resource | undefined,
+  query?: Query,
+): AskedRecords<AnsweredRecords[Resource]>;
+export function useRecords<Row extends Kept>(resource: string | undefined, query?: Query): AskedRecords<Row>;
 export function useRecords<Row extends Kept>(resource: string | undefined, query: Query = {}): AskedRecords<Row> {
   const question = resource === undefined ? undefined : `${resource} ${JSON.stringify(query)}`;
   const { data, state, error, reload } = useAsked<Page<Row>>(question, {

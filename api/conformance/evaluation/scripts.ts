@@ -62,6 +62,7 @@ const requireAccess = (actor, requirement) => {
   asked.push(requirement);
   throw new Refused('refused');
 };
+const same = (declared) => declared;
 const defineServer = ({ parts, ...server }) => {
   if (!parts) return server;
   const shares = [{ id: server.plugin, ...server }, ...parts];
@@ -71,7 +72,7 @@ const defineServer = ({ parts, ...server }) => {
   return { ...all, hooks, ...(each.length > 0 && { fastify: async (...given) => { for (const one of each) await one(...given); } }) };
 };
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer, defineServerPart: (part) => part, defineDocument: (document) => document, requireAccess }),
+  '@scoop/core/server': library({ defineServer, defineServerPart: same, defineDocument: same, defineQuery: same, defineRoute: same, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {

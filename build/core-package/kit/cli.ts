@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiCompiler, MultiStats } from '@rspack/core';
+import { writeRecordTypes } from './packageTypes.ts';
 
 const [command = ''] = process.argv.slice(2);
 const root = process.cwd();
@@ -17,6 +18,7 @@ else fail('Use: scoop-plugin build | dev | types');
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
+  writeRecordTypes(root);
   const compiler = await compilerOf();
   compiler.run((error, stats) => {
     if (error) fail(error.message);
@@ -46,6 +48,7 @@ function install(): void {
 }
 
 async function types(): Promise<void> {
+  writeRecordTypes(root);
   const { resolve } = createRequire(import.meta.url);
   const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
   const child = spawn(process.execPath, [tsc, '--noEmit', '-p', root], { stdio: 'inherit' });

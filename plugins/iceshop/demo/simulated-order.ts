@@ -13,7 +13,9 @@ const LEFT = 10;
 /** How full it makes a timeslot. */
 const FULLEST = 0.8;
 const DAYS = 4;
-const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
+  (part) => `address_${part}` as const,
+);
 
 /** Undefined where nobody is known, nothing is for sale or no timeslot has room. */
 export async function drawOrder(context: JobContext, random: Random): Promise<Row | undefined> {

@@ -1,6 +1,6 @@
 // How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
 // where that was agreed, and a few not at all.
-import { type JobContext, Random, type Row } from '#api';
+import { type JobContext, Random, type Stored } from '#api';
 import { newKey } from '../accounts/server/webshop-key.ts';
 import { dueCents } from '../orders/server/order-money.ts';
 
@@ -9,7 +9,7 @@ const LEAVE = 4;
 const FAIL = 6;
 
 /** In euro. */
-export const stillDue = (order: Row): number => dueCents(order) / 100;
+export const stillDue = (order: Stored<'WebshopOrder'>): number => dueCents(order) / 100;
 
 type Outcome = 'PAID' | 'FAILED' | 'LATER' | 'LEFT';
 

@@ -1,7 +1,7 @@
 // The demo company's vans move: a run that is out goes from door to door by its times and comes home, one that is published
 // leaves at last. Only with customers whose address cannot exist.
 import { sql } from 'kysely';
-import type { JobContext, Row, ServerJob } from '#api';
+import type { JobContext, Row, ServerJob, Stored } from '#api';
 import { today } from '#core/contract';
 import { startOf } from '../delivery/server/delivery-timing.ts';
 import { attempt } from '../kitchen/server/attempt.ts';
@@ -42,14 +42,14 @@ async function isMadeUp({ id }: Row, { db, companyId }: JobContext): Promise<boo
   return rows.length === 0;
 }
 
-async function leave(run: Row, { records, moment }: JobContext): Promise<void> {
+async function leave(run: Stored<'DeliverySchedule'>, { records, moment }: JobContext): Promise<void> {
   const isDue = moment.getTime() > startOf(run) + LEAVES_LATE * MINUTE;
   if (!isDue || !run.driver_employee_id) return;
   const runs = records('DeliverySchedule');
   await runs.move(Number(run.id), { status: run.status === 'PUBLISHED' ? 'LOADING' : 'ON_THE_ROAD' });
 }
 
-async function drive(run: Row, context: JobContext): Promise<void> {
+async function drive(run: Stored<'DeliverySchedule'>, context: JobContext): Promise<void> {
   const { records, moment } = context;
   const stops = await records('DeliveryStop').list({ delivery_schedule_id: run.id });
   const next = stops.find(({ status }) => status === 'TODO');

@@ -14,6 +14,7 @@ const totals: ServerQuery = {
   id: 'totals',
   access,
   changesWith,
+  always: ['day', 'kind'],
   params: { required: ['from'], properties: { from: { type: 'string', format: 'date' }, least: { type: 'integer' } } },
   row: {
     day: { type: 'string', format: 'date' },
@@ -136,6 +137,7 @@ test('stands in the description of the calls', async () => {
       ['header', false],
     ],
   ]);
-  const { properties } = call.responses[200].content['application/json'].schema.properties.data.items;
+  const { properties, required } = call.responses[200].content['application/json'].schema.properties.data.items;
+  expect(required).toEqual(['day', 'kind']);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(['price', 'target_id', 'target']));
 });

@@ -1,11 +1,9 @@
 // The tasks that are still to be done, the nearest first; asked for again when somebody changes one.
+import type { Answered } from '@scoop/core';
 import { type AskedRecords, useRecords } from '@scoop/core/records';
 
-export interface Task {
-  readonly id: number;
-  readonly title: string;
-  readonly due_on?: string;
-}
+/** As its entity file says it. */
+export type Task = Answered<'__RESOURCE__task'>;
 
 export function useOpenTasks(limit: number): AskedRecords<Task> {
   return useRecords('__RESOURCE__task', { 'filter[done]': false, sort: 'due_on', 'page[size]': limit });

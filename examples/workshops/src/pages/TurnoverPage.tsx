@@ -4,17 +4,10 @@ import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import '../workshops.css';
 
-interface Turnover {
-  readonly month: string;
-  readonly workshop_room: { readonly display: string };
-  readonly guests: number;
-  readonly price_vati?: number;
-}
-
 export default function TurnoverPage() {
   const { t } = useTranslation();
   const from = `${new Date().getFullYear()}-01-01`;
-  const { rows, ...asked } = useQuery<Turnover>('workshops/turnover', { from });
+  const { rows, ...asked } = useQuery('workshops/turnover', { from });
   const months = [...new Set(rows.map(({ month }) => month))];
   const rooms = [...new Set(rows.map(({ workshop_room }) => workshop_room.display))];
   const inRoom = (room: string) => rows.filter(({ workshop_room }) => workshop_room.display === room);

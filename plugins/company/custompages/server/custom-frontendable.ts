@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 import { effectivePermissions, FRAME_FEATURES } from '#core/contract';
 
-export const customFrontendableHooks: EntityHooks = {
+export const customFrontendableHooks: EntityHooks<'CustomFrontendable'> = {
   validate: async (record, context) => [
     ...urlErrors(record, context),
     ...allowErrors(record),

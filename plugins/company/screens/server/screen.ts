@@ -23,7 +23,7 @@ const lowerCase = (record: Row) => {
 };
 const keyOf = (record: Row, { actor }: HookContext) => ({ companyId: actor.companyId, screenId: Number(record.id) });
 
-export const screenHooks: EntityHooks = {
+export const screenHooks: EntityHooks<'Screen'> = {
   validate: notHeld,
   beforeCreate: lowerCase,
   beforeUpdate: lowerCase,

@@ -3,7 +3,7 @@
 import { type EntityHooks, type FieldError, type HookContext, pageName, type Row } from '#api';
 import { textFault } from '#core/contract';
 
-export const textOverrideHooks: EntityHooks = { validate: textErrors };
+export const textOverrideHooks: EntityHooks<'TextOverride'> = { validate: textErrors };
 
 async function textErrors(record: Row, { texts, db, actor }: HookContext): Promise<FieldError[]> {
   const value = String(record.value);

@@ -1,11 +1,11 @@
 // Rules of saved views: a person's list opens on one view at most, so the last that they chose takes the place of another.
 import type { EntityHooks, HookContext, Row } from '#api';
 
-export const savedViewHooks: EntityHooks = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
+export const savedViewHooks: EntityHooks<'SavedView'> = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
 
 async function onlyDefault({ id, resource, is_default }: Row, { records }: HookContext): Promise<void> {
   if (!is_default) return;
   const views = records('SavedView');
   for (const other of await views.list({ resource, is_default: true }))
-    if (other.id !== id) await views.update(Number(other.id), { is_default: false });
+    if (other.id !== id) await views.update(other.id, { is_default: false });
 }

@@ -9,11 +9,6 @@ import { VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 import './van-history.css';
 
-interface Report {
-  readonly id: number;
-  readonly nr: string;
-  readonly description: string;
-}
 interface VanHeadProps {
   readonly vehicle: Vehicle;
   readonly record: { readonly id: number; readonly out_of_service?: boolean };
@@ -24,7 +19,7 @@ export const VanHead = observer(function VanHead({ vehicle, record }: VanHeadPro
   const entity = useRegistry().entity('DamageReport');
   const isOut = record.out_of_service === true;
   const isSeen = isOut && entity !== undefined && may(entity, 'index');
-  const { records } = useRecords<Report>(isSeen ? 'damagereport' : undefined, {
+  const { records } = useRecords(isSeen ? 'damagereport' : undefined, {
     [`filter[${VEHICLES[vehicle].field}]`]: record.id,
     'filter[severity][in]': 'UNSAFE',
     'filter[status][in]': isOnVan.join(','),

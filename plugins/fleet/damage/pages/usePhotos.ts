@@ -4,14 +4,9 @@ import type { Pin } from './pins.ts';
 
 export type Photos = ReadonlyMap<number, string>;
 
-interface Photo {
-  readonly id: number;
-  readonly photo_uri: string;
-}
-
 export function usePhotos(pins: readonly Pin[]): Photos {
   const ids = pins.flatMap(({ photo_ids = [] }) => photo_ids);
   const query = { 'filter[id][in]': ids.join(','), 'page[size]': 200 };
-  const { records } = useRecords<Photo>(ids.length > 0 ? 'damagephoto' : undefined, query);
-  return new Map(records.map(({ id, photo_uri }) => [id, photo_uri]));
+  const { records } = useRecords(ids.length > 0 ? 'damagephoto' : undefined, query);
+  return new Map(records.flatMap(({ id, photo_uri }) => (photo_uri ? [[id, photo_uri] as const] : [])));
 }

@@ -1,11 +1,11 @@
 // What is still on a van from other reports: its pins, each with what and when, so that new damage is plain.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
-import { isVehicle, KINDS, VEHICLES, VIEW } from '../../vehicles/vehicles.ts';
+import { defineQuery, type RowOf } from '#api';
+import { KINDS, VEHICLES, VIEW } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 
 /** GET /v1/query/fleet/damage-before?vehicle=DELIVERY_VAN&van_id=7 */
-export const damageBefore: ServerQuery = {
+export const damageBefore = defineQuery({
   id: 'damage-before',
   access: { permissions: VIEW },
   changesWith: ['DamageReport'],
@@ -25,12 +25,19 @@ export const damageBefore: ServerQuery = {
     kind: { type: 'string' },
     note: { type: 'string' },
   },
+  always: ['report_id', 'nr', 'occurred_at', 'severity', 'status', 'id', 'x', 'y', 'kind'],
   sql: ({ actor, params, visible }) => {
-    const { field } = VEHICLES[isVehicle(params.vehicle) ? params.vehicle : 'DELIVERY_VAN'];
+    const { field } = VEHICLES[params.vehicle];
     return sql`select r.id as report_id, r.nr, r.occurred_at, r.severity, r.status, m.id, m.x, m.y, m.kind, m.note
       from damagereport r join damagemarker m on m.company_id = r.company_id and m.damage_report_id = r.id
       where r.company_id = ${actor.companyId} and m.company_id = ${actor.companyId} and ${visible('DamageReport', 'r')}
         and ${sql.ref(`r.${field}`)} = ${params.van_id} and r.status = any(${[...isOnVan]}::text[])
       order by r.occurred_at, m.position`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'fleet/damage-before': RowOf<typeof damageBefore>;
+  }
+}

@@ -1,12 +1,12 @@
 // Rules of damage reports: who reported, whose photos they are, when it was repaired, and what becomes of the van.
-import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';
 import { today } from '#core/contract';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
 import { isStillThere } from '../states.ts';
 import { settleVan } from './out-of-service.ts';
 import { photosOf, settlePhotos } from './photos.ts';
 
-export const damageReportHooks: EntityHooks = {
+export const damageReportHooks: EntityHooks<'DamageReport'> = {
   validate: (report, context) => foreignPhotos(report, context),
   beforeCreate: (report, { actor }) => {
     report.reported_by_employee_id = actor.employeeId || undefined;
@@ -23,7 +23,7 @@ export const damageReportHooks: EntityHooks = {
   afterUpdate: settle,
 };
 
-async function settle(report: Row, context: HookContext): Promise<void> {
+async function settle(report: Stored<'DamageReport'>, context: HookContext): Promise<void> {
   await settlePhotos(report, context);
   await settleVan(report, context);
   if (isUnsafe(report) && !isUnsafe(context.previous ?? {})) await tellUnsafe(report, context);
@@ -32,15 +32,15 @@ async function settle(report: Row, context: HookContext): Promise<void> {
 const isUnsafe = ({ severity, status }: Row): boolean => severity === 'UNSAFE' && isStillThere(status);
 
 /** Who looks after the damage of such vans hears of one that may not drive. */
-async function tellUnsafe(report: Row, { inform }: HookContext): Promise<void> {
+async function tellUnsafe(report: Stored<'DamageReport'>, { inform }: HookContext): Promise<void> {
   const of = vanOf(report);
   if (!of) return;
-  const about = { resource: 'damagereport', id: Number(report.id) };
-  await inform({ to: { permission: VEHICLES[of.vehicle].moderate }, notice: 'unsafe', about, key: String(report.id) });
+  const about = { resource: 'damagereport', id: report.id };
+  await inform({ to: { permission: VEHICLES[of.vehicle].moderate }, notice: 'unsafe', about, key: `${report.id}` });
 }
 
 /** A pin shows photos that were sent for it: of the same kind of van, and of no other report. */
-async function foreignPhotos(report: Row, { records }: HookContext): Promise<FieldError[]> {
+async function foreignPhotos(report: Unsaved<'DamageReport'>, { records }: HookContext): Promise<FieldError[]> {
   const asked = photosOf(report);
   if (asked.length === 0) return [];
   const found = await records('DamagePhoto', { by: 'product' }).list({ id: asked.map(({ id }) => id) });
@@ -50,6 +50,6 @@ async function foreignPhotos(report: Row, { records }: HookContext): Promise<Fie
       vehicle === report.vehicle &&
       (damage_report_id === undefined || damage_report_id === report.id),
   );
-  const known = new Set(mine.map(({ id }) => Number(id)));
+  const known = new Set(mine.map(({ id }) => id));
   return asked.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, code: 'relation' }));
 }

@@ -1,25 +1,20 @@
 // The report for the insurer: what happened, the van with its pins drawn on, who else was there, and the photos.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
-import { VEHICLES, VIEW, vanOf } from '../../vehicles/vehicles.ts';
+import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
+import { VIEW, vanOf } from '../../vehicles/vehicles.ts';
 import { PLAIN } from '../outline.ts';
 
-interface Pin {
-  readonly x: number;
-  readonly y: number;
-  readonly kind: string;
-  readonly note?: string;
-  readonly photo_ids?: readonly number[];
-}
+type Report = Stored<'DamageReport'>;
+type Pin = NonNullable<Report['markers']>[number];
 interface Photo {
   readonly pin: number;
   readonly bytes: Uint8Array;
 }
 interface Data {
-  readonly report: Row;
-  readonly van: Row;
+  readonly report: Report;
+  readonly van: Partial<Stored<'DeliveryVan'>>;
   readonly driver: string;
   readonly reporter: string;
-  readonly company: Row;
+  readonly company: Partial<Stored<'Company'>>;
   readonly pins: readonly Pin[];
   /** Of the van; without one it is drawn in outline. */
   readonly picture: Uint8Array;
@@ -44,12 +39,12 @@ export const insurancePaper = defineDocument<Data, { id: number }>({
     const title = `${t('fleet.document.damage-report')} ${report.nr ?? ''}`.trim();
     return {
       title,
-      foot: String(company.legal_name ?? company.name ?? ''),
+      foot: company.legal_name ?? company.name ?? '',
       blocks: [
         { heading: title },
         { columns: [facts(factsOf(data, words)), facts(vanFacts(data, words))], widths: [1, 1] },
         { space: 4 },
-        { text: String(report.description ?? '') },
+        { text: report.description ?? '' },
         { space: 4 },
         { image: data.picture, width: 174, marks: data.pins.map(markOf) },
         { space: 3 },
@@ -68,20 +63,23 @@ async function dataOf(context: Context): Promise<Data | undefined> {
   const report = await records('DamageReport').get(params.id);
   const of = vanOf(report ?? {});
   if (!report || !of) return undefined;
-  const one = async (model: string, id: unknown) =>
-    typeof id === 'number' ? ((await records(model, { by: 'product' }).get(id)) ?? {}) : {};
-  const van = await one(VEHICLES[of.vehicle].model, of.id);
-  const pins = (report.markers ?? []) as readonly Pin[];
+  const vans =
+    of.vehicle === 'DELIVERY_VAN'
+      ? records('DeliveryVan', { by: 'product' })
+      : records('IcecreamVan', { by: 'product' });
+  const van: Data['van'] = (await vans.get(of.id)) ?? {};
+  const people = records('Employee', { by: 'product' });
+  const pins = report.markers ?? [];
   const [driver, reporter] = [
-    await one('Employee', report.driver_employee_id),
-    await one('Employee', report.reported_by_employee_id),
-  ].map((person) => [person.first_name, person.last_name].filter(Boolean).join(' '));
+    await people.get(report.driver_employee_id),
+    await people.get(report.reported_by_employee_id),
+  ].map((person) => [person?.first_name, person?.last_name].filter(Boolean).join(' '));
   return {
     report,
     van,
     driver: driver ?? '',
     reporter: reporter ?? '',
-    company: await one('Company', companyId),
+    company: (await records('Company', { by: 'product' }).get(companyId)) ?? {},
     pins,
     picture: (await picture(van.damage_report_background_image_uri, 1024)) ?? Buffer.from(PLAIN),
     photos: await photosOf(pins, context),
@@ -91,7 +89,7 @@ async function dataOf(context: Context): Promise<Data | undefined> {
 async function photosOf(pins: readonly Pin[], { records, picture }: Context): Promise<Photo[]> {
   const ids = pins.flatMap(({ photo_ids = [] }) => photo_ids);
   const found = ids.length > 0 ? await records('DamagePhoto', { by: 'product' }).list({ id: ids }) : [];
-  const files = new Map(found.map(({ id, photo_uri }) => [Number(id), photo_uri]));
+  const files = new Map(found.map(({ id, photo_uri }) => [id, photo_uri]));
   const photos: Photo[] = [];
   for (const [index, { photo_ids = [] }] of pins.entries())
     for (const id of photo_ids) {
@@ -105,23 +103,23 @@ const LABEL = 'fleet.damagereport';
 
 function factsOf({ report, driver, reporter }: Data, { t, date, money }: Words): (readonly [string, string])[] {
   return [
-    [t(`${LABEL}.occurred_at`), date(String(report.occurred_at), MOMENT)],
-    [t(`${LABEL}.location`), String(report.location ?? '')],
+    [t(`${LABEL}.occurred_at`), date(report.occurred_at, MOMENT)],
+    [t(`${LABEL}.location`), report.location ?? ''],
     [t(`${LABEL}.severity`), t(`${LABEL}.severity.${report.severity}`)],
     [t(`${LABEL}.driver_employee_id`), driver],
     [t(`${LABEL}.reported_by_employee_id`), reporter],
-    [t(`${LABEL}.garage`), String(report.garage ?? '')],
-    [t(`${LABEL}.repair_cost`), report.repair_cost === undefined ? '' : money(Number(report.repair_cost))],
+    [t(`${LABEL}.garage`), report.garage ?? ''],
+    [t(`${LABEL}.repair_cost`), report.repair_cost === undefined ? '' : money(report.repair_cost)],
   ];
 }
 
 function vanFacts({ report, van, company }: Data, { t }: Words): (readonly [string, string])[] {
   return [
     [t('fleet.paper.van'), [van.nr, van.name].filter(Boolean).join(' · ')],
-    [t('fleet.paper.plate'), String(van.license_plate ?? '')],
-    [t('fleet.paper.owner'), String(company.legal_name ?? company.name ?? '')],
-    [t('fleet.paper.enterprise'), String(company.enterprise_nr ?? '')],
-    [t(`${LABEL}.insurance_ref`), String(report.insurance_ref ?? '')],
+    [t('fleet.paper.plate'), van.license_plate ?? ''],
+    [t('fleet.paper.owner'), company.legal_name ?? company.name ?? ''],
+    [t('fleet.paper.enterprise'), company.enterprise_nr ?? ''],
+    [t(`${LABEL}.insurance_ref`), report.insurance_ref ?? ''],
   ];
 }
 
@@ -143,12 +141,14 @@ function pinTable({ pins }: Data, { t }: Words): Block[] {
   return [{ table: { columns, rows } }, { space: 4 }];
 }
 
-const THIRD_PARTY = ['third_party_name', 'third_party_plate', 'third_party_insurer', 'third_party_phone_nr'];
+const THIRD_PARTY = ['third_party_name', 'third_party_plate', 'third_party_insurer', 'third_party_phone_nr'] as const;
 
 function thirdParty({ report }: Data, { t }: Words): Block[] {
-  const known = THIRD_PARTY.filter((name) => report[name]);
-  if (known.length === 0) return [];
-  const lines = known.map((name) => [t(`${LABEL}.${name}`), String(report[name])] as const);
+  const lines = THIRD_PARTY.flatMap((name) => {
+    const value = report[name];
+    return value ? [[t(`${LABEL}.${name}`), value] as const] : [];
+  });
+  if (lines.length === 0) return [];
   const halves = [facts(lines.slice(0, 2)), facts(lines.slice(2))];
   const heading = t(`${LABEL}.group.third_party`);
   return [

@@ -2,7 +2,7 @@
 // the van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of
 // reports.
 import { type RawBuilder, sql } from 'kysely';
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 
@@ -11,7 +11,10 @@ export const keepsOff = (r: string): RawBuilder<boolean> => sql<boolean>`(${sql.
   and ${sql.ref(`${r}.status`)} = any(${[...isOnVan]}::text[]))`;
 
 /** After a report came, changed or moved on. Two reports of one van wait for each other. */
-export async function settleVan(report: Row, { db, actor, records }: Pick<HookContext, 'db' | 'actor' | 'records'>) {
+export async function settleVan(
+  report: Stored<'DamageReport'>,
+  { db, actor, records }: Pick<HookContext, 'db' | 'actor' | 'records'>,
+) {
   const of = vanOf(report);
   if (!of) return;
   const { model, field } = VEHICLES[of.vehicle];

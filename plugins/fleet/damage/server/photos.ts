@@ -1,27 +1,27 @@
 // Photos of damage are sent one by one as they are taken, before the report is saved: a report takes those that its pins
 // show, and lets go of the others.
 import { sql } from 'kysely';
-import type { HookContext, Row, ServerJob } from '#api';
-
-interface Pin {
-  readonly photo_ids?: readonly number[];
-}
+import type { HookContext, ServerJob, Stored } from '#api';
 
 /** Each photo of a report's pins, and where it stands in the record. */
-export function photosOf(report: Row): { readonly path: string; readonly id: number }[] {
-  const pins = Array.isArray(report.markers) ? (report.markers as readonly Pin[]) : [];
-  return pins.flatMap(({ photo_ids = [] }, at) =>
-    photo_ids.map((id, index) => ({ path: `markers.${at}.photo_ids.${index}`, id: Number(id) })),
+export function photosOf({
+  markers = [],
+}: Pick<Stored<'DamageReport'>, 'markers'>): { readonly path: string; readonly id: number }[] {
+  return markers.flatMap(({ photo_ids = [] }, at) =>
+    photo_ids.map((id, index) => ({ path: `markers.${at}.photo_ids.${index}`, id })),
   );
 }
 
-export async function settlePhotos(report: Row, { records }: Pick<HookContext, 'records'>): Promise<void> {
+export async function settlePhotos(
+  report: Stored<'DamageReport'>,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<void> {
   const photos = records('DamagePhoto', { by: 'product' });
   const wanted = new Set(photosOf(report).map(({ id }) => id));
-  const had = await photos.list({ damage_report_id: Number(report.id) });
-  const known = new Set(had.map(({ id }) => Number(id)));
+  const had = await photos.list({ damage_report_id: report.id });
+  const known = new Set(had.map(({ id }) => id));
   for (const id of known) if (!wanted.has(id)) await photos.remove(id);
-  for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: Number(report.id) });
+  for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: report.id });
 }
 
 /** Of a form that nobody saved: gone after two nights. */

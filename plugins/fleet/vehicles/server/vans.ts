@@ -5,13 +5,14 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   type CallDescription,
   type ComputedField,
+  defineQuery,
   describing,
   notFound,
   type QueryCall,
   type RouteContext,
+  type RowOf,
   readFileRow,
   requireAccess,
-  type ServerQuery,
   sendFile,
 } from '#api';
 import { can } from '#core/contract';
@@ -35,7 +36,7 @@ export const vanPicture: ComputedField = (table) => {
 };
 
 /** GET /v1/query/fleet/vans */
-export const vans: ServerQuery = {
+export const vans = defineQuery({
   id: 'vans',
   access: { permissions: VIEW },
   changesWith: KINDS.map((kind) => VEHICLES[kind].model),
@@ -49,17 +50,28 @@ export const vans: ServerQuery = {
     out_of_service: { type: 'boolean' },
     picture: { type: 'string' },
   },
+  always: ['vehicle', 'id', 'name', 'out_of_service'],
   sql: (call) => {
     const seen = KINDS.filter((kind) => sees(call, kind));
     const each = (seen.length > 0 ? seen : KINDS).map((kind) => vansOf(call, kind, seen.includes(kind)));
     return sql`${sql.join(each, sql` union all `)} order by 1, 3`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'fleet/vans': RowOf<typeof vans>;
+  }
+}
 
 const sees = ({ actor }: Pick<QueryCall, 'actor'>, kind: Vehicle): boolean =>
   can(actor, { license: VEHICLES[kind].license, permissions: VEHICLES[kind].view });
 
-const vansOf = ({ actor }: QueryCall, kind: Vehicle, isSeen: boolean) => sql`select ${kind}::text as vehicle, v.id,
+const vansOf = (
+  { actor }: Pick<QueryCall, 'actor'>,
+  kind: Vehicle,
+  isSeen: boolean,
+) => sql`select ${kind}::text as vehicle, v.id,
     concat_ws(' · ', v.nr, v.name) as name, v.license_plate, v.color_background, v.color_text,
     coalesce(v.out_of_service, false) as out_of_service,
     ${addressOf(kind)} as picture

@@ -10,7 +10,7 @@ function keepValidated(_: unknown, { actor, previous }: HookContext): void {
   if (previous?.validated && !actor.isProduct && !can(actor, ALL)) throw new Problem(409, 'validated');
 }
 
-export const contractHooks: EntityHooks = { beforeUpdate: keepValidated, beforeDelete: keepValidated };
+export const contractHooks: EntityHooks<'Contract'> = { beforeUpdate: keepValidated, beforeDelete: keepValidated };
 
 /** Holds the employee and the division with its establishment (docs/domain 17.7). */
 export const workingDay: ComputedField = (table) => sql`(select json_build_object(

@@ -1,13 +1,13 @@
 // The legal document of a wage agreement: a text of the company's own, with the name of who it is for.
-import { defineDocument, type Row, type Words } from '#api';
-import { type Locale, today } from '#core/contract';
+import { defineDocument, type Row, type Stored, type Words } from '#api';
+import { today } from '#core/contract';
 
 interface Data {
-  readonly agreement: Row;
-  readonly employee: Row;
-  readonly division: Row;
-  readonly company: Row;
-  readonly template: Row;
+  readonly agreement: Stored<'WageAgreement'>;
+  readonly employee: Partial<Stored<'Employee'>>;
+  readonly division: Partial<Stored<'Division'>>;
+  readonly company: Partial<Stored<'Company'>>;
+  readonly template: Partial<Stored<'PandoraTemplate'>>;
 }
 
 export const legalDocument = defineDocument<Data, { id: number }>({
@@ -19,17 +19,17 @@ export const legalDocument = defineDocument<Data, { id: number }>({
   data: async ({ records, companyId, params }) => {
     const agreement = await records('WageAgreement').get(params.id);
     if (agreement?.legal_document_template_id === undefined) return undefined;
-    const one = async (model: string, id: unknown) => (await records(model, { by: 'product' }).get(Number(id))) ?? {};
+    const product = { by: 'product' } as const;
     return {
       agreement,
-      employee: await one('Employee', agreement.employee_id),
-      division: await one('Division', agreement.division_id),
-      company: await one('Company', companyId),
-      template: await one('PandoraTemplate', agreement.legal_document_template_id),
+      employee: (await records('Employee', product).get(agreement.employee_id)) ?? {},
+      division: (await records('Division', product).get(agreement.division_id)) ?? {},
+      company: (await records('Company', product).get(companyId)) ?? {},
+      template: (await records('PandoraTemplate', product).get(agreement.legal_document_template_id)) ?? {},
     };
   },
-  locale: ({ template }) => template.locale as Locale | undefined,
-  template: { kind: 'LEGAL_DOCUMENT', values: valuesOf, chosen: ({ template }) => template.id as number },
+  locale: ({ template }) => template.locale,
+  template: { kind: 'LEGAL_DOCUMENT', values: valuesOf, chosen: ({ template }) => template.id },
   // Where the text holds a placeholder that nobody knows any more: whom it is for, to be written by hand.
   draw: (data, words) => {
     const { company, first_name, last_name, division, date, ...rest } = valuesOf(data, words);
@@ -39,7 +39,7 @@ export const legalDocument = defineDocument<Data, { id: number }>({
     return {
       title: `${data.template.name ?? words.t('icecloud.document.legal-document')} · ${name}`,
       foot: company,
-      blocks: [{ heading: String(data.template.name ?? '') }, { text: facts }, { space: 40 }, { text: signed }],
+      blocks: [{ heading: data.template.name ?? '' }, { text: facts }, { space: 40 }, { text: signed }],
     };
   },
 });
@@ -47,10 +47,10 @@ export const legalDocument = defineDocument<Data, { id: number }>({
 /** What its template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf({ agreement, employee, division, company }: Data, { date }: Words) {
   return {
-    ...{ company: String(company.legal_name ?? company.name ?? ''), company_address: addressOf(company) },
-    ...{ first_name: String(employee.first_name ?? ''), last_name: String(employee.last_name ?? '') },
-    ...{ employee_address: addressOf(employee), function: String(agreement.function ?? '') },
-    ...{ division: String(division.name ?? ''), date: date(today()) },
+    ...{ company: company.legal_name ?? company.name ?? '', company_address: addressOf(company) },
+    ...{ first_name: employee.first_name ?? '', last_name: employee.last_name ?? '' },
+    ...{ employee_address: addressOf(employee), function: agreement.function ?? '' },
+    ...{ division: division.name ?? '', date: date(today()) },
   };
 }
 

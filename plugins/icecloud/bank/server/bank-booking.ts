@@ -1,7 +1,17 @@
 // What somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off with a reason;
 // or it was not so, and all of it is taken back.
 import { sql } from 'kysely';
-import { type ComputedField, invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import {
+  type Changes,
+  type ComputedField,
+  defineRoute,
+  invalid,
+  notFound,
+  Problem,
+  type RouteCall,
+  type ServerRoute,
+  type Stored,
+} from '#api';
 import { centsOf } from '#core/contract';
 import { dueCents } from '../../invoices/due.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
@@ -13,8 +23,11 @@ interface Part {
   readonly amount: number;
 }
 
-const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
-export const leftOf = ({ amount, used }: Row): number => cents(amount) - cents(used);
+type Line = Stored<'BankLine'>;
+type Paid = Stored<'InvoicePayment'>;
+
+const cents = (amount: number | undefined): number => centsOf(amount ?? 0);
+export const leftOf = ({ amount, used }: Pick<Line, 'amount' | 'used'>): number => cents(amount) - cents(used);
 
 export const lineLeft: ComputedField = (table) =>
   sql`${sql.ref(`${table}.amount`)} - coalesce(${sql.ref(`${table}.used`)}, 0)`;
@@ -22,17 +35,17 @@ export const lineLeft: ComputedField = (table) =>
 /** A part of the line on an invoice, as a payment of its own. */
 export async function bookPart(id: number, { invoice_id, amount }: Part, { records }: Within): Promise<void> {
   const lines = records('BankLine', { by: 'product' });
-  const line = (await lines.get(id, { lock: true })) as Row;
+  const line = (await lines.get(id, { lock: true })) as Line;
   const { booked_on: paid_on, payer } = line;
-  const method = line.invoice_id !== undefined ? 'OTHER' : 'BANK_TRANSFER';
+  const method = line.invoice_id !== undefined ? ('OTHER' as const) : ('BANK_TRANSFER' as const);
   const payment = { invoice_id, paid_on, amount, method, bank_line_id: id, ...(payer !== undefined && { payer }) };
   await records('InvoicePayment', { by: 'product' }).create(payment);
   await lines.update(id, { used: (cents(line.used) + cents(amount)) / 100 });
   if (leftOf(line) === cents(amount)) await lines.move(id, { status: 'DONE' });
 }
 
-async function openLine({ records, params }: RouteCall): Promise<Row> {
-  const line = await records('BankLine', { by: 'product' }).get(Number(params.id), { lock: true });
+async function openLine({ records, params }: RouteCall<{ id: number }, unknown>): Promise<Line> {
+  const line = await records('BankLine', { by: 'product' }).get(params.id, { lock: true });
   if (!line) throw notFound();
   return line;
 }
@@ -40,7 +53,7 @@ async function openLine({ records, params }: RouteCall): Promise<Row> {
 const money = { type: 'number', money: true, minimum: 0.01, maximum: 999_999 } as const;
 
 /** POST /v1/bankline/7/book */
-const bookLine: ServerRoute = {
+const bookLine = defineRoute({
   method: 'POST',
   below: 'bankline',
   path: '/:id/book',
@@ -60,24 +73,24 @@ const bookLine: ServerRoute = {
     const { records, body } = call;
     const line = await openLine(call);
     if (line.status !== 'OPEN') throw new Problem(409, 'bankLineNotOpen');
-    const invoice = await records('Invoice', { by: 'product' }).get(Number(body.invoice_id), { lock: true });
+    const invoice = await records('Invoice', { by: 'product' }).get(body.invoice_id, { lock: true });
     if (!invoice) throw invalid([{ path: 'invoice_id', code: 'relation' }]);
     const due = dueCents(invoice);
     const amount = body.amount === undefined ? Math.min(leftOf(line), due) : cents(body.amount);
     refuse({ amount, line, due, less: cents(body.let_off), reason: body.reason });
-    await bookPart(Number(line.id), { invoice_id: Number(invoice.id), amount: amount / 100 }, call);
+    await bookPart(line.id, { invoice_id: invoice.id, amount: amount / 100 }, call);
     if (body.let_off === undefined) return;
-    const off = { invoice_id: invoice.id, paid_on: line.booked_on, amount: body.let_off, method: 'LET_OFF' };
+    const off = { invoice_id: invoice.id, paid_on: line.booked_on, amount: body.let_off, method: 'LET_OFF' as const };
     await records('InvoicePayment', { by: 'product' }).create({ ...off, note: body.reason, bank_line_id: line.id });
   },
-};
+});
 
 interface Asked {
   readonly amount: number;
-  readonly line: Row;
+  readonly line: Line;
   readonly due: number;
   readonly less: number;
-  readonly reason: unknown;
+  readonly reason: string | undefined;
 }
 
 function refuse({ amount, line, due, less, reason }: Asked): void {
@@ -86,11 +99,11 @@ function refuse({ amount, line, due, less, reason }: Asked): void {
   if (amount <= 0 || amount > due) throw most('amount', 'bankLineDue', due);
   if (amount > leftOf(line)) throw most('amount', 'bankLineLeft', leftOf(line));
   if (less > due - amount) throw most('let_off', 'bankLineDue', due - amount);
-  if (less > 0 && !String(reason ?? '').trim()) throw invalid([{ path: 'reason', code: 'required' }]);
+  if (less > 0 && !reason?.trim()) throw invalid([{ path: 'reason', code: 'required' }]);
 }
 
 /** POST /v1/bankline/7/undo: each payment by a counter-payment, so that the ledger keeps both. */
-const undoLine: ServerRoute = {
+const undoLine = defineRoute({
   method: 'POST',
   below: 'bankline',
   path: '/:id/undo',
@@ -101,14 +114,14 @@ const undoLine: ServerRoute = {
     if (cents(line.used) === 0) throw new Problem(409, 'bankLineNotUsed');
     const payments = records('InvoicePayment', { by: 'product' });
     for (const one of standing(await payments.list({ bank_line_id: line.id }))) await payments.create(one);
-    await records('BankLine', { by: 'product' }).update(Number(line.id), { used: 0 });
-    if (line.status === 'DONE') await records('BankLine', { by: 'product' }).move(Number(line.id), { status: 'OPEN' });
+    await records('BankLine', { by: 'product' }).update(line.id, { used: 0 });
+    if (line.status === 'DONE') await records('BankLine', { by: 'product' }).move(line.id, { status: 'OPEN' });
   },
-};
+});
 
 /** What takes back the payments of a line that still stand, one for each invoice and way. */
-function standing(payments: readonly Row[]): Row[] {
-  const sums = new Map<string, Row>();
+function standing(payments: readonly Paid[]): Changes<Paid>[] {
+  const sums = new Map<string, Changes<Paid> & { readonly amount: number }>();
   for (const { invoice_id, method, amount, paid_on, note, bank_line_id } of payments) {
     const key = `${invoice_id} ${method}`;
     const before = cents(sums.get(key)?.amount);

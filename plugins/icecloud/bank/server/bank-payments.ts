@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { invalid, type RouteCall, type ServerRoute } from '#api';
+import { defineRoute, invalid, type RouteCall } from '#api';
 import { centsOf, type Locale } from '#core/contract';
 import { dateFault } from '../../invoices/server/bank-dates.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
@@ -56,7 +56,7 @@ export interface Told extends BankLine {
   readonly rest?: number;
 }
 
-export const bankPayments: ServerRoute = {
+export const bankPayments = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/bank',
@@ -66,7 +66,7 @@ export const bankPayments: ServerRoute = {
     properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
   },
   run: async (call) => {
-    const pasted = String(call.body.text);
+    const pasted = call.body.text;
     if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
       throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
     const lines = await readWithPauses(pasted, call.actor.locale);
@@ -84,7 +84,7 @@ export const bankPayments: ServerRoute = {
     }
     return { data: told };
   },
-};
+});
 
 /** Other calls are answered in between: a busy month takes longer to read than any of them may wait. */
 async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]> {

@@ -1,7 +1,7 @@
 // GET /v1/bankline/7/proposals: the open invoices that a bank line may pay, the likeliest first, and why each is one: its
 // amount, or the name of its customer.
 import { sql } from 'kysely';
-import { notFound, type RouteCall, type ServerRoute } from '#api';
+import { defineRoute, notFound, type RouteCall } from '#api';
 import { centsOf } from '#core/contract';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 import { dueOf } from '../../invoices/server/invoice-due.ts';
@@ -19,13 +19,13 @@ interface Candidate {
   readonly issue_date: string;
 }
 
-export const bankProposals: ServerRoute = {
+export const bankProposals = defineRoute({
   method: 'GET',
   below: 'bankline',
   path: '/:id/proposals',
   access: INVOICING,
   run: async (call) => {
-    const line = await call.records('BankLine', { by: 'product' }).get(Number(call.params.id));
+    const line = await call.records('BankLine', { by: 'product' }).get(call.params.id);
     if (!line) throw notFound();
     const left = leftOf(line);
     const said = `${line.payer ?? ''} ${line.message ?? ''}`;
@@ -38,7 +38,7 @@ export const bankProposals: ServerRoute = {
     const best = ranked.filter(({ why }) => why.length > 0).sort((a, b) => b.score - a.score || a.id - b.id);
     return { data: best.slice(0, MOST).map(({ score: _, person: __, ...one }) => one) };
   },
-};
+});
 
 async function candidates({ db, actor }: RouteCall, left: number, said: string): Promise<Candidate[]> {
   const words = wordsOf(said).map((word) => `%${word}%`);

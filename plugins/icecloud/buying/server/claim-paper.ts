@@ -1,5 +1,5 @@
 // What was wrong with a delivery on paper, with its photos, in the supplier's language: it goes with the mail of a claim.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { localeOf } from './claim.ts';
 import { askedOf, RECEIVING } from './receiving.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
@@ -9,11 +9,11 @@ interface Photo {
   readonly bytes: Uint8Array;
 }
 interface Data {
-  readonly order: Row;
-  readonly lines: readonly (OrderLine & { readonly name?: string; readonly discrepancy?: string })[];
+  readonly order: Stored<'SupplierOrder'>;
+  readonly lines: readonly OrderLine[];
   readonly photos: readonly Photo[];
-  readonly supplier: Row;
-  readonly company: Row;
+  readonly supplier: Partial<Stored<'Supplier'>>;
+  readonly company: Partial<Stored<'Company'>>;
 }
 type Context = DocumentContext<{ id: number }>;
 
@@ -29,13 +29,13 @@ export const claimPaper = defineDocument<Data, { id: number }>({
   locale: ({ supplier }) => localeOf(supplier),
   draw: (data, words) => {
     const { order, supplier, company } = data;
-    const title = words.t('icecloud.claim.subject', { nr: String(order.nr ?? '') });
+    const title = words.t('icecloud.claim.subject', { nr: order.nr ?? '' });
     return {
       title,
-      foot: String(company.legal_name ?? company.name),
+      foot: company.legal_name ?? company.name ?? '',
       blocks: [
         { heading: title },
-        { text: [supplier.name, words.date(String(order.delivery_date))].join('\n') },
+        { text: [supplier.name, words.date(order.delivery_date)].join('\n') },
         { space: 4 },
         wrong(data, words),
         { space: 4 },
@@ -49,16 +49,16 @@ async function dataOf(context: Context): Promise<Data | undefined> {
   const { records, companyId, params, picture } = context;
   const order = await records('SupplierOrder').get(params.id);
   if (!order) return undefined;
-  const one = async (model: string, id: unknown) => (await records(model, { by: 'product' }).get(Number(id))) ?? {};
-  const lines = linesOf(order) as Data['lines'];
+  const lines = linesOf(order);
   const names = new Map(lines.map(({ supplied_item_id, name = '' }) => [supplied_item_id, name]));
   const taken = await records('SupplierOrderPhoto', { by: 'product' }).list({ supplier_order_id: params.id });
   const photos: Photo[] = [];
   for (const { supplied_item_id, photo_uri } of taken) {
     const bytes = await picture(photo_uri, 1024);
-    if (bytes) photos.push({ name: names.get(Number(supplied_item_id)) ?? '', bytes });
+    if (bytes) photos.push({ name: names.get(supplied_item_id) ?? '', bytes });
   }
-  const [supplier, company] = [await one('Supplier', order.supplier_id), await one('Company', companyId)];
+  const supplier = (await records('Supplier', { by: 'product' }).get(order.supplier_id)) ?? {};
+  const company = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
   return { order, lines: lines.filter(({ discrepancy }) => discrepancy !== undefined), photos, supplier, company };
 }
 
@@ -75,9 +75,9 @@ function wrong({ lines }: Data, { t, number }: Words): Block {
       rows: lines.map((line) => [
         line.name ?? '',
         number(askedOf(line)),
-        number(Number(line.qty_received ?? 0)),
+        number(line.qty_received ?? 0),
         t(`${LINE}.discrepancy.${line.discrepancy}`),
-        line.temperature_c === undefined ? '' : number(Number(line.temperature_c)),
+        line.temperature_c === undefined ? '' : number(line.temperature_c),
       ]),
     },
   };

@@ -1,5 +1,5 @@
 // A claim: what was wrong with a delivery, as a draft in the supplier's language that a person reads, changes and sends.
-import { notFound, Problem, type RouteCall, type Row, type ServerLetter, type ServerRoute } from '#api';
+import { defineRoute, notFound, Problem, type RouteCall, type Row, type ServerLetter, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { askedOf, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';
@@ -9,7 +9,7 @@ const PATH = '/supplierorder/:id/claim';
 /** Its texts are those of the draft: what the person left of it goes out. */
 export const claimLetter: ServerLetter = { id: 'claim', attachments: ['claim'] };
 
-export const claimDraft: ServerRoute = {
+export const claimDraft = defineRoute({
   method: 'GET',
   path: PATH,
   access: RECEIVING,
@@ -27,7 +27,7 @@ export const claimDraft: ServerRoute = {
         temperature: line.temperature_c === undefined ? '' : ` (${line.temperature_c} °C)`,
       }),
     );
-    const date = formatMoment(formattingLocale(localeOf(supplier)), String(order.delivery_date), DAY);
+    const date = formatMoment(formattingLocale(localeOf(supplier)), order.delivery_date, DAY);
     const values = { nr: String(order.nr), date, lines: lines.join('\n') };
     return {
       data: {
@@ -38,9 +38,9 @@ export const claimDraft: ServerRoute = {
       },
     };
   },
-};
+});
 
-export const sendClaim: ServerRoute = {
+export const sendClaim = defineRoute({
   method: 'POST',
   path: PATH,
   access: RECEIVING,
@@ -54,18 +54,21 @@ export const sendClaim: ServerRoute = {
   run: async (call) => {
     const { order, supplier } = await about(call);
     if (!supplier.email) throw new Problem(409, 'supplierWithoutEmail');
-    const name = String(supplier.contact_name ?? supplier.name);
-    const values = { subject: String(call.body.subject), body: String(call.body.body) };
-    const to = { address: String(supplier.email), name, locale: localeOf(supplier) };
-    await call.sendLetter('icecloud/claim', { to, values, params: { id: Number(order.id) } });
+    const name = supplier.contact_name ?? supplier.name;
+    const values = { subject: call.body.subject, body: call.body.body };
+    const to = { address: supplier.email, name, locale: localeOf(supplier) };
+    await call.sendLetter('icecloud/claim', { to, values, params: { id: order.id } });
     const orders = call.records('SupplierOrder', { by: 'product' });
-    await orders.update(Number(order.id), { claimed_at: new Date().toISOString() });
+    await orders.update(order.id, { claimed_at: new Date().toISOString() });
   },
-};
+});
 
-async function about({ records, params }: RouteCall): Promise<{ order: Row; supplier: Row }> {
+async function about({
+  records,
+  params,
+}: RouteCall): Promise<{ order: Stored<'SupplierOrder'>; supplier: Stored<'Supplier'> }> {
   const order = await records('SupplierOrder').get(Number(params.id), { lock: true });
-  const supplier = order && (await records('Supplier', { by: 'product' }).get(Number(order.supplier_id)));
+  const supplier = order && (await records('Supplier', { by: 'product' }).get(order.supplier_id));
   if (!order || !supplier) throw notFound();
   return { order, supplier };
 }

@@ -1,12 +1,12 @@
 // Photos of what was wrong with a delivery: each is sent as it is taken, beside what is typed of the line.
-import { invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, invalid, notFound, Problem, type RouteCall, type Stored } from '#api';
 import { OPEN, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';
 
 const MOST_PHOTOS = 40;
 
 /** POST /v1/supplierorderphoto/order/7 */
-export const addDeliveryPhoto: ServerRoute = {
+export const addDeliveryPhoto = defineRoute({
   method: 'POST',
   below: 'supplierorderphoto',
   path: '/order/:order_id',
@@ -17,8 +17,8 @@ export const addDeliveryPhoto: ServerRoute = {
     const { supplied_item_id } = call.body;
     const { photo_uri } = call.files;
     if (!photo_uri) throw invalid([{ path: 'photo_uri', code: 'required' }]);
-    const order = await orderOf(Number(call.params.order_id), call);
-    const photos = (order.photos ?? []) as readonly Row[];
+    const order = await orderOf(call.params.order_id, call);
+    const photos = order.photos ?? [];
     if (!linesOf(order).some((line) => line.supplied_item_id === supplied_item_id))
       throw invalid([{ path: 'supplied_item_id', code: 'relation' }]);
     if (photos.length >= MOST_PHOTOS) throw new Problem(409, 'tooManyPhotos');
@@ -27,26 +27,26 @@ export const addDeliveryPhoto: ServerRoute = {
     const id = await made.create({ ...place, supplied_item_id, photo_uri });
     return { data: { id } };
   },
-};
+});
 
 /** DELETE /v1/supplierorderphoto/order/7/12 */
-export const removeDeliveryPhoto: ServerRoute = {
+export const removeDeliveryPhoto = defineRoute({
   method: 'DELETE',
   below: 'supplierorderphoto',
   path: '/order/:order_id/:id',
   access: RECEIVING,
   run: async (call) => {
-    const { photos = [] } = await orderOf(Number(call.params.order_id), call);
-    const isTheirs = (photos as readonly Row[]).some(({ id }) => id === call.params.id);
+    const { photos = [] } = await orderOf(call.params.order_id, call);
+    const isTheirs = photos.some(({ id }) => id === call.params.id);
     if (!isTheirs) throw notFound();
-    await call.records('SupplierOrderPhoto', { by: 'product' }).remove(Number(call.params.id));
+    await call.records('SupplierOrderPhoto', { by: 'product' }).remove(call.params.id);
   },
-};
+});
 
 /** As the person who calls sees it, while its delivery is looked at. */
-async function orderOf(id: number, { records }: RouteCall): Promise<Row> {
+async function orderOf(id: number, { records }: Pick<RouteCall, 'records'>): Promise<Stored<'SupplierOrder'>> {
   const order = await records('SupplierOrder').get(id, { lock: true });
   if (!order) throw notFound();
-  if (!OPEN.includes(String(order.status))) throw new Problem(409, 'orderNotOnItsWay');
+  if (!OPEN.includes(order.status ?? '')) throw new Problem(409, 'orderNotOnItsWay');
   return order;
 }

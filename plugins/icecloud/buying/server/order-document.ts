@@ -1,5 +1,5 @@
 // A supplier order on paper, in the supplier's language: who orders, where it is to be delivered, what, at which prices.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { localeOf } from './claim.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
@@ -13,12 +13,12 @@ interface Line extends OrderLine {
 }
 
 interface Data {
-  readonly order: Row;
+  readonly order: Stored<'SupplierOrder'>;
   readonly lines: readonly Line[];
-  readonly supplier: Row;
-  readonly division: Row;
-  readonly unit: Row;
-  readonly company: Row;
+  readonly supplier: Partial<Stored<'Supplier'>>;
+  readonly division: Partial<Stored<'Division'>>;
+  readonly unit: Partial<Stored<'EstablishmentUnit'>>;
+  readonly company: Partial<Stored<'Company'>>;
 }
 
 export const orderDocument = defineDocument<Data, { id: number }>({
@@ -51,7 +51,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
         { columns: [parties(data, words)] },
         { space: 6 },
         articles(data, words),
-        ...(order.note ? [{ space: 4 }, { text: String(order.note) }] : []),
+        ...(order.note ? [{ space: 4 }, { text: order.note }] : []),
       ],
     };
   },
@@ -61,15 +61,15 @@ export const orderDocument = defineDocument<Data, { id: number }>({
 function valuesOf(data: Data, { date, money, number }: Words) {
   const { order, supplier, company, lines } = data;
   return {
-    ...{ company: String(company.legal_name ?? company.name), order_nr: String(order.nr ?? '') },
+    ...{ company: String(company.legal_name ?? company.name), order_nr: order.nr ?? '' },
     ...{ supplier: [supplier.name, ...address(supplier)].filter(Boolean).join('\n') },
-    ...{ customer_nr: String(supplier.customer_nr ?? ''), note: String(order.note ?? '') },
-    ...{ delivery_date: date(String(order.delivery_date)), delivery_address: placeOf(data) },
-    ...{ total: money(Number(order.total_vate ?? 0)), date: date(new Date().toISOString()) },
+    ...{ customer_nr: supplier.customer_nr ?? '', note: order.note ?? '' },
+    ...{ delivery_date: date(order.delivery_date), delivery_address: placeOf(data) },
+    ...{ total: money(order.total_vate ?? 0), date: date(new Date().toISOString()) },
     lines: lines.map(({ article, name, qty, price_vate }) => ({
       ...{ sku: String(article?.sku ?? ''), name: [name, article?.pack_unit].filter(Boolean).join(', ') },
-      ...{ qty: number(qty), price: price_vate === undefined ? '' : number(Number(price_vate), PRICE) },
-      amount: price_vate === undefined ? '' : money(qty * Number(price_vate)),
+      ...{ qty: number(qty), price: price_vate === undefined ? '' : number(price_vate, PRICE) },
+      amount: price_vate === undefined ? '' : money(qty * price_vate),
     })),
   };
 }
@@ -77,18 +77,16 @@ function valuesOf(data: Data, { date, money, number }: Words) {
 async function dataOf({ records, companyId, params }: DocumentContext<{ id: number }>): Promise<Data | undefined> {
   const order = await records('SupplierOrder').get(params.id);
   if (!order) return undefined;
-  const one = async (model: string, id: unknown) => (await records(model, { by: 'product' }).get(Number(id))) ?? {};
   const ids = linesOf(order).map((line) => line.supplied_item_id);
-  const [supplier, division, company, articles] = [
-    await one('Supplier', order.supplier_id),
-    await one('Division', order.division_id),
-    await one('Company', companyId),
-    ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [],
-  ];
+  const product = { by: 'product' } as const;
+  const supplier: Data['supplier'] = (await records('Supplier', product).get(order.supplier_id)) ?? {};
+  const division = await records('Division', product).get(order.division_id);
+  const company: Data['company'] = (await records('Company', product).get(companyId)) ?? {};
+  const articles = ids.length > 0 ? await records('SuppliedItem', product).list({ id: ids }) : [];
   const known = new Map(articles.map((article) => [article.id, article]));
   const lines = linesOf(order).map((line) => ({ ...line, article: known.get(line.supplied_item_id) }));
-  const unit = await one('EstablishmentUnit', division.establishment_unit_id);
-  return { order, lines, supplier, division, unit, company };
+  const unit = (await records('EstablishmentUnit', product).get(division?.establishment_unit_id)) ?? {};
+  return { order, lines, supplier, division: division ?? {}, unit, company };
 }
 
 function supplierBlock({ supplier }: Data): Block[] {
@@ -97,7 +95,7 @@ function supplierBlock({ supplier }: Data): Block[] {
 
 function facts({ order, supplier }: Data, { t, date }: Words): Block[] {
   const lines = [
-    ['icecloud.supplierorder.delivery_date', date(String(order.delivery_date))],
+    ['icecloud.supplierorder.delivery_date', date(order.delivery_date)],
     ['icecloud.supplier.customer_nr', supplier.customer_nr],
     ['icecloud.supplierorder.supplier_reference', order.supplier_reference],
   ] as const;
@@ -114,7 +112,7 @@ function placeOf({ company, division, unit }: Data): string {
     company.legal_name ?? company.name,
     `${division.name} (${unit.name})`,
     ...address(unit),
-    unit.phone_nr && showPhone(String(unit.phone_nr)),
+    unit.phone_nr && showPhone(unit.phone_nr),
   ];
   return where.filter(Boolean).join('\n');
 }
@@ -132,15 +130,15 @@ function articles({ lines, order }: Data, { t, number, money }: Words): Block {
     [line.name, line.article?.pack_unit].filter(Boolean).join(', '),
     number(line.qty),
     has(line.price_vate) ? price(line.price_vate) : '',
-    has(line.price_vate) ? money(line.qty * Number(line.price_vate)) : '',
+    has(line.price_vate) ? money(line.qty * line.price_vate) : '',
   ]);
   const rates = [...new Set(lines.flatMap(({ vat_rate }) => (vat_rate === undefined ? [] : [vat_rate])))].sort(
     (a, b) => a - b,
   );
   const sumOf = (rate: number) =>
-    lines.reduce((sum, line) => sum + (line.vat_rate === rate ? line.qty * Number(line.price_vate ?? 0) : 0), 0);
+    lines.reduce((sum, line) => sum + (line.vat_rate === rate ? line.qty * (line.price_vate ?? 0) : 0), 0);
   const perRate = rates.map((rate) => ['', t('icecloud.order.ofRate', { rate }), '', '', money(sumOf(rate))]);
-  const total = ['', t('icecloud.supplierorder.total_vate'), '', '', money(Number(order.total_vate ?? 0))];
+  const total = ['', t('icecloud.supplierorder.total_vate'), '', '', money(order.total_vate ?? 0)];
   return {
     table: {
       columns: [

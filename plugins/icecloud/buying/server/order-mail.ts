@@ -1,17 +1,17 @@
 // Sends the mails of a supplier order: the order itself as PDF when it is sent, and word when it is cancelled
 // (docs/domain 9.3).
-import type { HookContext, LetterTemplate, Row, ServerLetter } from '#api';
+import type { HookContext, LetterTemplate, ServerLetter, Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { localeOf } from './claim.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const WITH_SUPPLIER = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 
-const template: LetterTemplate = {
+const template: LetterTemplate<'SupplierOrder'> = {
   of: 'SupplierOrder',
   receiver: async ({ supplier_id }, { records }) => {
-    const supplier = await records('Supplier').get(Number(supplier_id));
-    return String(supplier?.contact_name ?? supplier?.name ?? '');
+    const supplier = await records('Supplier').get(supplier_id);
+    return supplier?.contact_name ?? supplier?.name ?? '';
   },
   values: (order, { locale }) => valuesOf(order, locale),
 };
@@ -21,24 +21,31 @@ export const orderLetters: readonly ServerLetter[] = [
   { id: 'order-cancelled', template },
 ];
 
-function valuesOf(order: Row, locale: Locale) {
-  const date = formatMoment(formattingLocale(locale), String(order.delivery_date), DAY);
-  return { nr: String(order.nr ?? ''), date, delivery_date: date, reason: String(order.cancel_reason ?? '') };
+function valuesOf(order: Stored<'SupplierOrder'>, locale: Locale) {
+  const date = formatMoment(formattingLocale(locale), order.delivery_date, DAY);
+  return { nr: order.nr ?? '', date, delivery_date: date, reason: order.cancel_reason ?? '' };
 }
 
 /** With the step that sends or cancels it, or not at all. Other channels are people's own work. */
-export async function mailOrder(order: Row, context: Pick<HookContext, 'records' | 'sendLetter'>, letter: string) {
-  const supplier = await context.records('Supplier', { by: 'product' }).get(Number(order.supplier_id));
+export async function mailOrder(
+  order: Stored<'SupplierOrder'>,
+  context: Pick<HookContext, 'records' | 'sendLetter'>,
+  letter: string,
+) {
+  const supplier = await context.records('Supplier', { by: 'product' }).get(order.supplier_id);
   if (supplier?.order_channel !== 'EMAIL' || !supplier.email) return;
   const locale = localeOf(supplier);
   await context.sendLetter(`icecloud/${letter}`, {
-    to: { address: String(supplier.email), name: String(supplier.contact_name ?? supplier.name), locale },
+    to: { address: supplier.email, name: supplier.contact_name ?? supplier.name, locale },
     values: valuesOf(order, locale),
-    params: { id: Number(order.id) },
+    params: { id: order.id },
   });
 }
 
 /** A cancelled draft is nobody else's business. */
-export async function mailCancelled(order: Row, context: HookContext): Promise<void> {
-  if (WITH_SUPPLIER.includes(String(context.previous?.status))) await mailOrder(order, context, 'order-cancelled');
+export async function mailCancelled(
+  order: Stored<'SupplierOrder'>,
+  context: HookContext<'SupplierOrder'>,
+): Promise<void> {
+  if (WITH_SUPPLIER.includes(context.previous?.status ?? '')) await mailOrder(order, context, 'order-cancelled');
 }

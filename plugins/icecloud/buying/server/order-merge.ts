@@ -1,14 +1,16 @@
 // Merges orders of several divisions into one, delivered to one of them: one mail, one delivery cost, and the least
 // amount is reached together. The note holds what each of the others asked for, so that it gets there (docs/domain
 // 9.4).
-import { Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, Problem, type RouteCall, type Stored } from '#api';
 import { ORDERING } from './order-terms.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
+
+type Order = Stored<'SupplierOrder'>;
 
 const OPEN: readonly unknown[] = ['PLACEHOLDER', 'DRAFT'];
 
 /** POST /v1/icecloud/supplierorder/7/merge: 7 takes over the others, which are cancelled. */
-export const mergeOrders: ServerRoute = {
+export const mergeOrders = defineRoute({
   method: 'POST',
   path: '/supplierorder/:id/merge',
   access: ORDERING,
@@ -17,7 +19,7 @@ export const mergeOrders: ServerRoute = {
     properties: { order_ids: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer' } } },
   },
   run: async (call) => {
-    const id = Number(call.params.id);
+    const id = call.params.id;
     const ids = [...new Set(call.body.order_ids as readonly number[])].filter((each) => each !== id);
     // In one order everywhere, so that two people who merge the same ones wait for each other.
     const found = await locked(
@@ -33,11 +35,11 @@ export const mergeOrders: ServerRoute = {
     await merge(goal, others, call);
     return { data: await call.records('SupplierOrder').get(id) };
   },
-};
+});
 
 /** As the person who calls sees them. */
-async function locked(ids: readonly number[], { records }: RouteCall): Promise<Row[]> {
-  const orders: Row[] = [];
+async function locked(ids: readonly number[], { records }: RouteCall): Promise<Order[]> {
+  const orders: Order[] = [];
   for (const id of ids) {
     const order = await records('SupplierOrder').get(id, { lock: true });
     if (order) orders.push(order);
@@ -46,29 +48,29 @@ async function locked(ids: readonly number[], { records }: RouteCall): Promise<R
 }
 
 /** Steps are the person's, who may order for each of these divisions; prices stay as they were, whoever set them. */
-async function merge(goal: Row, others: readonly Row[], { records }: RouteCall): Promise<void> {
+async function merge(goal: Order, others: readonly Order[], { records }: RouteCall): Promise<void> {
   const [mine, products] = [records('SupplierOrder'), records('SupplierOrder', { by: 'product' })];
   for (const { id, status } of [goal, ...others])
-    if (status === 'PLACEHOLDER') await mine.move(Number(id), { status: 'DRAFT' });
+    if (status === 'PLACEHOLDER') await mine.move(id, { status: 'DRAFT' });
   const divisions = await records('Division', { by: 'product' }).list({
     id: others.map(({ division_id }) => division_id),
   });
-  const names = new Map(divisions.map(({ id, name }) => [id, String(name)]));
+  const names = new Map(divisions.map(({ id, name }) => [id, name]));
   const said = await packsOf(others, records);
   const asked = others.map((order) => `${names.get(order.division_id)}: ${linesOf(order).map(said).join(', ')}`);
-  await products.update(Number(goal.id), {
+  await products.update(goal.id, {
     lines: together([goal, ...others].map(linesOf)),
     note: [goal.note, ...asked, ...others.map(({ note }) => note)].filter(Boolean).join('\n'),
   });
-  const { nr } = (await products.get(Number(goal.id))) ?? {};
+  const { nr } = (await products.get(goal.id)) ?? {};
   for (const { id } of others) {
-    await mine.move(Number(id), { status: 'CANCELLED' });
-    await products.update(Number(id), { cancel_reason: `→ ${nr}` });
+    await mine.move(id, { status: 'CANCELLED' });
+    await products.update(id, { cancel_reason: `→ ${nr}` });
   }
 }
 
 /** `2 × Milk (crate)`: a supplier has the same article in several packs. */
-async function packsOf(orders: readonly Row[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
+async function packsOf(orders: readonly Order[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
   const ids = orders.flatMap(linesOf).map((line) => line.supplied_item_id);
   const articles = ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [];
   const packs = new Map(articles.map(({ id, pack_unit }) => [id, pack_unit]));
@@ -76,11 +78,11 @@ async function packsOf(orders: readonly Row[], records: RouteCall['records']): P
 }
 
 /** One line for each article and price; those of the first order keep their place. */
-function together([own = [], ...others]: readonly (readonly OrderLine[])[]): Row[] {
-  const lines = own.map((line) => ({ ...line }) as Row);
+function together([own = [], ...others]: readonly (readonly OrderLine[])[]): OrderLine[] {
+  const lines = own.map((line) => ({ ...line }));
   for (const { supplied_item_id, price_vate, qty } of others.flat()) {
     const same = lines.find((line) => line.supplied_item_id === supplied_item_id && line.price_vate === price_vate);
-    if (same) same.qty = Math.round((Number(same.qty) + qty) * 1000) / 1000;
+    if (same) same.qty = Math.round((same.qty + qty) * 1000) / 1000;
     else lines.push({ supplied_item_id, price_vate, qty });
   }
   return lines;

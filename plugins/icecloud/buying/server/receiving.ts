@@ -2,14 +2,14 @@
 // who receive the same order one wins; the other is told what changed (docs/domain 9.5).
 import { sql } from 'kysely';
 import {
+  defineRoute,
   type FieldError,
   invalid,
   notFound,
   Problem,
   type RouteCall,
-  type Row,
   type ServerQuery,
-  type ServerRoute,
+  type Stored,
 } from '#api';
 import type { settings } from '../../settings.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
@@ -25,7 +25,7 @@ export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'];
 export const OPEN = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 const quantity = { type: 'number', minimum: 0, maximum: 99_999 } as const;
 
-export const receiveOrder: ServerRoute = {
+export const receiveOrder = defineRoute({
   method: 'POST',
   path: '/supplierorder/:id/receive',
   access: RECEIVING,
@@ -54,7 +54,7 @@ export const receiveOrder: ServerRoute = {
     },
   },
   run: async (call) => {
-    const id = Number(call.params.id);
+    const id = call.params.id;
     const order = await lockedOrder(id, call);
     const came = call.body.lines as readonly Came[];
     const lines = withWhatCame(linesOf(order), came, call.body.done === true);
@@ -66,47 +66,47 @@ export const receiveOrder: ServerRoute = {
     if (status !== order.status) await orders.move(id, { status });
     return { data: await orders.get(id) };
   },
-};
+});
 
 interface Came {
   readonly id: number;
   readonly qty_received: number;
-  readonly discrepancy?: string;
+  readonly discrepancy?: OrderLine['discrepancy'];
   readonly temperature_c?: number;
   readonly best_before?: string;
 }
 
 /** As the person who calls sees it; nobody else changes it until the call is over. */
-async function lockedOrder(id: number, { records, body }: RouteCall): Promise<Row> {
+async function lockedOrder(id: number, { records, body }: RouteCall): Promise<Stored<'SupplierOrder'>> {
   const order = await records('SupplierOrder').get(id, { lock: true });
   if (!order) throw notFound();
   if (order.version !== body.version) throw new Problem(412, 'stale', { extra: { current: order } });
-  if (!OPEN.includes(String(order.status))) throw new Problem(409, 'orderNotOnItsWay');
+  if (!OPEN.includes(order.status ?? '')) throw new Problem(409, 'orderNotOnItsWay');
   return order;
 }
 
-function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone: boolean): Row[] {
+function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone: boolean): OrderLine[] {
   const known = new Map(came.map((line) => [line.id, line]));
   const errors: FieldError[] = came.flatMap(({ id }, index) =>
     lines.some((line) => line.id === id) ? [] : [{ path: `lines.${index}.id`, code: 'relation' }],
   );
   if (errors.length > 0) throw invalid(errors);
   return lines.map((line) => {
-    const now = known.get(Number(line.id));
+    const now = known.get(line.id ?? 0);
     if (!now) return line;
     const { discrepancy: _, temperature_c: __, best_before: ___, ...rest } = line;
     const isShort = isDone && now.discrepancy === undefined && now.qty_received < askedOf(line);
-    return { ...rest, ...now, ...(isShort && { discrepancy: 'SHORT' }) };
+    return { ...rest, ...now, ...(isShort && { discrepancy: 'SHORT' as const }) };
   });
 }
 
 export const askedOf = ({ qty, qty_confirmed }: OrderLine): number => qty_confirmed ?? qty;
 
 /** So much above what was asked for is confirmed first. */
-function refuseTooMuch(lines: readonly Row[], came: readonly Came[], percent: number): void {
+function refuseTooMuch(lines: readonly OrderLine[], came: readonly Came[], percent: number): void {
   const named = new Set(came.map(({ id }) => id));
-  const over = (lines as OrderLine[]).filter(
-    (line) => named.has(Number(line.id)) && Number(line.qty_received) * 100 > askedOf(line) * (100 + percent),
+  const over = lines.filter(
+    (line) => named.has(line.id ?? 0) && (line.qty_received ?? 0) * 100 > askedOf(line) * (100 + percent),
   );
   if (over.length > 0) throw new Problem(409, 'overReceived', { extra: { lines: over.map(({ id }) => id) } });
 }

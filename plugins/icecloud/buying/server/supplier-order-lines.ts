@@ -1,19 +1,13 @@
 // Lines of a supplier order: each an article of its supplier, at the name, pack and price of the day it came into the order.
-import { type HookContext, invalid, type Row } from '#api';
+import { type HookContext, invalid, type Stored, type Unsaved } from '#api';
 
-export interface OrderLine extends Row {
-  readonly id?: number;
-  readonly supplied_item_id: number;
-  readonly qty: number;
-  readonly qty_confirmed?: number;
-  readonly qty_received?: number;
-  readonly price_vate?: number;
-}
+type Order = Unsaved<'SupplierOrder'>;
+export type OrderLine = NonNullable<Order['lines']>[number];
 
-export const linesOf = (order?: Row): readonly OrderLine[] => (order?.lines ?? []) as OrderLine[];
+export const linesOf = (order?: Pick<Order, 'lines'>): readonly OrderLine[] => order?.lines ?? [];
 
 /** The unit prices have four decimals, the amounts of lines and order two (docs/domain 9.2). */
-export async function completeLines(order: Row, context: HookContext): Promise<void> {
+export async function completeLines(order: Order, context: HookContext<'SupplierOrder'>): Promise<void> {
   const known = new Map(linesOf(context.previous).map((line) => [line.id, line]));
   const items = await itemsOf(linesOf(order), context);
   refuseStrangers(order, known, items);
@@ -24,24 +18,25 @@ export async function completeLines(order: Row, context: HookContext): Promise<v
       ? { ...before }
       : (items.get(line.supplied_item_id) ?? {});
     const snapshot = { name, vat_rate, units_per_pack, stock_item_id };
-    return { ...line, ...snapshot, price_vate: line.price_vate ?? (price_vate as number | undefined) };
+    return { ...line, ...snapshot, price_vate: line.price_vate ?? price_vate };
   });
   order.lines = lines;
   order.total_vate = cents(lines.reduce((sum, line) => sum + cents(amountOf(line)), 0));
 }
 
-const amountOf = ({ qty, qty_confirmed, price_vate }: OrderLine): number =>
-  (qty_confirmed ?? qty) * Number(price_vate ?? 0);
+const amountOf = ({ qty, qty_confirmed, price_vate }: OrderLine): number => (qty_confirmed ?? qty) * (price_vate ?? 0);
 
-async function itemsOf(lines: readonly OrderLine[], { records }: HookContext): Promise<ReadonlyMap<number, Row>> {
+async function itemsOf(lines: readonly OrderLine[], { records }: Pick<HookContext, 'records'>): Promise<Items> {
   if (lines.length === 0) return new Map();
   const ids = [...new Set(lines.map(({ supplied_item_id }) => supplied_item_id))];
   const found = await records('SuppliedItem', { by: 'product' }).list({ id: ids });
-  return new Map(found.map((item) => [Number(item.id), item]));
+  return new Map(found.map((item) => [item.id, item]));
 }
 
+type Items = ReadonlyMap<number, Stored<'SuppliedItem'>>;
+
 /** What is new in the order is an article of its supplier that can be ordered. */
-function refuseStrangers(order: Row, known: ReadonlyMap<unknown, OrderLine>, items: ReadonlyMap<number, Row>): void {
+function refuseStrangers(order: Order, known: ReadonlyMap<unknown, OrderLine>, items: Items): void {
   const errors = linesOf(order).flatMap((line, index) => {
     if (known.get(line.id)?.supplied_item_id === line.supplied_item_id) return [];
     const item = items.get(line.supplied_item_id);

@@ -1,7 +1,15 @@
 // Holds the rules of supplier orders: what may be ordered from whom, at which prices, until when, and what goes with
 // each step (docs/domain 9.3).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, forbidden, type HookContext, invalid, type Row } from '#api';
+import {
+  type EntityHooks,
+  type FieldError,
+  forbidden,
+  type HookContext,
+  invalid,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { can } from '#core/contract';
 import { mailCancelled, mailOrder } from './order-mail.ts';
 import { deadlineSql } from './order-terms.ts';
@@ -12,7 +20,7 @@ const EXTRA = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUP
 /** With the supplier: what was asked for stays, what they answer can be filled in. */
 const SENT = ['SENT', 'CONFIRMED'];
 
-export const supplierOrderHooks: EntityHooks = {
+export const supplierOrderHooks: EntityHooks<'SupplierOrder'> = {
   validate: async (order, context) => [
     ...(await wrongSupplier(order, context)),
     ...changedPrices(order, context),
@@ -35,17 +43,17 @@ export const supplierOrderHooks: EntityHooks = {
   },
 };
 
-async function complete(order: Row, context: HookContext): Promise<void> {
+async function complete(order: Unsaved<'SupplierOrder'>, context: HookContext<'SupplierOrder'>): Promise<void> {
   order.deadline = await deadlineOf(order, context);
   await completeLines(order, context);
 }
 
-function begin(order: Row, { actor }: HookContext): void {
+function begin(order: Unsaved<'SupplierOrder'>, { actor }: HookContext<'SupplierOrder'>): void {
   order.status = 'DRAFT';
   order.ordered_by_employee_id ??= actor.employeeId;
 }
 
-async function send(order: Row, context: HookContext): Promise<void> {
+async function send(order: Stored<'SupplierOrder'>, context: HookContext<'SupplierOrder'>): Promise<void> {
   const lines = linesOf(order);
   if (lines.length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
   const items = context.records('SuppliedItem', { by: 'product' });
@@ -57,7 +65,7 @@ async function send(order: Row, context: HookContext): Promise<void> {
 }
 
 /** What nobody wrote down came as it was confirmed. */
-function receiveTheRest(order: Row): void {
+function receiveTheRest(order: Stored<'SupplierOrder'>): void {
   order.received_at = new Date().toISOString();
   order.lines = linesOf(order).map((line) => ({
     ...line,
@@ -66,16 +74,23 @@ function receiveTheRest(order: Row): void {
 }
 
 /** Who ordered hears of what did not come as it should. */
-async function tellBuyer(order: Row, { previous, inform }: HookContext): Promise<void> {
-  const wrongIn = (one?: Row) => linesOf(one).filter(({ discrepancy }) => discrepancy !== undefined).length;
+async function tellBuyer(
+  order: Stored<'SupplierOrder'>,
+  { previous, inform }: HookContext<'SupplierOrder'>,
+): Promise<void> {
+  const wrongIn = (one?: Stored<'SupplierOrder'>) =>
+    linesOf(one).filter(({ discrepancy }) => discrepancy !== undefined).length;
   const count = wrongIn(order);
-  const buyer = Number(order.ordered_by_employee_id);
+  const buyer = order.ordered_by_employee_id;
   if (count <= wrongIn(previous) || !buyer) return;
-  const about = { resource: 'supplierorder', id: Number(order.id) };
-  await inform({ to: [buyer], notice: 'order-not-right', about, values: { count }, key: String(order.id) });
+  const about = { resource: 'supplierorder', id: order.id };
+  await inform({ to: [buyer], notice: 'order-not-right', about, values: { count }, key: `${order.id}` });
 }
 
-async function deadlineOf({ supplier_id, delivery_date }: Row, { db, actor }: HookContext): Promise<unknown> {
+async function deadlineOf(
+  { supplier_id, delivery_date }: Unsaved<'SupplierOrder'>,
+  { db, actor }: HookContext<'SupplierOrder'>,
+): Promise<string | undefined> {
   const { rows } = await sql<{
     deadline: string | null;
   }>`select to_char(${deadlineSql(delivery_date)} at time zone 'UTC',
@@ -85,18 +100,24 @@ async function deadlineOf({ supplier_id, delivery_date }: Row, { db, actor }: Ho
 }
 
 /** A new order is from a supplier that takes orders of that division. */
-async function wrongSupplier(order: Row, { records, previous }: HookContext): Promise<FieldError[]> {
+async function wrongSupplier(
+  order: Unsaved<'SupplierOrder'>,
+  { records, previous }: HookContext<'SupplierOrder'>,
+): Promise<FieldError[]> {
   if (previous) return [];
-  const supplier = await records('Supplier', { by: 'product' }).get(Number(order.supplier_id));
-  const divisions = (supplier?.division_ids ?? []) as number[];
+  const supplier = await records('Supplier', { by: 'product' }).get(order.supplier_id);
+  const divisions = supplier?.division_ids ?? [];
   if (supplier?.active === false) return [{ path: 'supplier_id', code: 'supplierInactive' }];
-  if (divisions.length > 0 && !divisions.includes(Number(order.division_id))) {
+  if (divisions.length > 0 && !divisions.includes(order.division_id)) {
     return [{ path: 'division_id', code: 'supplierNotForDivision', params: { supplier: supplier?.name } }];
   }
   return [];
 }
 
-function changedPrices(order: Row, { previous, actor }: HookContext): FieldError[] {
+function changedPrices(
+  order: Unsaved<'SupplierOrder'>,
+  { previous, actor }: HookContext<'SupplierOrder'>,
+): FieldError[] {
   if (actor.isProduct || can(actor, ADMIN)) return [];
   const before = new Map(linesOf(previous).map(({ id, price_vate }) => [id, price_vate]));
   return linesOf(order).flatMap(({ id, price_vate }, index) =>
@@ -106,8 +127,11 @@ function changedPrices(order: Row, { previous, actor }: HookContext): FieldError
   );
 }
 
-function changedWhileSent(order: Row, { previous, actor }: HookContext): FieldError[] {
-  if (actor.isProduct || !SENT.includes(String(previous?.status))) return [];
+function changedWhileSent(
+  order: Unsaved<'SupplierOrder'>,
+  { previous, actor }: HookContext<'SupplierOrder'>,
+): FieldError[] {
+  if (actor.isProduct || !SENT.includes(previous?.status ?? '')) return [];
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   const errors = linesOf(order).flatMap((line, index) => {
     const asked = before.get(line.id);

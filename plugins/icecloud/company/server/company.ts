@@ -15,7 +15,7 @@ interface Term {
 /** Without it nobody could open this page to give it back. */
 const NEEDED = 'ICECLOUD';
 
-export const companyHooks: EntityHooks = {
+export const companyHooks: EntityHooks<'Company'> = {
   validate: ({ license_terms }, { previous }) => {
     // Without any the company keeps what it has.
     if (!Array.isArray(license_terms) || license_terms.length === 0) return [];
@@ -23,7 +23,7 @@ export const companyHooks: EntityHooks = {
     return [...backwards(license_terms), ...missing(license_terms)];
   },
   afterUpdate: async ({ id, license_terms }, { db, previous }) => {
-    if (!sameTerms(license_terms, previous)) await holdLicences(db, Number(id));
+    if (!sameTerms(license_terms, previous)) await holdLicences(db, id);
   },
 };
 

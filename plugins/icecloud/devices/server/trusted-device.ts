@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { type EntityHooks, keyHash } from '#api';
 
-export const trustedDeviceHooks: EntityHooks = {
+export const trustedDeviceHooks: EntityHooks<'TrustedDevice'> = {
   validate: async (record, { db, actor, method }) => {
     if (method !== 'create') return [];
     const { rows } = await sql`select 1 from trusteddevice where company_id = ${actor.companyId}
-      and employee_id = ${actor.employeeId} and key = ${keyHash(String(record.key))}`.execute(db);
+      and employee_id = ${actor.employeeId} and key = ${keyHash(record.key)}`.execute(db);
     return rows.length > 0 ? [{ path: 'key', code: 'unique' }] : [];
   },
   beforeCreate: (record, { actor }) => {
-    Object.assign(record, { key: keyHash(String(record.key)), employee_id: actor.employeeId, shared: true });
+    Object.assign(record, { key: keyHash(record.key), employee_id: actor.employeeId, shared: true });
   },
 };

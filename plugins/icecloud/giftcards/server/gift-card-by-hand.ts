@@ -1,15 +1,33 @@
 // What is done to a card by hand, each with its reason: adjusted, given back, good for longer. Blocking is a move.
-import { invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
-import { today } from '#core/contract';
+import {
+  type Changes,
+  type Input,
+  invalid,
+  notFound,
+  Problem,
+  type RouteCall,
+  type ServerRoute,
+  type Stored,
+} from '#api';
+import { today, type ValuesOf } from '#core/contract';
 import { ADMIN } from './gift-card-rights.ts';
 
 const reason = { type: 'string', minLength: 1, maxLength: 255 } as const;
 
+type CardCall<Own extends Input['properties']> = RouteCall<
+  { readonly id: number },
+  ValuesOf<Own, keyof Own & string> & { readonly reason: string }
+>;
+
 /** A call on one card that ends as a line in its account. */
-function onCard(path: string, properties: Row, line: (call: RouteCall, card: Row) => Promise<Row>): ServerRoute {
+function onCard<const Own extends Input['properties']>(
+  path: string,
+  properties: Own,
+  line: (call: CardCall<Own>, card: Stored<'GiftCard'>) => Promise<Changes<Stored<'GiftCardHistory'>>>,
+): ServerRoute {
   const body = { required: [...Object.keys(properties), 'reason'], properties: { ...properties, reason } };
-  const run = async (call: RouteCall) => {
-    const card = await call.records('GiftCard').get(Number(call.params.id), { lock: true });
+  const run = async (call: CardCall<Own>) => {
+    const card = await call.records('GiftCard').get(call.params.id, { lock: true });
     if (!card) throw notFound();
     const made = { gift_card_id: card.id, reason: call.body.reason, ...(await line(call, card)) };
     await call.records('GiftCardHistory', { by: 'product' }).create(made);
@@ -19,8 +37,8 @@ function onCard(path: string, properties: Row, line: (call: RouteCall, card: Row
     below: 'giftcard',
     path: `/:id/${path}`,
     access: ADMIN,
-    body: body as ServerRoute['body'],
-    run,
+    body,
+    run: run as ServerRoute['run'],
   };
 }
 
@@ -45,10 +63,10 @@ export const extendCard = onCard(
   async ({ records, body: { expires_on } }, card) => {
     if (card.status === 'EXPIRED') throw new Problem(409, 'giftCardExpired');
     if (card.expires_on === undefined) throw new Problem(409, 'giftCardForever');
-    if (String(expires_on) <= String(card.expires_on) || String(expires_on) < today()) {
+    if (expires_on <= card.expires_on || expires_on < today()) {
       throw invalid([{ path: 'expires_on', code: 'giftCardNotLater' }]);
     }
-    await records('GiftCard', { by: 'product' }).update(Number(card.id), { expires_on });
+    await records('GiftCard', { by: 'product' }).update(card.id, { expires_on });
     return { type: 'EXTENDED', source: `${card.expires_on} → ${expires_on}` };
   },
 );

@@ -1,5 +1,5 @@
 // What a code opens: what is on its card, and paying with it. Whoever guesses codes soon waits.
-import { invalid, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, invalid, Problem, type RouteCall, type Stored } from '#api';
 import { readCode } from '../code.ts';
 import { isPast } from './gift-card-history.ts';
 import { ADMIN, MAKERS } from './gift-card-rights.ts';
@@ -8,7 +8,7 @@ import { ADMIN, MAKERS } from './gift-card-rights.ts';
 const guesses = 'gift-card';
 const code = { type: 'string', maxLength: 40 } as const;
 
-export const checkCode: ServerRoute = {
+export const checkCode = defineRoute({
   method: 'POST',
   below: 'giftcard',
   path: '/check',
@@ -21,10 +21,10 @@ export const checkCode: ServerRoute = {
     const status = card.status === 'ACTIVE' && isPast(card) ? 'EXPIRED' : card.status;
     return { data: { code: card.code, status, balance, initial_amount, expires_on } };
   },
-};
+});
 
 /** Takes what is there where that is less: `redeemed` says how much. Sent with an `Idempotency-Key`, it pays once. */
-export const redeemCode: ServerRoute = {
+export const redeemCode = defineRoute({
   method: 'POST',
   below: 'giftcard',
   path: '/redeem',
@@ -43,15 +43,18 @@ export const redeemCode: ServerRoute = {
     const { amount, source } = call.body;
     const history = call.records('GiftCardHistory', { by: 'product' });
     const { id } = await cardOf(call);
-    const line = await history.create({ gift_card_id: id, type: 'REDEEMED', amount: -Number(amount), source });
-    const { amount: taken, balance_after } = (await history.get(line)) ?? {};
-    return { data: { redeemed: -Number(taken), balance: balance_after, history_id: line } };
+    const line = await history.create({ gift_card_id: id, type: 'REDEEMED', amount: -amount, source });
+    const made = await history.get(line);
+    return { data: { redeemed: -(made?.amount ?? 0), balance: made?.balance_after, history_id: line } };
   },
-};
+});
 
 /** What is no code at all is a typo, and no guess. */
-async function cardOf({ body, records }: RouteCall): Promise<Row> {
-  const wanted = readCode(String(body.code));
+async function cardOf({
+  body,
+  records,
+}: Pick<RouteCall<unknown, { code: string }>, 'body' | 'records'>): Promise<Stored<'GiftCard'>> {
+  const wanted = readCode(body.code);
   if (!wanted) throw invalid([{ path: 'code', code: 'giftCardTypo' }]);
   const [card] = await records('GiftCard', { by: 'product' }).list({ code: wanted });
   if (!card) throw new Problem(404, 'giftCardUnknown');

@@ -7,12 +7,11 @@ export const expireCards: ServerJob = {
   id: 'expire-gift-cards',
   at: '01:30',
   run: async ({ db, companyId, moment, enqueue }) => {
-    const { rows } = await sql<{ id: string; expires_on: string }>`select id, expires_on::text from giftcard
+    const { rows } = await sql<{ id: number; expires_on: string }>`select id, expires_on::text from giftcard
       where company_id = ${companyId} and status = 'ACTIVE' and expires_on < ${today(moment)}::date order by id`.execute(
       db,
     );
-    for (const { id, expires_on } of rows)
-      await enqueue('expire-gift-card', { id: Number(id) }, { key: `${id} ${expires_on}` });
+    for (const { id, expires_on } of rows) await enqueue('expire-gift-card', { id }, { key: `${id} ${expires_on}` });
   },
 };
 
@@ -21,7 +20,7 @@ export const expireCard: ServerJob<{ id: number }> = {
   id: 'expire-gift-card',
   run: async ({ records }, { id }) => {
     const card = await records('GiftCard').get(id, { lock: true });
-    if (card?.status !== 'ACTIVE' || card.expires_on === undefined || String(card.expires_on) >= today()) return;
+    if (card?.status !== 'ACTIVE' || card.expires_on === undefined || card.expires_on >= today()) return;
     await records('GiftCardHistory').create({ gift_card_id: id, type: 'EXPIRED' });
   },
 };

@@ -2,7 +2,16 @@
 // and takes the card along where it goes with it (docs/domain 11.2). Other modules book through it too:
 // `records('GiftCardHistory', { by: 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
 import { sql } from 'kysely';
-import { type EntityHooks, type HookContext, invalid, notFound, Problem, type Row } from '#api';
+import {
+  type EntityHooks,
+  type HookContext,
+  invalid,
+  notFound,
+  Problem,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { today } from '#core/contract';
 import { cents, euro } from './gift-card-money.ts';
 
@@ -19,11 +28,11 @@ const CODES: Readonly<Record<string, string>> = {
   EXPIRED: 'giftCardExpired',
 };
 
-export const giftCardHistoryHooks: EntityHooks = {
+export const giftCardHistoryHooks: EntityHooks<'GiftCardHistory'> = {
   beforeCreate: async (line, context) => {
     const { records, actor } = context;
     const cards = records('GiftCard', { by: 'product' });
-    const card = await cards.get(Number(line.gift_card_id), { lock: true });
+    const card = await cards.get(line.gift_card_id, { lock: true });
     if (!card) throw notFound();
     line.at = new Date().toISOString();
     line.employee_id = actor.employeeId || undefined;
@@ -33,15 +42,19 @@ export const giftCardHistoryHooks: EntityHooks = {
     const balance = cents(card.balance) + amount;
     Object.assign(line, { amount: euro(amount), balance_after: euro(balance) });
     if (amount === 0) return;
-    await cards.update(Number(card.id), { balance: euro(balance) });
+    await cards.update(card.id, { balance: euro(balance) });
     const status = statusAfter(line, card, balance);
-    if (status !== card.status) await cards.move(Number(card.id), { status });
+    if (status !== card.status) await cards.move(card.id, { status });
   },
 };
 
 /** In cents. A redemption takes what is left where that is less. */
-async function amountOf(line: Row, card: Row, context: HookContext): Promise<number> {
-  const type = String(line.type);
+async function amountOf(
+  line: Unsaved<'GiftCardHistory'>,
+  card: Stored<'GiftCard'>,
+  context: HookContext,
+): Promise<number> {
+  const { type } = line;
   const [asked, balance] = [cents(line.amount), cents(card.balance)];
   refuseState(type, card);
   if (type === 'REDEEMED') return -Math.min(-asked, balance);
@@ -51,14 +64,15 @@ async function amountOf(line: Row, card: Row, context: HookContext): Promise<num
   return asked;
 }
 
-export function refuseState(type: string, card: Row): void {
+export function refuseState(type: string, card: Stored<'GiftCard'>): void {
   const isLate = card.status !== 'BLOCKED' && isPast(card);
-  const state = isLate ? 'EXPIRED' : String(card.status);
+  const state = isLate ? 'EXPIRED' : (card.status ?? '');
   if (REFUSED[type]?.includes(state)) throw new Problem(409, CODES[state] ?? 'closed');
 }
 
 /** The day itself is the last one on which it is good. */
-export const isPast = ({ expires_on }: Row): boolean => expires_on !== undefined && String(expires_on) < today();
+export const isPast = ({ expires_on }: Pick<Stored<'GiftCard'>, 'expires_on'>): boolean =>
+  expires_on !== undefined && expires_on < today();
 
 async function refuseMoreThanRedeemed(asked: number, { id }: Row, { db, actor }: HookContext): Promise<void> {
   const { rows } = await sql<{ redeemed: string | null }>`select -sum(amount) as redeemed from giftcardhistory
@@ -67,7 +81,7 @@ async function refuseMoreThanRedeemed(asked: number, { id }: Row, { db, actor }:
   if (asked > most) throw invalid([{ path: 'amount', code: 'giftCardRefundTooMuch', params: { most: euro(most) } }]);
 }
 
-function statusAfter({ type }: Row, { status }: Row, balance: number): unknown {
+function statusAfter({ type }: Unsaved<'GiftCardHistory'>, { status }: Stored<'GiftCard'>, balance: number) {
   if (type === 'EXPIRED') return 'EXPIRED';
   if (status === 'ACTIVE' && balance === 0) return 'USED_UP';
   return status === 'USED_UP' && balance > 0 ? 'ACTIVE' : status;

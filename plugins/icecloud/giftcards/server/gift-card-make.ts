@@ -1,12 +1,12 @@
 // POST /v1/giftcard/make: a gift card at the counter, or a series of them; and what becomes of it then: printed, mailed.
-import { type FieldError, invalid, Problem, type RouteCall, type Row, type ServerLetter, type ServerRoute } from '#api';
+import { defineRoute, type FieldError, invalid, Problem, type RouteCall, type ServerLetter, type Stored } from '#api';
 import { formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
 import { MAKERS, needHeldCard } from './gift-card-rights.ts';
 
 const MOST_IN_SERIES = 500;
 const email = { type: 'string', format: 'email' } as const;
 
-export const makeCards: ServerRoute = {
+export const makeCards = defineRoute({
   method: 'POST',
   below: 'giftcard',
   path: '/make',
@@ -28,31 +28,32 @@ export const makeCards: ServerRoute = {
     },
   },
   run: async (call) => {
-    const { count: _, paid, ...card } = call.body;
-    const first = await makeAll(call, { ...card, ...(await placeOf(call)), status: paid ? 'ACTIVE' : 'INACTIVE' });
+    const { count, paid, ...card } = call.body;
+    const made = { ...card, ...(await placeOf(call)), status: paid ? ('ACTIVE' as const) : ('INACTIVE' as const) };
+    const first = await makeAll(call.records, made, count);
     return { data: first };
   },
-};
+});
 
 /** Made in the division that is the person's only one: at the counter, where it is a shop. */
-async function placeOf({ actor, records }: RouteCall): Promise<Row> {
+async function placeOf({ actor, records }: Pick<RouteCall, 'actor' | 'records'>) {
   const [division_id, ...more] = actor.own?.division ?? [];
   if (division_id === undefined || more.length > 0) return {};
   const division = await records('Division', { by: 'product' }).get(division_id);
-  return { division_id, ...(division?.kind === 'SHOP' && { channel: 'SHOP' }) };
+  return { division_id, ...(division?.kind === 'SHOP' && { channel: 'SHOP' as const }) };
 }
 
 /** Answers the first of them; those of a series are known by its number. */
-async function makeAll({ records, body }: RouteCall, card: Row): Promise<Row | undefined> {
+async function makeAll(records: RouteCall['records'], card: Partial<Stored<'GiftCard'>>, count: number) {
   const cards = records('GiftCard', { by: 'product' });
   const series = await cards.create(card);
-  if (Number(body.count) > 1) await cards.update(series, { series });
-  for (let made = 1; made < Number(body.count); made += 1) await cards.create({ ...card, series });
+  if (count > 1) await cards.update(series, { series });
+  for (let made = 1; made < count; made += 1) await cards.create({ ...card, series });
   return cards.get(series);
 }
 
 /** The paper itself is GET /v1/document/icecloud/gift-card; that somebody printed it is told here. */
-export const cardPrinted: ServerRoute = {
+export const cardPrinted = defineRoute({
   method: 'POST',
   below: 'giftcard',
   path: '/:id/printed',
@@ -61,9 +62,9 @@ export const cardPrinted: ServerRoute = {
     const { id } = await needHeldCard(call);
     await call.records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, type: 'PRINTED' });
   },
-};
+});
 
-export const sendCard: ServerRoute = {
+export const sendCard = defineRoute({
   method: 'POST',
   below: 'giftcard',
   path: '/:id/send',
@@ -75,32 +76,32 @@ export const sendCard: ServerRoute = {
     const missing: FieldError = { path: 'address', code: 'required' };
     if (!address) throw invalid([missing]);
     if (card.status !== 'ACTIVE') throw new Problem(409, 'giftCardNotToSend');
-    await mailCard(card, call, String(address));
+    await mailCard(card, call, address);
   },
-};
+});
 
-const addressOf = ({ recipient_email, buyer_email }: Row): unknown => recipient_email ?? buyer_email;
+const addressOf = ({ recipient_email, buyer_email }: Stored<'GiftCard'>): string | undefined =>
+  recipient_email ?? buyer_email;
 
 type Mailing = Pick<RouteCall, 'records' | 'sendLetter' | 'actor'>;
 
 /** To whom it is for, else to who bought it; without an address it waits for one. */
-export async function mailCard(card: Row, call: Mailing, to = addressOf(card)): Promise<void> {
-  if (!to) return;
+export async function mailCard(card: Stored<'GiftCard'>, call: Mailing, address = addressOf(card)): Promise<void> {
+  if (!address) return;
   const { records, sendLetter, actor } = call;
-  const address = String(to);
-  const locale = (card.locale ?? actor.locale) as Locale;
+  const locale = card.locale ?? actor.locale;
   const company = await records('Company', { by: 'product' }).get(actor.companyId);
-  const values = valuesOf(card, locale, String(company?.name ?? ''));
-  const name = String(card.recipient_name ?? (card.recipient_email ? address : (card.buyer_name ?? address)));
-  const params = { id: Number(card.id) };
+  const values = valuesOf(card, locale, company?.name ?? '');
+  const name = card.recipient_name ?? (card.recipient_email ? address : (card.buyer_name ?? address));
+  const params = { id: card.id };
   await sendLetter('icecloud/gift-card', { to: { address, name, locale }, values, params });
-  const line = { gift_card_id: card.id, type: 'SENT', source: address };
-  await records('GiftCardHistory', { by: 'product' }).create(line);
+  const history = records('GiftCardHistory', { by: 'product' });
+  await history.create({ gift_card_id: card.id, type: 'SENT', source: address });
 }
 
-function valuesOf(card: Row, locale: Locale, company: string) {
+function valuesOf(card: Partial<Stored<'GiftCard'>>, locale: Locale, company: string) {
   const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
-  return { amount: euro.format(Number(card.initial_amount)), company, from: String(card.buyer_name ?? company) };
+  return { amount: euro.format(card.initial_amount ?? 0), company, from: card.buyer_name ?? company };
 }
 
 export const cardLetter: ServerLetter = {
@@ -108,10 +109,10 @@ export const cardLetter: ServerLetter = {
   attachments: ['gift-card'],
   template: {
     of: 'GiftCard',
-    receiver: ({ recipient_name }) => String(recipient_name ?? ''),
+    receiver: ({ recipient_name }) => recipient_name ?? '',
     values: async (card, { companyId, records, locale }) => {
       const company = await records('Company').get(companyId);
-      return valuesOf(card, locale, String(company?.name ?? ''));
+      return valuesOf(card, locale, company?.name ?? '');
     },
   },
 };

@@ -1,5 +1,5 @@
 // A gift card on paper: one, or a series with a card to a page. What stands on it is one object, however it is drawn.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { type Locale, today } from '#core/contract';
 import type { settings as own } from '../../settings.ts';
 import { lastDay } from './gift-card.ts';
@@ -67,23 +67,26 @@ export const giftCardSeries = defineDocument<readonly GiftCardPaper[], { series:
   }),
 });
 
-const companyOf = async ({ records, companyId }: Pick<DocumentContext, 'records' | 'companyId'>): Promise<Row> =>
+const companyOf = async ({
+  records,
+  companyId,
+}: Pick<DocumentContext, 'records' | 'companyId'>): Promise<Partial<Stored<'Company'>>> =>
   (await records('Company', { by: 'product' }).get(companyId)) ?? {};
 
-function paperOf(card: Row, company: Row): GiftCardPaper {
+function paperOf(card: Partial<Stored<'GiftCard'>>, company: Partial<Stored<'Company'>>): GiftCardPaper {
   const street = [company.address_street, company.address_nr].filter(Boolean).join(' ');
   const city = [company.address_zipcode, company.address_city].filter(Boolean).join(' ');
   return {
-    code: String(card.code),
-    amount: Number(card.initial_amount),
-    expires_on: card.expires_on as string | undefined,
-    recipient: card.recipient_name as string | undefined,
-    buyer: card.buyer_name as string | undefined,
-    message: card.message as string | undefined,
-    locale: card.locale as Locale | undefined,
-    company: String(company.name ?? ''),
+    code: card.code ?? '',
+    amount: card.initial_amount ?? 0,
+    expires_on: card.expires_on,
+    recipient: card.recipient_name,
+    buyer: card.buyer_name,
+    message: card.message,
+    locale: card.locale,
+    company: company.name ?? '',
     address: [street, city].filter(Boolean).join(', '),
-    template: card.pandora_template_id as number | undefined,
+    template: card.pandora_template_id,
   };
 }
 

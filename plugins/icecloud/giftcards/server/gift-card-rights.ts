@@ -1,28 +1,27 @@
 // Decides who may do what with gift cards: a person who only makes them holds the ones that they made, and sees no
 // others (docs/domain 11.3).
-import { notFound, type RouteCall, type Row } from '#api';
+import { type DocumentContext, notFound, type RouteCall, type Stored } from '#api';
 import { can } from '#core/contract';
 
 export const ADMIN = { permissions: ['ICECLOUD_GIFT_CARDS_ADMIN'] };
 export const MAKERS = { permissions: ['ICECLOUD_GIFT_CARDS_BASIC', 'ICECLOUD_GIFT_CARDS_ADMIN'] };
 
 interface Asking {
-  readonly records: (model: string, options: { readonly by: 'product' }) => Pick<Reading, 'get' | 'list'>;
+  readonly records: DocumentContext['records'];
   /** Nobody where the product asks, as for what is attached to a letter. */
   readonly actor?: RouteCall['actor'];
 }
-type Reading = ReturnType<RouteCall['records']>;
 
 /** Undefined for a card of somebody else. */
-export async function heldCard({ records, actor }: Asking, id: number): Promise<Row | undefined> {
+export async function heldCard({ records, actor }: Asking, id: number): Promise<Stored<'GiftCard'> | undefined> {
   const card = await records('GiftCard', { by: 'product' }).get(id);
   if (!card || !actor || actor.isProduct || can(actor, ADMIN)) return card;
-  const mine = { gift_card_id: id, type: 'ISSUED', employee_id: actor.employeeId };
-  const [made] = await records('GiftCardHistory', { by: 'product' }).list(mine);
+  const history = records('GiftCardHistory', { by: 'product' });
+  const [made] = await history.list({ gift_card_id: id, type: 'ISSUED', employee_id: actor.employeeId });
   return made && card;
 }
 
-export async function needHeldCard(call: RouteCall): Promise<Row> {
+export async function needHeldCard(call: RouteCall): Promise<Stored<'GiftCard'>> {
   const card = await heldCard(call, Number(call.params.id));
   if (!card) throw notFound();
   return card;

@@ -1,7 +1,7 @@
 // Holds the rules of gift cards: their code, until when they are good, and the line in their account that goes with
 // each step (docs/domain 11.1).
 import { randomInt } from 'node:crypto';
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { Changes, EntityHooks, HookContext, Stored } from '#api';
 import { today } from '#core/contract';
 import type { settings as own } from '../../settings.ts';
 import { ALPHABET, codeOf } from '../code.ts';
@@ -10,9 +10,9 @@ import { mailCard } from './gift-card-make.ts';
 const RANDOM = 15;
 const newCode = (): string => codeOf(Array.from({ length: RANDOM }, () => randomInt(ALPHABET.length)));
 
-export const giftCardHooks: EntityHooks = {
+export const giftCardHooks: EntityHooks<'GiftCard'> = {
   validate: ({ expires_on }, { previous }) =>
-    !previous && expires_on !== undefined && String(expires_on) < today()
+    !previous && expires_on !== undefined && expires_on < today()
       ? [{ path: 'expires_on', code: 'giftCardPastDay' }]
       : [],
   beforeCreate: (card, { settings }) => {
@@ -42,7 +42,11 @@ export const giftCardHooks: EntityHooks = {
   },
 };
 
-async function tell({ id, balance }: Row, { records }: HookContext, line: Row): Promise<void> {
+async function tell(
+  { id, balance }: Stored<'GiftCard'>,
+  { records }: Pick<HookContext, 'records'>,
+  line: Changes<Stored<'GiftCardHistory'>>,
+) {
   await records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, balance_after: balance, ...line });
 }
 

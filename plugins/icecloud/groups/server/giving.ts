@@ -50,12 +50,12 @@ async function groupsOf(db: Rows, { companyId, employeeId }: Actor): Promise<Gro
       exists (select from permissiongroup_employee_ids m
         where m.company_id = g.company_id and m.owner_id = g.id and m.target_id = ${employeeId}) as "isMine"
     from permissiongroup g where g.company_id = ${companyId} order by lower(g.name), g.id`.execute(db);
-  return rows.map((row) => ({ ...row, id: Number(row.id), gives: row.gives.map(Number) }));
+  return rows.map((row) => ({ ...row, id: row.id, gives: row.gives.map(Number) }));
 }
 
 /** Ids of the groups that an employee is in. */
 export async function groupsWith(db: Rows, companyId: number, employeeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select owner_id as id from permissiongroup_employee_ids
     where company_id = ${companyId} and target_id = ${employeeId}`.execute(db);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

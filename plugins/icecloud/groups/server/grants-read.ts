@@ -44,7 +44,7 @@ async function offeredBy(db: Rows, actor: Actor, id: number, read: Read, known: 
   );
   const giving = await givingOf(db, actor);
   const may = id === actor.employeeId ? giving.holdsAll : giving.mayGive;
-  const missing = giving.groups.filter((group) => !read.groups.some((each) => Number(each.id) === group.id));
+  const missing = giving.groups.filter((group) => !read.groups.some((each) => each.id === group.id));
   const shown = ({ id, name, permissions }: GroupRow): Group => ({ id, name, permissions });
   const groups = missing.filter((group) => may(group.id)).map(shown);
   const others = missing.filter((group) => !may(group.id));

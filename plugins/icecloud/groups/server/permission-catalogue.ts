@@ -1,16 +1,16 @@
 // Answers GET /v1/permission: the read-only catalogue that a permission group chooses from (docs/domain 6.5).
-import type { ServerRoute } from '#api';
+import { defineRoute } from '#api';
 import { licenseOf } from '#core/contract';
 
 const ALARM = 'ALARM';
 
-export const permissionCatalogue: ServerRoute = {
+export const permissionCatalogue = defineRoute({
   method: 'GET',
   below: 'permission',
   path: '',
   access: { permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] },
   run: async ({ permissions }) => ({ data: permissions.map(describe).sort(byLicenseAndName) }),
-};
+});
 
 type Described = ReturnType<typeof describe>;
 

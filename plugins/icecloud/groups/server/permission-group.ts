@@ -8,7 +8,7 @@ import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 
-export const permissionGroupHooks: EntityHooks = {
+export const permissionGroupHooks: EntityHooks<'PermissionGroup'> = {
   validate: async (record, context) => [
     ...unknownPermissions(record, context),
     ...notHeld(record, context),
@@ -52,12 +52,12 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
 async function notGiven(record: Row, { previous, actor, db }: HookContext): Promise<FieldError[]> {
   if (actor.user?.is_root) return [];
   const fresh = (field: string) =>
-    list<number>(record, field).filter((id) => !list<number>(previous, field).map(Number).includes(Number(id)));
+    list<number>(record, field).filter((id) => !list<number>(previous, field).map(Number).includes(id));
   const [joining, given] = [fresh('employee_ids'), fresh('may_give_ids')];
   if (joining.length + given.length === 0) return [];
   const giving = await givingOf(db, actor);
   const id = previous ? Number(previous.id) : undefined;
-  const beyond = given.filter((one) => Number(one) !== id && !giving.mayGive(Number(one)));
+  const beyond = given.filter((one) => one !== id && !giving.mayGive(one));
   return [
     ...joinFaults(record, { joining, giving, actor, id }),
     ...(beyond.length > 0 ? [{ path: 'may_give_ids', code: 'mayNotGive' }] : []),
@@ -74,9 +74,9 @@ interface Joining {
 
 function joinFaults(record: Row, { joining, giving, actor, id }: Joining): FieldError[] {
   if (joining.length === 0) return [];
-  const isOwn = joining.some((employee) => Number(employee) === actor.employeeId);
+  const isOwn = joining.some((employee) => employee === actor.employeeId);
   const names = list<string>(record, 'permissions').filter((name) => !holds(actor, name));
-  const passesOn = list<number>(record, 'may_give_ids').every((given) => giving.mayGive(Number(given)));
+  const passesOn = list<number>(record, 'may_give_ids').every((given) => giving.mayGive(given));
   const isHeld = names.length === 0 && passesOn;
   const isGiven = id !== undefined && giving.mayGive(id) && !isOwn;
   return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];

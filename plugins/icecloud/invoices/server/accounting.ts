@@ -1,6 +1,6 @@
 // The invoices of a month for the accounting package: handed to its port, and told what became of each.
 import { sql } from 'kysely';
-import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
+import { defineRoute, type PortAnswer, type PortMessages, type Row, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { categoryOf, treatmentOf } from '../treatment.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -9,42 +9,42 @@ import { issuedIn, MONTH } from './sales-journal.ts';
 const ANSWERED = 'accounting-answered';
 
 /** POST /v1/invoice/accounting: those of the month that accounting does not have yet. Who waits already is not sent twice. */
-const sendMonth: ServerRoute = {
+const sendMonth = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/accounting',
   access: INVOICING,
   body: MONTH,
   run: async ({ db, actor, records, port, body }) => {
-    const { rows } = await sql<{ id: string }>`select i.id from invoice i where i.company_id = ${actor.companyId}
+    const { rows } = await sql<{ id: number }>`select i.id from invoice i where i.company_id = ${actor.companyId}
       and i.exported_at is null and ${issuedIn(body.month)}`.execute(db);
-    const ids = rows.map(({ id }) => Number(id));
+    const ids = rows.map(({ id }) => id);
     // What goes to the books is nobody's right to read.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
     for (const invoice of invoices) {
-      const record = { resource: 'invoice', id: Number(invoice.id) };
+      const record = { resource: 'invoice', id: invoice.id };
       await port('accounting').send(bookingOf(invoice), { key: String(invoice.nr), record, answer: ANSWERED });
     }
     return { data: { count: invoices.length } };
   },
-};
+});
 
-function bookingOf(invoice: Row): PortMessages['accounting'] {
+function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
   const { company_name, name, enterprise_nr, address_country, reference } = invoice;
   const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
   return {
     nr: String(invoice.nr),
-    type: String(invoice.type),
+    type: invoice.type,
     issue_date: String(invoice.issue_date),
     due_date: String(invoice.due_date),
     customer: {
-      name: String(company_name ?? name),
-      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr: String(enterprise_nr) }),
-      ...(address_country !== undefined && address_country !== null && { country: String(address_country) }),
+      name: company_name ?? name,
+      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr }),
+      ...(address_country !== undefined && address_country !== null && { country: address_country }),
     },
-    ...(reference !== undefined && reference !== null && { reference: String(reference) }),
+    ...(reference !== undefined && reference !== null && { reference }),
     vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
       category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),

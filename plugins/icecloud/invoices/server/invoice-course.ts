@@ -1,6 +1,6 @@
 // Follows an issued invoice: payments and credit notes say where it stands (docs/domain 10.1).
 import { sql } from 'kysely';
-import { type EntityHooks, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type EntityHooks, invalid, notFound, type RouteCall, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { dueCents } from '../due.ts';
 import { dateFault } from './bank-dates.ts';
@@ -10,31 +10,31 @@ export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
 /** Payments are only added, so that each stays where it was booked; one too many is taken back by a negative one. */
-export const invoicePaymentHooks: EntityHooks = {
+export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   beforeCreate: async (payment, context) => {
-    const invoice = await context.records('Invoice', { by: 'product' }).get(Number(payment.invoice_id), { lock: true });
+    const invoice = await context.records('Invoice', { by: 'product' }).get(payment.invoice_id, { lock: true });
     if (!invoice || !takes(payment, invoice)) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
     if (!payment.amount) throw invalid([{ path: 'amount', code: 'required' }]);
-    const wrong = dateFault(String(payment.paid_on));
+    const wrong = dateFault(payment.paid_on);
     if (wrong) throw invalid([{ path: 'paid_on', code: wrong === 'IN_FUTURE' ? 'paidInFuture' : 'paidTooOld' }]);
     if (payment.method === 'LET_OFF') refuseLetOff(payment, invoice);
     payment.employee_id = context.actor.employeeId;
   },
-  afterCreate: (payment, context) => settle(Number(payment.invoice_id), context),
+  afterCreate: (payment, context) => settle(payment.invoice_id, context),
 };
 
 /** Of one that is credited what was paid of it goes back; what other records tell comes as it came. */
-function takes({ amount, source }: Row, { type, status, paid }: Row): boolean {
-  const isGiven = Number(amount) < 0 && centsOf(-Number(amount)) <= centsOf(Number(paid ?? 0));
+function takes({ amount, source }: Unsaved<'InvoicePayment'>, { type, status, paid }: Stored<'Invoice'>): boolean {
+  const isGiven = amount < 0 && centsOf(-amount) <= centsOf(paid ?? 0);
   const isBack = status === 'CREDITED' && (source !== undefined || isGiven);
-  return type === 'INVOICE' && (isBack || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(status)));
+  return type === 'INVOICE' && (isBack || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(status ?? ''));
 }
 
 /** With a reason, no more than is asked for, and no more of it taken back than was let off. */
-function refuseLetOff({ amount, note }: Row, invoice: Row): void {
-  const [asked, before] = [centsOf(Number(amount)), centsOf(Number(invoice.let_off_vati ?? 0))];
+function refuseLetOff({ amount, note }: Unsaved<'InvoicePayment'>, invoice: Stored<'Invoice'>): void {
+  const [asked, before] = [centsOf(amount), centsOf(invoice.let_off_vati ?? 0)];
   const most = asked > 0 ? Math.max(0, dueCents(invoice)) : before;
-  if (!String(note ?? '').trim()) throw invalid([{ path: 'note', code: 'required' }]);
+  if (!note?.trim()) throw invalid([{ path: 'note', code: 'required' }]);
   if (Math.abs(asked) > most) throw invalid([{ path: 'amount', code: 'bankLineDue', params: { most: most / 100 } }]);
 }
 
@@ -44,41 +44,43 @@ export async function settle(id: number, { records, db, actor }: Calling): Promi
   const invoice = await invoices.get(id, { lock: true });
   if (!invoice) throw notFound();
   if (invoice.type !== 'INVOICE') return;
-  const { rows } = await sql<{ paid: string; let_off: string; credited: string }>`select
+  const { rows } = await sql<{ paid: number; let_off_vati: number; credited: number }>`select
       (select coalesce(sum(amount), 0) from invoicepayment
-        where company_id = ${actor.companyId} and invoice_id = ${id} and method is distinct from 'LET_OFF')::text as paid,
+        where company_id = ${actor.companyId} and invoice_id = ${id} and method is distinct from 'LET_OFF') as paid,
       (select coalesce(sum(amount), 0) from invoicepayment
-        where company_id = ${actor.companyId} and invoice_id = ${id} and method = 'LET_OFF')::text as let_off,
+        where company_id = ${actor.companyId} and invoice_id = ${id} and method = 'LET_OFF') as let_off_vati,
       (select coalesce(sum(total_vati), 0) from invoice
-        where company_id = ${actor.companyId} and credits_invoice_id = ${id} and status <> 'DRAFT')::text as credited`.execute(
+        where company_id = ${actor.companyId} and credits_invoice_id = ${id} and status <> 'DRAFT') as credited`.execute(
     db,
   );
-  const [paid, let_off_vati, credited] = [rows[0]?.paid, rows[0]?.let_off, rows[0]?.credited].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const { paid, let_off_vati, credited } = rows[0]!;
   await invoices.update(id, { paid, let_off_vati, credited });
-  const status = statusOf(centsOf(Number(invoice.total_vati)), centsOf(paid), centsOf(let_off_vati), centsOf(credited));
+  const total = centsOf(invoice.total_vati ?? 0);
+  const status = statusOf(total, centsOf(paid), centsOf(let_off_vati), centsOf(credited));
   if (status !== invoice.status) await invoices.move(id, { status });
   // Nothing is to be paid back: its credit notes are settled by what is not asked for any more.
-  if (centsOf(paid) + centsOf(credited) > centsOf(Number(invoice.total_vati))) return;
+  if (centsOf(paid) + centsOf(credited) > total) return;
   for (const note of await invoices.list({ credits_invoice_id: id, status: 'ISSUED' }))
-    await invoices.move(Number(note.id), { status: 'PAID' });
+    await invoices.move(note.id, { status: 'PAID' });
 }
 
-function statusOf(total: number, paid: number, let_off: number, credited: number): string {
+function statusOf(
+  total: number,
+  paid: number,
+  let_off: number,
+  credited: number,
+): NonNullable<Stored<'Invoice'>['status']> {
   if (credited >= total && credited > 0) return 'CREDITED';
   if (paid + let_off + credited >= total) return 'PAID';
   return paid > 0 ? 'PARTLY_PAID' : 'ISSUED';
 }
 
 /** Credit notes take no more back than the invoice asked for. */
-export async function refuseTooMuch(note: Row, { records }: Calling): Promise<void> {
+export async function refuseTooMuch(note: Stored<'Invoice'>, { records }: Calling): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
-  const invoice = await records('Invoice', { by: 'product' }).get(Number(note.credits_invoice_id), { lock: true });
-  const left = centsOf(Number(invoice?.total_vati ?? 0)) - centsOf(Number(invoice?.credited ?? 0));
-  if (centsOf(Number(note.total_vati)) > left)
+  const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id, { lock: true });
+  const left = centsOf(invoice?.total_vati ?? 0) - centsOf(invoice?.credited ?? 0);
+  if (centsOf(note.total_vati ?? 0) > left)
     throw invalid([{ path: 'lines', code: 'creditTooMuch', params: { left: left / 100 } }]);
 }
 
@@ -98,26 +100,29 @@ const CUSTOMER = [
 ];
 
 /** A credit note is for whom its invoice was. */
-export async function asCredited(note: Row, { records }: Pick<Calling, 'records'>): Promise<void> {
+export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Calling, 'records'>): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
-  const invoice = await records('Invoice', { by: 'product' }).get(Number(note.credits_invoice_id));
-  for (const name of CUSTOMER) note[name] = invoice?.[name] ?? note[name];
+  const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id);
+  if (invoice) Object.assign(note, given(invoice));
 }
 
+const given = (invoice: Stored<'Invoice'>) =>
+  Object.fromEntries(Object.entries(invoice).filter(([name]) => CUSTOMER.includes(name)));
+
 /** POST /v1/invoice/7/credit: a draft of a credit note with all lines, to be changed and issued. */
-export const creditInvoice: ServerRoute = {
+export const creditInvoice = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/:id/credit',
   access: INVOICING,
   run: async ({ params, records }) => {
     const invoices = records('Invoice', { by: 'product' });
-    const invoice = await invoices.get(Number(params.id), { lock: true });
+    const invoice = await invoices.get(params.id, { lock: true });
     if (!invoice) throw notFound();
-    const isOpen = invoice.type === 'INVOICE' && !['DRAFT', 'CREDITED'].includes(String(invoice.status));
+    const isOpen = invoice.type === 'INVOICE' && !['DRAFT', 'CREDITED'].includes(invoice.status ?? '');
     if (!isOpen) throw invalid([{ path: 'id', code: 'invoiceNotOpen' }]);
-    const lines = (invoice.lines as Row[]).map(({ id: _, total_vati: __, ...line }) => line);
-    const values = { name: invoice.name, type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, lines };
+    const lines = (invoice.lines ?? []).map(({ id: _, total_vati: __, ...line }) => line);
+    const values = { name: invoice.name, type: 'CREDIT_NOTE' as const, credits_invoice_id: invoice.id, lines };
     return { data: { id: await invoices.create(values) } };
   },
-};
+});

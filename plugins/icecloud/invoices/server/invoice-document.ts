@@ -1,5 +1,5 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
-import { type DocumentContext, defineDocument, type HookContext, type Row, type Words } from '#api';
+import { type DocumentContext, defineDocument, type HookContext, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
 import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
 import { type InvoicePaper, paperOf, sellerOf } from '../paper.ts';
@@ -97,7 +97,10 @@ function valuesOf(paper: InvoicePaper, words: Words) {
 }
 
 /** What it is printed by from now on, whatever becomes of the template. */
-export async function layoutFor({ locale = 'nl' }: Row, { records }: Pick<HookContext, 'records'>): Promise<Row> {
+export async function layoutFor(
+  { locale = 'nl' }: Stored<'Invoice'>,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Row> {
   const templates = records('PandoraTemplate', { by: 'product' });
   const [template] = await templates.list({ kind: TEMPLATE, locale, active: true });
   return template ? { html_content: template.html_content, page_size: template.page_size } : {};
@@ -111,14 +114,13 @@ export async function paperFor({
   const invoice = await records('Invoice').get(params.id);
   if (!invoice) return undefined;
   const company = await records('Company', { by: 'product' }).get(companyId);
-  const credited = Number(invoice.credits_invoice_id);
-  return paperOf(invoice, sellerOf(company ?? {}), credited ? await records('Invoice').get(credited) : undefined);
+  return paperOf(invoice, sellerOf(company ?? {}), await records('Invoice').get(invoice.credits_invoice_id));
 }
 
 /** As it will be once it is kept. */
 async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
   const lines = totalled((typed.lines ?? []) as InvoiceLine[]);
-  const company = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
+  const company: Partial<Stored<'Company'>> = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
   const vat_treatment = treatmentOf(typed, company.small_business === true);
   const made = { nr: undefined, seller: undefined, vat_treatment, lines, ...sumsOfLines(lines) };
   return paperOf({ type: 'INVOICE', name: '…', ...typed, ...made }, sellerOf(company));

@@ -2,7 +2,7 @@
 // should have been paid by now. While somebody has yet to decide on a credit note the invoice rests: nobody is reminded
 // of what may not be owed any more (docs/domain 10.4).
 import { type RawBuilder, sql } from 'kysely';
-import { type ComputedField, type HookContext, Problem, type Row } from '#api';
+import { type ComputedField, type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 
@@ -21,7 +21,10 @@ export const overdue: ComputedField = (table) => {
 };
 
 /** As the computed field of the record says it. */
-export async function refuseToRemind(invoice: Row, { records }: Pick<HookContext, 'records'>): Promise<void> {
+export async function refuseToRemind(
+  invoice: Stored<'Invoice'>,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<void> {
   const { id, type, status, due_date } = invoice;
   const isOpen = type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID');
   if (!isOpen || String(due_date) >= today() || dueCents(invoice) <= 0) throw new Problem(409, 'notOverdue');

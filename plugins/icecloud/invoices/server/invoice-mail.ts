@@ -1,13 +1,13 @@
 // Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
 import {
+  defineRoute,
   type HookContext,
   invalid,
   type LetterTemplate,
   notFound,
   Problem,
-  type Row,
   type ServerLetter,
-  type ServerRoute,
+  type Stored,
 } from '#api';
 import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../communication.ts';
@@ -17,9 +17,9 @@ import { refuseToRemind } from './invoice-due.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-const template: LetterTemplate = {
+const template: LetterTemplate<'Invoice'> = {
   of: 'Invoice',
-  receiver: ({ name }) => String(name),
+  receiver: ({ name }) => name,
   values: (invoice, { locale }) => valuesOf(invoice, locale),
 };
 
@@ -35,62 +35,63 @@ export const invoiceLetters: readonly ServerLetter[] = [
 ];
 
 /** A draft, which a preview may show, has no number and no day yet. */
-function valuesOf(invoice: Row, locale: Locale) {
+function valuesOf(invoice: Stored<'Invoice'>, locale: Locale) {
   const { nr, due_date } = invoice;
   const spoken = formattingLocale(locale);
   return {
-    nr: String(nr ?? ''),
-    due_date: due_date ? formatMoment(spoken, String(due_date), DAY) : '',
+    nr: nr ?? '',
+    due_date: due_date ? formatMoment(spoken, due_date, DAY) : '',
     amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(askedOf(invoice)),
-    communication: nr ? communicationOf(String(nr)) : '',
+    communication: nr ? communicationOf(nr) : '',
   };
 }
 
 /** Nothing where there is no address: then it goes by post, and the record says that it was not mailed. */
 export async function mailInvoice(
-  invoice: Row,
+  invoice: Stored<'Invoice'>,
   { records, sendLetter }: Pick<HookContext, 'records' | 'sendLetter'>,
   letter: 'invoice' | 'invoice-reminder',
 ): Promise<void> {
   if (!invoice.email) return;
-  const locale = (invoice.locale ?? 'nl') as Locale;
+  const locale = invoice.locale ?? 'nl';
   const values = valuesOf(invoice, locale);
-  const to = { address: String(invoice.email), name: String(invoice.name), locale };
+  const to = { address: invoice.email, name: invoice.name, locale };
   const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
   const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
-  await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });
+  await sendLetter(`icecloud/${kind}`, { to, values, params: { id: invoice.id } });
   if (letter !== 'invoice-reminder') return;
   // Asked for, so that two colleagues do not ask twice.
-  const told = { reminded_at: new Date().toISOString(), reminders: Number(invoice.reminders ?? 0) + 1 };
-  await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
+  const told = { reminded_at: new Date().toISOString(), reminders: (invoice.reminders ?? 0) + 1 };
+  await records('Invoice', { by: 'product' }).update(invoice.id, told);
 }
 
 /** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
 const BETWEEN_REMINDERS = 7;
 
-function refuseSoonAgain({ reminded_at }: Row, locale: Locale): void {
+function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): void {
   if (!reminded_at) return;
-  const last = today(new Date(String(reminded_at)));
+  const last = today(new Date(reminded_at));
   const next = dayAfter(last, BETWEEN_REMINDERS);
   if (next <= today()) return;
   const [said, then] = [last, next].map((day) => formatMoment(formattingLocale(locale), day, DAY));
   throw invalid([{ path: 'id', code: 'remindedLately', params: { last: said, next: then } }]);
 }
 
-const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRoute => ({
-  method: 'POST',
-  below: 'invoice',
-  path,
-  access: INVOICING,
-  run: async (call) => {
-    const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
-    if (!invoice) throw notFound();
-    if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
-    if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
-    if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
-    if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);
-    await mailInvoice(invoice, call, letter);
-  },
-});
+const again = (path: `/:id/${string}`, letter: 'invoice' | 'invoice-reminder') =>
+  defineRoute({
+    method: 'POST',
+    below: 'invoice',
+    path,
+    access: INVOICING,
+    run: async (call) => {
+      const invoice = await call.records('Invoice', { by: 'product' }).get(call.params.id, { lock: true });
+      if (!invoice) throw notFound();
+      if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
+      if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
+      if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
+      if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);
+      await mailInvoice(invoice, call, letter);
+    },
+  });
 
 export const mailRoutes = [again('/:id/mail', 'invoice'), again('/:id/remind', 'invoice-reminder')];

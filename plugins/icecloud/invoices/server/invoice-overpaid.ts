@@ -1,7 +1,7 @@
 // Invoices of which more was paid than they ask for: the list of them, and what becomes of it: paid back, or kept as a credit
 // that the customer's next invoice can be paid from.
 import { sql } from 'kysely';
-import { notFound, Problem, type Row, type ServerQuery, type ServerRoute } from '#api';
+import { defineRoute, notFound, Problem, type Row, type ServerQuery, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -23,16 +23,16 @@ export const overpaid: ServerQuery = {
 };
 
 /** POST /v1/invoice/7/overpaid */
-const settleOverpaid: ServerRoute = {
+const settleOverpaid = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/:id/overpaid',
   access: INVOICING,
   body: { required: ['as'], properties: { as: { type: 'string', enum: ['PAID_BACK', 'CREDIT'] } } },
   run: async ({ records, params, body }) => {
-    const invoice = await records('Invoice', { by: 'product' }).get(Number(params.id), { lock: true });
+    const invoice = await records('Invoice', { by: 'product' }).get(params.id, { lock: true });
     if (!invoice) throw notFound();
-    const over = Math.min(-dueCents(invoice) / 100, Number(invoice.paid ?? 0));
+    const over = Math.min(-dueCents(invoice) / 100, invoice.paid ?? 0);
     if (!(over > 0)) throw new Problem(409, 'invoiceNotOverpaid');
     const isBack = body.as === 'PAID_BACK';
     const method = isBack ? 'BANK_TRANSFER' : 'OTHER';
@@ -41,7 +41,7 @@ const settleOverpaid: ServerRoute = {
     });
     if (!isBack) await records('BankLine', { by: 'product' }).create(creditOf(invoice, over));
   },
-};
+});
 
 /** Stands among the open bank lines until the next invoice is paid from it. */
 const creditOf = ({ id, nr, company_name, name }: Row, amount: number): Row => ({

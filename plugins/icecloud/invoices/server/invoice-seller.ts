@@ -1,10 +1,10 @@
 // Holds an invoice back until the company says who it is: the law asks for it on paper.
-import { type HookContext, invalid, type Row } from '#api';
+import { type HookContext, invalid, type Stored } from '#api';
 
 /** Fields of the company; a house in a hamlet may have no number. */
-const SELLS = ['enterprise_nr', 'address_street', 'address_zipcode', 'address_city'];
+const SELLS = ['enterprise_nr', 'address_street', 'address_zipcode', 'address_city'] as const;
 
-export function refuseUnnamedSeller(company: Row, { texts, actor }: HookContext): void {
+export function refuseUnnamedSeller(company: Partial<Stored<'Company'>>, { texts, actor }: HookContext): void {
   const lacking = SELLS.filter((name) => !company[name]);
   const fields = lacking.map((name) => texts?.[actor.locale]?.[`icecloud.company.${name}`] ?? name).join(', ');
   const errors = lacking.map((name) => ({ path: `company.${name}`, code: 'sellerLacks', params: { fields } }));

@@ -1,8 +1,16 @@
 // Holds the rules of invoices: their sums, what goes with issuing one, and that an issued one stays (docs/domain 10.1).
 import { sql } from 'kysely';
-import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
+import {
+  type ComputedField,
+  type EntityHooks,
+  type HookContext,
+  invalid,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { dayAfter, lineTotal, today } from '#core/contract';
-import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
+import { sumsOfLines, totalled } from '../lines.ts';
 import { sellerOf } from '../paper.ts';
 import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
 import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
@@ -12,12 +20,12 @@ import { mailInvoice } from './invoice-mail.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
 import { sendByPeppol } from './peppol.ts';
 
-const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
+const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
 
-export const invoiceHooks: EntityHooks = {
+export const invoiceHooks: EntityHooks<'Invoice'> = {
   // What it credits first, as a payment of that does.
   beforeLock: async ({ credits_invoice_id: credited }, { records }) => {
-    if (credited !== undefined) await records('Invoice', { by: 'product' }).get(Number(credited), { lock: true });
+    if (credited !== undefined) await records('Invoice', { by: 'product' }).get(credited, { lock: true });
   },
   validate: async (invoice, context) => {
     if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
@@ -35,19 +43,19 @@ export const invoiceHooks: EntityHooks = {
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
     // One that comes to nothing is paid as it is issued.
-    await settle(Number(invoice.credits_invoice_id ?? invoice.id), context);
+    await settle(invoice.credits_invoice_id ?? invoice.id, context);
   },
   // What its order was paid stands on it by now.
   lastly: async (issued, context) => {
     if (context.previous?.status !== 'DRAFT' || issued.status !== 'ISSUED') return;
-    const invoice = (await context.records('Invoice', { by: 'product' }).get(Number(issued.id))) ?? issued;
+    const invoice = (await context.records('Invoice', { by: 'product' }).get(issued.id)) ?? issued;
     // Whoever has an enterprise number gets it by Peppol.
     if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
     else await sendByPeppol(invoice, context);
   },
 };
 
-async function complete(invoice: Row, context: HookContext): Promise<void> {
+async function complete(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<void> {
   // A gift card has no VAT, whatever stands beside it.
   const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
   invoice.lines = totalled(lines);
@@ -60,35 +68,34 @@ async function complete(invoice: Row, context: HookContext): Promise<void> {
 const companyOf = ({ records, actor }: HookContext) => records('Company', { by: 'product' }).get(actor.companyId);
 
 /** Only where nobody said otherwise. */
-async function isOfSmallBusiness(invoice: Row, context: HookContext): Promise<boolean> {
+async function isOfSmallBusiness(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<boolean> {
   return !invoice.vat_treatment && (await companyOf(context))?.small_business === true;
 }
 
 /** No more is taken off a line than it comes to. */
-const rebateFaults = (invoice: Row) =>
+const rebateFaults = (invoice: Unsaved<'Invoice'>) =>
   linesOf(invoice).flatMap((line, at) => {
     const limit = Math.max(0, lineTotal(line));
-    return Number(line.discount_vati ?? 0) > limit
+    return (line.discount_vati ?? 0) > limit
       ? [{ path: `lines.${at}.discount_vati`, code: 'maximum', params: { limit } }]
       : [];
   });
 
-async function issue(invoice: Row, context: HookContext): Promise<void> {
+async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<void> {
   // Payments that are taken back lead here too.
   if (context.previous?.status !== 'DRAFT') return;
   if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
   await refuseOldRates(invoice, context);
   await refuseTooMuch(invoice, context);
-  const company = (await companyOf(context)) ?? {};
+  const company: Partial<Stored<'Company'>> = (await companyOf(context)) ?? {};
   refuseUnnamedSeller(company, context);
   invoice.vat_exemption = exemptionOf(invoice, company, context);
-  invoice.seller = sellerOf(company);
+  invoice.seller = { ...sellerOf(company) };
   await refuseUnprintable(invoice, context);
   invoice.layout = await layoutFor(invoice, context);
   invoice.issue_date = today();
-  invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
-  if (['INTRA_COMMUNITY', 'EXPORT'].includes(String(invoice.vat_treatment)))
-    invoice.delivered_on ??= invoice.issue_date;
+  invoice.due_date = dayAfter(today(), invoice.payment_days ?? 30);
+  if (['INTRA_COMMUNITY', 'EXPORT'].includes(invoice.vat_treatment ?? '')) invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;
   invoice.credited = 0;
   invoice.let_off_vati = 0;
@@ -96,8 +103,8 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
 }
 
 /** Why lines have no VAT, in the customer's words; at home the law asks for it. */
-function exemptionOf(invoice: Row, company: Row, { texts }: HookContext): unknown {
-  const locale = String(invoice.locale ?? 'nl');
+function exemptionOf(invoice: Stored<'Invoice'>, company: Partial<Stored<'Company'>>, { texts }: HookContext) {
+  const locale = invoice.locale ?? 'nl';
   const small = texts?.[locale]?.['icecloud.invoice.vatNote.SMALL_BUSINESS'];
   const usual = invoice.vat_treatment === 'SMALL_BUSINESS' ? small : needsReason(invoice) && company.vat_exemption;
   const reason = invoice.vat_exemption || usual || undefined;
@@ -113,10 +120,10 @@ async function refuseUnprintable(draft: Row, { renderDocument }: HookContext): P
 }
 
 /** A rate can end while a draft waits. */
-async function refuseOldRates(invoice: Row, { db }: HookContext): Promise<void> {
+async function refuseOldRates(invoice: Stored<'Invoice'>, { db }: HookContext): Promise<void> {
   const { rows } = await sql<{ rate: number }>`select rate from vat_rate
     where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date)`.execute(db);
-  const valid = new Set(rows.map(({ rate }) => Number(rate)));
+  const valid = new Set(rows.map(({ rate }) => rate));
   const errors = linesOf(invoice).flatMap(({ vat_rate: rate }, index) =>
     valid.has(rate) ? [] : [{ path: `lines.${index}.vat_rate`, code: 'vatRate', params: { rate } }],
   );

@@ -1,5 +1,6 @@
 // Invoices by Peppol: held against the rules when they are issued, handed to the port, and told what became of them.
 import {
+  defineRoute,
   type HookContext,
   invalid,
   notFound,
@@ -7,7 +8,6 @@ import {
   Problem,
   type Row,
   type ServerJob,
-  type ServerRoute,
 } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import type { InvoicePaper } from '../paper.ts';
@@ -52,7 +52,7 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
     if (!['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(String(invoice?.peppol_status))) return;
     const peppol_answer = isSent ? null : reason || code || null;
     // Abroad few are registered, and nobody has to be: they get it by mail, as before.
-    if (!isSent && isForeignVatNumber(String(invoice?.enterprise_nr ?? '')) && invoice?.email) {
+    if (!isSent && isForeignVatNumber(invoice?.enterprise_nr ?? '') && invoice?.email) {
       await invoices.update(id, { peppol_status: 'NOT_NEEDED', peppol_answer });
       return mailInvoice(invoice, job, 'invoice');
     }
@@ -64,35 +64,35 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
 };
 
 /** POST /v1/invoice/7/peppol: what was refused goes once more. */
-const sendAgain: ServerRoute = {
+const sendAgain = defineRoute({
   method: 'POST',
   below: 'invoice',
   path: '/:id/peppol',
   access: INVOICING,
   run: async (call) => {
     const invoices = call.records('Invoice', { by: 'product' });
-    const invoice = await invoices.get(Number(call.params.id), { lock: true });
+    const invoice = await invoices.get(call.params.id, { lock: true });
     if (!invoice) throw notFound();
     if (invoice.peppol_status !== 'REJECTED') throw new Problem(409, 'peppolNotRefused');
-    await invoices.update(Number(invoice.id), { peppol_status: 'QUEUED', peppol_answer: null });
+    await invoices.update(invoice.id, { peppol_status: 'QUEUED', peppol_answer: null });
     await sendByPeppol(invoice, call);
   },
-};
+});
 
 /** GET /v1/invoice/7/peppol: the XML of an issued one, and which rules anything breaks. */
-const peppolPaper: ServerRoute = {
+const peppolPaper = defineRoute({
   method: 'GET',
   below: 'invoice',
   path: '/:id/peppol',
   access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   run: async ({ records, actor, params }) => {
-    const paper = await paperFor({ records, companyId: actor.companyId, params: { id: Number(params.id) } });
+    const paper = await paperFor({ records, companyId: actor.companyId, params: { id: params.id } });
     if (!paper) throw notFound();
     const ubl = ublOf(asIssued(paper));
     const findings = findingsOf(ubl);
     return { data: { findings, ...(paper.nr && { name: `${paper.nr}.xml`, xml: xmlOf(ubl) }) } };
   },
-};
+});
 
 /** A draft is held against what it would be: number and days come with issuing. */
 function asIssued(paper: InvoicePaper): InvoicePaper {

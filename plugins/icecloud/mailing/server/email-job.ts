@@ -15,7 +15,7 @@ import emailjob from '#schemas/icecloud/mailing/emailjob.json';
 
 const PLACEHOLDERS = emailjob.ui.fields.body_html['ui:options'].variables;
 
-export const emailJobHooks: EntityHooks = {
+export const emailJobHooks: EntityHooks<'EmailJob'> = {
   validate: async (record, context) => {
     if (context.method !== 'create') return [];
     const named = namedIn(record, context);
@@ -65,7 +65,7 @@ export function chosen({ audience }: Row, companyId: number, named: readonly Ser
 }
 
 /** Of the accounts of the webshop: staff may be told on the phone, too. */
-export const newsletterHooks: EntityHooks = {
+export const newsletterHooks: EntityHooks<'WebshopAccount'> = {
   afterUpdate: async (account, context) => {
     if (account.no_newsletters === true && context.previous?.no_newsletters !== true)
       await dropWaiting(account, context);

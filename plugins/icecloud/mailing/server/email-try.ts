@@ -1,7 +1,7 @@
 // Shows before a bulk e-mail goes out how many people it reaches, and how it looks in one's own mailbox (docs/domain
 // 7.9).
 import { sql } from 'kysely';
-import { bulkValues, type Input, invalid, queueLetter, receiversOf, type ServerRoute } from '#api';
+import { bulkValues, defineRoute, type Input, invalid, queueLetter, receiversOf } from '#api';
 import { LOCALES } from '#core/contract';
 import { bodyFaults, chosen, namedIn } from './email-job.ts';
 
@@ -28,7 +28,7 @@ const letter: Input = {
   },
 };
 
-const receivers: ServerRoute = {
+const receivers = defineRoute({
   method: 'POST',
   below: 'emailjob',
   path: '/receivers',
@@ -43,9 +43,9 @@ const receivers: ServerRoute = {
       from ${chosen(body, actor.companyId, named)} as p`.execute(db);
     return { data: rows[0] };
   },
-};
+});
 
-const toOneself: ServerRoute = {
+const toOneself = defineRoute({
   method: 'POST',
   below: 'emailjob',
   path: '/try',
@@ -61,6 +61,6 @@ const toOneself: ServerRoute = {
     await queueLetter(db, { address, name, locale, letter });
     return { data: { address } };
   },
-};
+});
 
 export const emailTries = [receivers, toOneself];

@@ -1,10 +1,10 @@
 // Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
 import { type EntityHooks, type HookContext, queueLetter, type Row, receiversOf } from '#api';
 
-export const employeeNoteHooks: EntityHooks = {
+export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   validate: async (record, { db }) => {
     if (!record.send_email) return [];
-    const [to] = await receiversOf(db, [Number(record.subject_employee_id)]);
+    const [to] = await receiversOf(db, [record.subject_employee_id]);
     return to?.address ? [] : [{ path: 'send_email', code: 'noAddress' }];
   },
   beforeCreate: (record, { actor }) => {

@@ -1,6 +1,6 @@
 // Badges of employees to print and cut out: cards as large as a bank card, ten to a sheet. What is on somebody's tag is a
 // secret, and stands on none.
-import { type Block, type DocumentContext, defineDocument, type Row } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Stored } from '#api';
 import { can } from '#core/contract';
 import { formalName, initialsOf, type Person } from '../person.ts';
 
@@ -39,8 +39,8 @@ export const badgeSheet = defineDocument<Badges, { ids: string }>({
       const photo = await context.picture(person.profile_picture_uri);
       badges.push({ person, role: roles.get(person.id) ?? '', photo });
     }
-    const company = (await context.records('Company', { by: 'product' }).get(context.companyId)) ?? {};
-    return { badges, company: String(company.name ?? ''), logo: await context.picture(company.logo_uri) };
+    const company = await context.records('Company', { by: 'product' }).get(context.companyId);
+    return { badges, company: company?.name ?? '', logo: await context.picture(company?.logo_uri) };
   },
   draw: ({ badges, company, logo }, { t }) => ({
     title: t('icecloud.document.badges'),
@@ -52,13 +52,13 @@ export const badgeSheet = defineDocument<Badges, { ids: string }>({
 async function rolesOf({ records, actor }: DocumentContext<unknown>, ids: readonly number[]) {
   const agreements = await records('WageAgreement', { by: 'product' }).list({ employee_id: ids });
   const divisions = await records('Division', { by: 'product' }).list();
-  const names = new Map(divisions.map(({ id, name }) => [id, String(name)]));
+  const names = new Map(divisions.map(({ id, name }) => [id, name]));
   const sees = !actor || can(actor, AGREEMENTS);
-  const roleOf = ({ function: role, division_id }: Row) =>
-    sees && role ? String(role) : (names.get(division_id) ?? '');
+  const roleOf = ({ function: role, division_id }: Stored<'WageAgreement'>) =>
+    sees ? role : (names.get(division_id) ?? '');
   const roles = new Map<number, string>();
   for (const agreement of agreements) {
-    const id = Number(agreement.employee_id);
+    const id = agreement.employee_id;
     const all = new Set([...(roles.get(id)?.split(', ') ?? []), roleOf(agreement)].filter(Boolean));
     roles.set(id, [...all].join(', '));
   }

@@ -6,18 +6,18 @@ import { ofAccount } from './account.ts';
 import { signIn } from './invitation.ts';
 import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
 
-export const employeeHooks: EntityHooks = {
+export const employeeHooks: EntityHooks<'Employee'> = {
   validate: mayChangeSignIn,
   afterCreate: saveSignIn,
   afterUpdate: saveSignIn,
   // With the e-mail given or the one of before: a colleague may have it by now.
   afterRestore: async (record, context) => {
     const address = withEmail(record).email ?? context.previous?.email;
-    if (address) await link(Number(record.id), address, context);
+    if (address) await link(record.id, address, context);
   },
 };
 
-export const formerEmployeeHooks: EntityHooks = {
+export const formerEmployeeHooks: EntityHooks<'FormerEmployee'> = {
   validate: (record, context) => mayChangeSignIn(withEmail(record), context),
 };
 

@@ -1,6 +1,6 @@
 // POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
 import { sql } from 'kysely';
-import { notFound, Problem, queueLetter, type RouteCall, receiversOf, type ServerRoute } from '#api';
+import { defineRoute, notFound, Problem, queueLetter, type RouteCall, receiversOf } from '#api';
 import { ofAccount } from './account.ts';
 
 /** As long as the link lives. */
@@ -20,23 +20,23 @@ export const signIn = ofAccount(
   else 'EXPIRED' end`,
 );
 
-export const inviteEmployee: ServerRoute = {
+export const inviteEmployee = defineRoute({
   method: 'POST',
   below: 'employee',
   path: '/:id/invite',
   access: { permissions: ['ICECLOUD_EMPLOYEES_EDIT'] },
   run: async (call) => {
-    const id = Number(call.params.id);
+    const id = call.params.id;
     const employee = await call.records('Employee', { by: 'product' }).get(id, { lock: true });
     if (!employee) throw notFound();
     if (!employee.email) throw new Problem(409, 'invitationWithoutEmail');
     // Asked by itself: as a field it is only for those who may see it.
     if (await hasPassword(call, id)) throw new Problem(409, 'invitationNotNeeded');
     await refuseTooMany(call, id);
-    await mail(call, id, String(employee.email));
+    await mail(call, id, employee.email);
     await call.records('Employee', { by: 'product' }).update(id, { invited_at: new Date().toISOString() });
   },
-};
+});
 
 async function hasPassword({ db }: RouteCall, id: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

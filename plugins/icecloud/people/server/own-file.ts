@@ -1,6 +1,6 @@
 // /v1/icecloud/own-file: everyone's own file, without any permission: contact data is theirs to change, and of what the law
 // goes by they ask a change, which those who edit employees accept or refuse.
-import { type EntityHooks, type Input, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type EntityHooks, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
 import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
@@ -18,7 +18,7 @@ function input(names: readonly string[]): Input {
 const whole = (names: readonly string[], body: Row): Row =>
   Object.fromEntries(names.map((name) => [name, body[name] ?? null]));
 
-const show: ServerRoute = {
+const show = defineRoute({
   method: 'GET',
   path: '/own-file',
   access: ACCESS,
@@ -32,9 +32,9 @@ const show: ServerRoute = {
       },
     };
   },
-};
+});
 
-const change: ServerRoute = {
+const change = defineRoute({
   method: 'POST',
   path: '/own-file/contact',
   access: ACCESS,
@@ -42,10 +42,10 @@ const change: ServerRoute = {
   run: async (call) => {
     await call.records('Employee', { by: 'product' }).update(call.actor.employeeId, whole(CONTACT, call.body));
   },
-};
+});
 
 /** What was asked before and is still open is asked along. */
-const ask: ServerRoute = {
+const ask = defineRoute({
   method: 'POST',
   path: '/own-file/change',
   access: ACCESS,
@@ -58,12 +58,12 @@ const ask: ServerRoute = {
     const all: Row = Object.assign({}, ...open.map(({ wanted }) => wanted), changed(own, whole(LEGAL, call.body)));
     const wanted = changed(own, all);
     if (Object.keys(wanted).length === 0) throw invalid([{ path: '', code: 'nothingToAsk' }]);
-    for (const { id } of open) await changes.move(Number(id), { status: 'WITHDRAWN' });
+    for (const { id } of open) await changes.move(id, { status: 'WITHDRAWN' });
     await changes.create({ employee_id: actor.employeeId, wanted });
     const about = { resource: 'employee', id: actor.employeeId };
     await inform({ to: HR, notice: 'change-asked', about, key: `${actor.employeeId}` });
   },
-};
+});
 
 const changed = (own: Row, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => (value ?? null) !== (own[name] ?? null)));
@@ -77,15 +77,15 @@ async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
 }
 
 /** Accepting is changing the file, with the rights and the checks of who accepts. */
-export const employeeChangeHooks: EntityHooks = {
+export const employeeChangeHooks: EntityHooks<'EmployeeChange'> = {
   onMove: {
     status: {
       ACCEPTED: async ({ employee_id, wanted }, { records, inform }) => {
-        await records('Employee').update(Number(employee_id), wanted as Row);
-        await inform({ to: [Number(employee_id)], notice: 'change-accepted' });
+        await records('Employee').update(employee_id, wanted as Row);
+        await inform({ to: [employee_id], notice: 'change-accepted' });
       },
       REFUSED: async ({ employee_id, refusal }, { inform }) => {
-        await inform({ to: [Number(employee_id)], notice: 'change-refused', values: { reason: String(refusal) } });
+        await inform({ to: [employee_id], notice: 'change-refused', values: { reason: String(refusal) } });
       },
     },
   },

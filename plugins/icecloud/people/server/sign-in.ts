@@ -80,7 +80,7 @@ async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | '
   const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
     where company_id = ${actor.companyId} and id = ${id}`.execute(db);
   const account = rows[0]?.account;
-  if (account) await announce(db, { type: 'renewed', account: Number(account) });
+  if (account) await announce(db, { type: 'renewed', account });
 }
 
 async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {

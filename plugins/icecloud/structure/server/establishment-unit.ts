@@ -7,7 +7,7 @@ interface Hours {
   readonly time_stop: string;
 }
 
-export const establishmentUnitHooks: EntityHooks = {
+export const establishmentUnitHooks: EntityHooks<'EstablishmentUnit'> = {
   validate: async (unit) => overlaps(unit),
 };
 

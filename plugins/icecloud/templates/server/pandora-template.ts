@@ -6,9 +6,9 @@ import templates from '#schemas/icecloud/templates/pandoratemplate.json';
 
 const SAID: Said = templates.ui.fields.html_content['ui:options'].variables;
 
-export const pandoraTemplateHooks: EntityHooks = {
+export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   validate: async (template, { entity, html }) => {
-    const faults = await templateFaults(String(template.html_content ?? ''), variablesOf(entity, template), html);
+    const faults = await templateFaults(template.html_content ?? '', variablesOf(entity, template), html);
     return faults.map((fault) => ({ path: 'html_content', ...fault }));
   },
 };

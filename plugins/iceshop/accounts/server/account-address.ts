@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, Row } from '#api';
 import { countryNames } from '#core/contract';
 
-export const accountAddressHooks: EntityHooks = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
+export const accountAddressHooks: EntityHooks<'AccountAddress'> = {
+  afterCreate: onlyDefault,
+  afterUpdate: onlyDefault,
+};
 
 const HOME = 'BE';
 const COUNTRIES = sql.lit(JSON.stringify(countryNames('en-gb')));
@@ -26,5 +29,5 @@ async function onlyDefault(record: Row, { records }: HookContext): Promise<void>
   const { webshop_account_id, type } = record;
   const addresses = records('AccountAddress', { by: 'product' });
   for (const { id } of await addresses.list({ webshop_account_id, type, is_default: true }))
-    if (id !== record.id) await addresses.update(Number(id), { is_default: false });
+    if (id !== record.id) await addresses.update(id, { is_default: false });
 }

@@ -3,13 +3,14 @@
 // agreed with the account's owner is not theirs, and nothing that they are told depends on whether the address is known.
 import { sql } from 'kysely';
 import {
+  defineRoute,
   type HookContext,
   invalid,
   notFound,
   oneAtATime,
   type RouteCall,
   type Row,
-  type ServerRoute,
+  type Stored,
   type VisitorCall,
 } from '#api';
 import { customerOf } from './webshop-customer.ts';
@@ -22,15 +23,21 @@ export const provedAccount = ({ webshop_account_id, as_guest }: Row): number | u
     ? undefined
     : Number(webshop_account_id);
 
-export async function agreedWith(order: Row, { records }: Reading): Promise<Row | undefined> {
+export async function agreedWith(
+  order: Pick<Stored<'WebshopOrder'>, 'webshop_account_id'>,
+  { records }: Reading,
+): Promise<Stored<'WebshopAccount'> | undefined> {
   const id = provedAccount(order);
   return id === undefined ? undefined : records('WebshopAccount', { by: 'product' }).get(id);
 }
 
 /** Of a basket that is ordered: who came by a ticket, now or when the basket was begun, or else a guest. */
-export async function customerFor(basket: Row, call: VisitorCall): Promise<{ id: number; account?: Row }> {
+export async function customerFor(
+  basket: Stored<'Basket'>,
+  call: VisitorCall,
+): Promise<{ id: number; account?: Stored<'WebshopAccount'> }> {
   const account = call.bearer ? (await customerOf(call)).account : await agreedWith(basket, call);
-  return account ? { id: Number(account.id), account } : { id: await guestAccount(call) };
+  return account ? { id: account.id, account } : { id: await guestAccount(call) };
 }
 
 /** The account of the address that a guest typed, in capitals or not, or a new one. */
@@ -46,13 +53,13 @@ async function guestAccount({ body, db, actor, records }: VisitorCall): Promise<
 }
 
 /** Staff who give an order to another account know whose it is. */
-export function keepGuest(order: Row, previous: Row | undefined): void {
+export function keepGuest(order: Partial<Stored<'WebshopOrder'>>, previous: Row | undefined): void {
   const isGiven = previous !== undefined && previous.webshop_account_id !== order.webshop_account_id;
   if (isGiven && order.as_guest === true) order.as_guest = undefined;
 }
 
 /** POST /v1/webshoporder/7/known: somebody who called, say, is the customer indeed. */
-export const guestKnown: ServerRoute = {
+export const guestKnown = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/known',
@@ -62,4 +69,4 @@ export const guestKnown: ServerRoute = {
     if (!(await records('WebshopOrder').get(id))) throw notFound();
     await records('WebshopOrder', { by: 'product' }).update(id, { as_guest: null });
   },
-};
+});

@@ -3,14 +3,14 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, hashPassword, isTooSimple, type Row } from '#api';
 
-export const webshopAccountHooks: EntityHooks = {
+export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
   validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,
   // Addresses are the account's own: they go with it, and do not keep it from being deleted.
   beforeDelete: async ({ id }, { records }) => {
     const addresses = records('AccountAddress', { by: 'product' });
-    for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(Number(address.id));
+    for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(address.id);
   },
 };
 

@@ -3,11 +3,12 @@
 // (docs/security.md, "Acting as a tablet or a customer").
 import {
   actingKey,
+  defineRoute,
   notFound,
   type RouteCall,
   type Row,
   type ServerLetter,
-  type ServerRoute,
+  type Stored,
   sessionIn,
   stillActs,
   type VisitorCall,
@@ -26,7 +27,7 @@ const ORDERS = 10;
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** POST /v1/webshopaccount/7/login: where the browser goes. */
-export const openAsCustomer: ServerRoute = {
+export const openAsCustomer = defineRoute({
   method: 'POST',
   below: 'webshopaccount',
   path: '/:id/login',
@@ -37,10 +38,10 @@ export const openAsCustomer: ServerRoute = {
       data: { url: await ticketFor(account, call, { employee_id: call.actor.employeeId, seconds: TICKET_SECONDS }) },
     };
   },
-};
+});
 
 /** POST /v1/webshopaccount/7/recovery: a letter with which the customers come in by themselves. */
-export const mailRecovery: ServerRoute = {
+export const mailRecovery = defineRoute({
   method: 'POST',
   below: 'webshopaccount',
   path: '/:id/recovery',
@@ -50,14 +51,14 @@ export const mailRecovery: ServerRoute = {
     const locale = await localeOf(account, call);
     const link = await ticketFor(account, call, { seconds: MAILED_SECONDS, locale });
     const name = `${account.first_name} ${account.last_name}`;
-    const to = { address: String(account.email), name, locale };
+    const to = { address: account.email, name, locale };
     await call.sendLetter('iceshop/recovery', { to, values: { link } });
   },
-};
+});
 
 export const recoveryLetter: ServerLetter = { id: 'recovery' };
 
-async function accountOf({ records, params }: RouteCall): Promise<Row> {
+async function accountOf({ records, params }: RouteCall): Promise<Stored<'WebshopAccount'>> {
   const account = await records('WebshopAccount', { by: 'product' }).get(Number(params.id));
   if (!account) throw notFound();
   return account;
@@ -65,7 +66,7 @@ async function accountOf({ records, params }: RouteCall): Promise<Row> {
 
 /** Where the browser goes, in the language of the letter that says so; of the ticket only the hash is kept. */
 async function ticketFor(
-  account: Row,
+  account: Stored<'WebshopAccount'>,
   { records, actor, origin, settings }: RouteCall,
   { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
 ): Promise<string> {
@@ -83,7 +84,7 @@ async function ticketFor(
 /** An account has no language of its own: that of its last order. */
 async function localeOf({ id }: Row, { records }: RouteCall): Promise<Locale> {
   const orders = await records('WebshopOrder', { by: 'product' }).list({ webshop_account_id: id });
-  const last = orders.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.locale;
+  const last = orders.toSorted((a, b) => b.id - a.id)[0]?.locale;
   return isLocale(last) ? last : 'nl';
 }
 
@@ -96,12 +97,12 @@ const login: VisitorRoute = {
     const { records, body } = call;
     const logins = records('WebshopLogin', { by: 'product' });
     const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
-    const one = known && (await logins.get(Number(known.id), { lock: true }));
+    const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const acting = sessionIn(body.ticket);
     const token = acting ? actingKey(acting) : newKey();
     const session = { session_hash: hashOf(token), redeemed_at: new Date().toISOString() };
-    await logins.update(Number(one.id), { ...session, expires_at: after(SESSION_SECONDS) });
+    await logins.update(one.id, { ...session, expires_at: after(SESSION_SECONDS) });
     const { account, opened_by } = await whoOf(one, call);
     return { data: { token, account: shown(account), opened_by } };
   },
@@ -115,7 +116,7 @@ const customer: VisitorRoute = {
     const of = { webshop_account_id: account.id };
     const addresses = await call.records('AccountAddress', { by: 'product' }).list(of);
     const orders = await call.records('WebshopOrder', { by: 'product' }).list(of);
-    const last = orders.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(0, ORDERS);
+    const last = orders.toSorted((a, b) => b.id - a.id).slice(0, ORDERS);
     return {
       data: {
         ...{ account: shown(account), opened_by },
@@ -134,7 +135,7 @@ const ADDRESS = [
 ];
 const only = (row: Row, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
-const shown = (account: Row) =>
+const shown = (account: Stored<'WebshopAccount'>) =>
   only(account, ['first_name', 'last_name', 'email', 'cellphone_nr', 'allow_non_payment']);
 const isOver = ({ expires_at }: Row) => new Date(String(expires_at)) <= new Date();
 

@@ -33,9 +33,9 @@ export const placeholder: ServerJob<Due> = {
     const orders = records('SupplierOrder');
     const of = { companyId, supplierId: supplier_id, divisionId: division_id };
     // Extra articles are somebody's decision.
-    const { rows } = await sql<{ id: string; proposal: string }>`select id, proposal from (${guideSql(of)}) as guide
+    const { rows } = await sql<{ id: number; proposal: number }>`select id, proposal from (${guideSql(of)}) as guide
       where proposal > 0 and is_extra is not true order by sort_key, id limit 200`.execute(db);
-    const lines = rows.map(({ id, proposal }) => ({ supplied_item_id: Number(id), qty: Number(proposal) }));
+    const lines = rows.map(({ id, proposal }) => ({ supplied_item_id: id, qty: proposal }));
     for (const delivery_date of days) {
       const booked = { supplier_id, division_id, delivery_date };
       // Somebody may have ordered since the day was found.

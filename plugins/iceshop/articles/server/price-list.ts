@@ -1,7 +1,7 @@
 // POST /v1/iceshop/pricelist: a supplier's new prices held against the catalogue, and taken over only when what was seen
 // is still so.
 import { createHash } from 'node:crypto';
-import { type Input, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type Input, notFound, Problem, type RouteCall, type Row } from '#api';
 import type { PriceLine } from '../priceLine.ts';
 
 const text = { type: 'string', maxLength: 255 };
@@ -28,7 +28,7 @@ const body: Input = {
   },
 };
 
-export const priceList: ServerRoute = {
+export const priceList = defineRoute({
   method: 'POST',
   path: '/pricelist',
   access: { permissions: ['ICESHOP_SUPPLIED_ITEMS_MODERATE'] },
@@ -45,7 +45,7 @@ export const priceList: ServerRoute = {
     await take(found, call);
     return { data: { ...found, stamp: seen } };
   },
-};
+});
 
 type Comparison = ReturnType<typeof compare>;
 const plain = (code: unknown): string =>

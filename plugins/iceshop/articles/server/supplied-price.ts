@@ -5,7 +5,7 @@ import type { EntityHooks, HookContext, Row } from '#api';
 /** Of many changes the last ones are drawn. */
 const DRAWN = 24;
 
-export const suppliedItemHooks: EntityHooks = {
+export const suppliedItemHooks: EntityHooks<'SuppliedItem'> = {
   afterUpdate: keepPrice,
 };
 

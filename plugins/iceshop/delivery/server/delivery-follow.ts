@@ -1,6 +1,6 @@
 // What becomes of the stops of an order that changes, whoever changes it: they follow as long as the van can still bring it,
 // else the order leaves its run, waits to be planned again, and the run says why.
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Row, Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { isMovedTo } from '../../places/server/delivery-place.ts';
 import { retime } from './delivery-timing.ts';
@@ -17,41 +17,46 @@ const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'
 const differ = (names: readonly string[], a: Row, b: Row): boolean => names.some((name) => a[name] !== b[name]);
 
 /** Why no van can bring this order on that run; undefined where one can. */
-export function misfitOf(order: Row, run: Row, { isRetried = false } = {}): TakenOff | undefined {
+export function misfitOf(
+  order: Stored<'WebshopOrder'>,
+  run: Stored<'DeliverySchedule'>,
+  { isRetried = false } = {},
+): TakenOff | undefined {
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
   // What could not be handed over on its day is brought on a later one.
-  const isLater = isRetried && String(order.delivery_date) < String(run.date);
+  const isLater = isRetried && String(order.delivery_date) < run.date;
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
-export const orderStops: EntityHooks = {
+export const orderStops: EntityHooks<'WebshopOrder'> = {
   // The run that brings an order is locked before it, as whoever plans and drives that run does.
   beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
-    if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(Number(run), { lock: true });
+    if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(run, { lock: true });
   },
   afterCreate: (order, context) => followOrder(order, undefined, context),
   afterUpdate: (order, context) => followOrder(order, context.previous, context),
 };
 
 /** The stops of transports lie where their pick-up point does. */
-export const pickUpPointStops: EntityHooks = {
+export const pickUpPointStops: EntityHooks<'PickUpPoint'> = {
   afterUpdate: async (point, context) => {
     if (context.previous && differ(WHERE, point, context.previous)) await followPoint(point, context);
   },
 };
 
-async function followPoint({ id, latitude = null, longitude = null }: Row, context: Within): Promise<void> {
+async function followPoint({ id, ...point }: Stored<'PickUpPoint'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const runs = context.records('DeliverySchedule', { by: 'product' });
+  const place = { latitude: point.latitude ?? null, longitude: point.longitude ?? null };
   for (const stop of await stops.list({ pick_up_point_id: id, status: 'TODO' })) {
-    await stops.update(Number(stop.id), { latitude, longitude });
-    const run = await runs.get(Number(stop.delivery_schedule_id), { lock: true });
+    await stops.update(stop.id, place);
+    const run = await runs.get(stop.delivery_schedule_id, { lock: true });
     if (run) await retime(run, context);
   }
 }
 
-async function followOrder(order: Row, previous: Row | undefined, context: Within): Promise<void> {
+async function followOrder(order: Stored<'WebshopOrder'>, previous: Row | undefined, context: Within): Promise<void> {
   if (order.status === 'CANCELLED' || order.status === 'COMPLETED') {
     if (order.status !== previous?.status) await end(order, context);
     return;
@@ -66,29 +71,29 @@ async function followOrder(order: Row, previous: Row | undefined, context: Withi
 }
 
 /** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
-async function end(order: Row, context: Within): Promise<void> {
+async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const { stop, run } of await stopsOf(order, context)) {
     const isOut = run.status === 'ON_THE_ROAD' || run.status === 'DONE';
-    if (isOut && order.status === 'COMPLETED') await stops.move(Number(stop.id), { status: 'DELIVERED' });
+    if (isOut && order.status === 'COMPLETED') await stops.move(stop.id, { status: 'DELIVERED' });
     else await remove(stop, run, context);
   }
 }
 
 /** The stop lies where the order goes now; it is a misfit where the van would come outside of the new time. */
 async function movedStop(
-  stop: Row,
-  run: Row,
-  { order, previous }: { readonly order: Row; readonly previous: Row },
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  { order, previous }: { readonly order: Stored<'WebshopOrder'>; readonly previous: Row },
   context: Within,
 ): Promise<TakenOff | undefined> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const [latitude, longitude] = WHERE.map((name) => order[name] ?? null);
   if ((stop.latitude ?? null) !== latitude || (stop.longitude ?? null) !== longitude) {
-    await stops.update(Number(stop.id), { latitude, longitude });
+    await stops.update(stop.id, { latitude, longitude });
     await retime(run, context);
   }
-  const { eta } = (await stops.get(Number(stop.id))) as Row;
+  const { eta } = (await stops.get(stop.id)) as Row;
   // A van that was late before is no later for it: that is a problem of its own.
   const wasOutside = isOutside(stop.eta, previous) && !differ(WHEN, order, previous);
   return isOutside(eta, order) && !wasOutside ? 'OTHER_TIME' : undefined;
@@ -101,11 +106,11 @@ function isOutside(eta: unknown, { delivery_date, delivery_start, delivery_stop 
 }
 
 /** Before a run goes on its way, orders that no van can bring leave it. */
-export async function takeOffMisfits(run: Row, context: Within): Promise<void> {
+export async function takeOffMisfits(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const orders = context.records('WebshopOrder', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const stop of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })) {
-    const order = stop.webshop_order_id ? await orders.get(Number(stop.webshop_order_id)) : undefined;
+    const order = stop.webshop_order_id ? await orders.get(stop.webshop_order_id) : undefined;
     if (!order) continue;
     const failed = await stops.list({ webshop_order_id: order.id, status: 'FAILED' });
     const misfit = misfitOf(order, run, { isRetried: failed.length > 0 });
@@ -113,34 +118,42 @@ export async function takeOffMisfits(run: Row, context: Within): Promise<void> {
   }
 }
 
-async function takeOff(stop: Row, run: Row, taken_off: TakenOff, context: Within): Promise<void> {
+async function takeOff(
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  taken_off: TakenOff,
+  context: Within,
+): Promise<void> {
   await remove(stop, run, context);
   const orders = context.records('WebshopOrder', { by: 'product' });
   await orders.update(Number(stop.webshop_order_id), { taken_off, taken_off_schedule_id: run.id });
 }
 
-async function remove(stop: Row, run: Row, context: Within): Promise<void> {
-  await context.records('DeliveryStop', { by: 'product' }).remove(Number(stop.id));
+async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
+  await context.records('DeliveryStop', { by: 'product' }).remove(stop.id);
   await closeRanks(run, context);
 }
 
 /** The stops of a run stand one after the other again, and its times are reckoned anew. */
-export async function closeRanks(run: Row, context: Within): Promise<void> {
+export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const left = await stops.list({ delivery_schedule_id: run.id });
   for (const [index, { id, position }] of left.entries()) {
-    if (position !== index + 1) await stops.update(Number(id), { position: index + 1 });
+    if (position !== index + 1) await stops.update(id, { position: index + 1 });
   }
   await retime(run, context);
 }
 
 /** The stops at which an order still waits, each with its run. */
-async function stopsOf(order: Row, { records }: Within): Promise<{ readonly stop: Row; readonly run: Row }[]> {
+async function stopsOf(
+  order: Stored<'WebshopOrder'>,
+  { records }: Within,
+): Promise<{ readonly stop: Stored<'DeliveryStop'>; readonly run: Stored<'DeliverySchedule'> }[]> {
   const stops = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id, status: 'TODO' });
   const runs = records('DeliverySchedule', { by: 'product' });
   const found = [];
   for (const stop of stops) {
-    const run = await runs.get(Number(stop.delivery_schedule_id), { lock: true });
+    const run = await runs.get(stop.delivery_schedule_id, { lock: true });
     if (run && (OPEN.includes(run.status) || run.status === 'DONE')) found.push({ stop, run });
   }
   return found;

@@ -1,7 +1,7 @@
 // Lists what an internal transport takes to its points: what the kitchen makes for orders that are fetched there, by
 // the last one that is there before their timeslot opens (docs/domain 13.4).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Row } from '#api';
+import type { Stored } from '#api';
 import type { Line } from '../../lines/server/order-lines.ts';
 
 /** By the rule of `deadlineOf`, asked anew: the times of a point may change. Of a run `r` and its stop `s` the orders `o`, their lines `l` and products `p`. */
@@ -33,10 +33,10 @@ interface Within {
 
 /** By stop; each line says whose order it is of. */
 export async function broughtTo(
-  stops: readonly Row[],
+  stops: readonly Stored<'DeliveryStop'>[],
   { db, companyId }: Within,
 ): Promise<ReadonlyMap<number, Line[]>> {
-  const ids = stops.filter(({ pick_up_point_id }) => pick_up_point_id !== undefined).map(({ id }) => Number(id));
+  const ids = stops.filter(({ pick_up_point_id }) => pick_up_point_id !== undefined).map(({ id }) => id);
   const found = new Map<number, Line[]>();
   if (ids.length === 0) return found;
   const { rows } = await sql<Line & { stop_id: number }>`select s.id::int as stop_id, l.id::int, l.product_id::int,

@@ -1,5 +1,5 @@
 // What a run does to the orders on it.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 
 type Within = Pick<HookContext, 'records'>;
 
@@ -9,19 +9,23 @@ const PATH: readonly unknown[] = STEPS;
 export const WAITING: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
 /** Where the order of a stop belongs: with the customer, in the van, or at home. */
-function targetOf(stop: Row, run: Row): (typeof STEPS)[number] {
+function targetOf(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>): (typeof STEPS)[number] {
   if (stop.status === 'DELIVERED') return 'COMPLETED';
   return stop.status === 'TODO' && run.status === 'ON_THE_ROAD' ? 'ON_THE_WAY' : 'READY';
 }
 
 /** Brings an order to where its stop says, step by step; at home it stays in whatever it is at. */
-export async function settleOrder(stop: Row, run: Row, { records }: Within): Promise<void> {
+export async function settleOrder(
+  stop: Stored<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  { records }: Within,
+): Promise<void> {
   if (!stop.webshop_order_id) return;
   const orders = records('WebshopOrder', { by: 'product' });
-  const id = Number(stop.webshop_order_id);
+  const id = stop.webshop_order_id;
   const order = await orders.get(id, { lock: true });
   if (!order) return;
-  const delivery_schedule_id = stop.status === 'FAILED' ? null : Number(run.id);
+  const delivery_schedule_id = stop.status === 'FAILED' ? null : run.id;
   // Planned again, it is told no more that it left another run.
   const planned = delivery_schedule_id === null ? {} : { taken_off: null, taken_off_schedule_id: null };
   const isElsewhere = (order.delivery_schedule_id ?? null) !== delivery_schedule_id;
@@ -38,12 +42,16 @@ export async function freeOrder(id: unknown, { records }: Within): Promise<void>
   if (order.status === 'ON_THE_WAY') await walk(order, 'READY', orders);
 }
 
-async function walk(order: Row, target: (typeof STEPS)[number], orders: ReturnType<HookContext['records']>) {
+async function walk(
+  order: Stored<'WebshopOrder'>,
+  target: (typeof STEPS)[number],
+  orders: ReturnType<HookContext['records']>,
+) {
   const goal = PATH.indexOf(target);
   let at = PATH.indexOf(order.status);
   // What was not made yet stays so until it leaves.
   if (at < 0 || (target === 'READY' && at < goal)) return;
   for (; at !== goal; at += Math.sign(goal - at)) {
-    await orders.move(Number(order.id), { status: PATH[at + Math.sign(goal - at)] });
+    await orders.move(order.id, { status: PATH[at + Math.sign(goal - at)] });
   }
 }

@@ -1,12 +1,12 @@
 // The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
-import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../orders/server/order-money.ts';
 import { broughtTo } from './delivery-goods.ts';
 
 export interface Sheet {
-  readonly run: Row;
+  readonly run: Partial<Stored<'DeliverySchedule'>>;
   readonly van: Row | undefined;
   readonly crew: readonly Row[];
   readonly stops: readonly Stop[];
@@ -15,8 +15,8 @@ export interface Sheet {
 }
 
 interface Stop {
-  readonly stop: Row;
-  readonly order: Row | undefined;
+  readonly stop: Partial<Stored<'DeliveryStop'>>;
+  readonly order: Partial<Stored<'WebshopOrder'>> | undefined;
   readonly goal: Row;
   readonly lines: readonly Line[];
 }
@@ -50,28 +50,30 @@ type Reading = Pick<DocumentContext<unknown>, 'records' | 'db' | 'companyId'>;
 
 export async function sheetOf(id: number, context: Reading): Promise<Sheet | undefined> {
   const { records } = context;
-  const every = (model: string) => records(model, { by: 'product' });
+  const product = { by: 'product' } as const;
   const run = await records('DeliverySchedule').get(id);
   if (!run) return undefined;
-  const van = await every('DeliveryVan').get(Number(run.delivery_van_id));
+  const van = await records('DeliveryVan', product).get(run.delivery_van_id);
   const people = [run.driver_employee_id, run.co_driver_employee_id].filter(Boolean);
-  const crew = people.length > 0 ? await every('Employee').list({ id: people }) : [];
-  const rows = await every('DeliveryStop').list({ delivery_schedule_id: id });
-  const byId = async (model: string, field: string) => {
-    const ids = [...new Set(rows.map((row) => row[field]).filter(Boolean))];
-    return new Map((ids.length > 0 ? await every(model).list({ id: ids }) : []).map((row) => [row.id, row]));
-  };
-  const orders = await byId('WebshopOrder', 'webshop_order_id');
-  const points = await byId('PickUpPoint', 'pick_up_point_id');
+  const crew = people.length > 0 ? await records('Employee', product).list({ id: people }) : [];
+  const rows = await records('DeliveryStop', product).list({ delivery_schedule_id: id });
+  const idsOf = (field: 'webshop_order_id' | 'pick_up_point_id') => [
+    ...new Set(rows.flatMap((row) => row[field] ?? [])),
+  ];
+  const [orderIds, pointIds] = [idsOf('webshop_order_id'), idsOf('pick_up_point_id')];
+  const found = orderIds.length > 0 ? await records('WebshopOrder', product).list({ id: orderIds }) : [];
+  const orders = new Map<number | undefined, (typeof found)[number]>(found.map((row) => [row.id, row]));
+  const places = pointIds.length > 0 ? await records('PickUpPoint', product).list({ id: pointIds }) : [];
+  const points = new Map<number | undefined, (typeof places)[number]>(places.map((row) => [row.id, row]));
   const brought = await broughtTo(rows, context);
   const stops = rows.map((stop) => {
     const order = orders.get(stop.webshop_order_id);
-    const lines = order ? linesOf(order) : (brought.get(Number(stop.id)) ?? []);
+    const lines = order ? linesOf(order) : (brought.get(stop.id) ?? []);
     return { stop, order, goal: order ?? points.get(stop.pick_up_point_id) ?? {}, lines };
   });
   const ids = [...new Set(stops.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)))];
-  const products = ids.length > 0 ? await every('Product').list({ id: ids }) : [];
-  const kept = new Map(products.map((product) => [product.id, String(product.temperature ?? 'AMBIENT')]));
+  const products = ids.length > 0 ? await records('Product', product).list({ id: ids }) : [];
+  const kept = new Map(products.map(({ id: kind, temperature = 'AMBIENT' }) => [kind, temperature]));
   return { run, van, crew, stops, kept };
 }
 
@@ -83,7 +85,7 @@ function head({ run, van, crew, stops }: Sheet, { t, date }: Words): Block[] {
     { text: `${van?.nr ?? ''} · ${van?.name ?? ''} ${van?.license_plate ?? ''}`, size: 13, bold: true },
     { text: people || t('iceshop.dispatch.noDriver') },
     { text: t('iceshop.dispatch.stops', { count: stops.length, formatted: String(stops.length) }), muted: true },
-    ...(run.note ? [{ text: String(run.note), bold: true } as Block] : []),
+    ...(run.note ? [{ text: run.note, bold: true } as Block] : []),
     { space: 4 },
   ];
 }
@@ -132,12 +134,10 @@ const addressOf = (goal: Row): string[] =>
 function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: Sheet, words: Words): Block[] {
   const { t, date, money } = words;
   const slot = order ? `${String(order.delivery_start).slice(0, 5)} – ${String(order.delivery_stop).slice(0, 5)}` : '';
-  const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(String(stop.eta), TIME) }) : '';
+  const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(stop.eta, TIME) }) : '';
   const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : String(goal.name ?? '');
   const due = order ? dueCents(order) / 100 : 0;
-  const told = [order?.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '', ...addressOf(goal)].filter(
-    Boolean,
-  );
+  const told = [order?.contact_phone_nr ? showPhone(order.contact_phone_nr) : '', ...addressOf(goal)].filter(Boolean);
   return [
     { heading: `${index + 1}. ${name}`, level: 2 },
     { text: [eta, slot && t('iceshop.dispatch.promised', { slot })].filter(Boolean).join(' · '), bold: true },

@@ -1,5 +1,5 @@
 // The board's calls: orders go onto a run or off it, and its stops into another order, by hand or as Scoop suggests.
-import { notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, notFound, Problem, type RouteCall, type Stored, type Where } from '#api';
 import { momentOf } from '#core/contract';
 import { suggestedOrder, type Visit } from '../../places/route.ts';
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
@@ -10,34 +10,35 @@ const access = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
 const IDS = { type: 'array', minItems: 1, maxItems: 200, uniqueItems: true, items: { type: 'integer' } } as const;
 const MINUTE = 60_000;
 
-async function openRun(call: RouteCall): Promise<Row> {
+async function openRun(call: RouteCall): Promise<Stored<'DeliverySchedule'>> {
   const run = await call.records('DeliverySchedule').get(Number(call.params.id), { lock: true });
   if (!run) throw notFound();
   if (!OPEN.includes(run.status)) throw new Problem(409, 'stopRunClosed');
   return run;
 }
 
-const stopsOf = ({ records }: RouteCall, where: Row): Promise<Row[]> => records('DeliveryStop').list(where);
+const stopsOf = ({ records }: RouteCall, where: Where<Stored<'DeliveryStop'>>): Promise<Stored<'DeliveryStop'>[]> =>
+  records('DeliveryStop').list(where);
 
 /** What is done keeps its place at the head of the run; the rest follows in this order. */
-async function arrange(run: Row, ids: readonly number[], call: RouteCall): Promise<void> {
+async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], call: RouteCall): Promise<void> {
   const stops = call.records('DeliveryStop', { by: 'product' });
   const all = await stopsOf(call, { delivery_schedule_id: run.id });
   const done = all.filter(({ status }) => status !== 'TODO');
   const todo = all.filter(({ status }) => status === 'TODO');
-  const placeOf = (stop: Row) => {
-    const at = ids.indexOf(Number(stop.id));
+  const placeOf = (stop: Stored<'DeliveryStop'>) => {
+    const at = ids.indexOf(stop.id);
     return at < 0 ? ids.length : at;
   };
   const ordered = [...done, ...todo.sort((a, b) => placeOf(a) - placeOf(b))];
   for (const [index, { id, position }] of ordered.entries()) {
-    if (position !== index + 1) await stops.update(Number(id), { position: index + 1 });
+    if (position !== index + 1) await stops.update(id, { position: index + 1 });
   }
   await retime(run, call);
 }
 
 /** POST /v1/deliveryschedule/7/orders: these come onto the run, from wherever they were, at its end or before a stop. */
-const take: ServerRoute = {
+const take = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
   path: '/:id/orders',
@@ -52,26 +53,24 @@ const take: ServerRoute = {
     for (const order of wanted) {
       const there = known.find(({ webshop_order_id }) => webshop_order_id === order);
       if (there?.delivery_schedule_id === run.id) continue;
-      if (there) await stops.update(Number(there.id), { delivery_schedule_id: run.id, position: 999 });
-      taken.push(
-        there ? Number(there.id) : await stops.create({ delivery_schedule_id: run.id, webshop_order_id: order }),
-      );
+      if (there) await stops.update(there.id, { delivery_schedule_id: run.id, position: 999 });
+      taken.push(there ? there.id : await stops.create({ delivery_schedule_id: run.id, webshop_order_id: order }));
     }
     const others = (await stopsOf(call, { delivery_schedule_id: run.id, status: 'TODO' }))
-      .map(({ id }) => Number(id))
+      .map(({ id }) => id)
       .filter((id) => !taken.includes(id));
-    const at = call.body.before_id ? others.indexOf(Number(call.body.before_id)) : -1;
+    const at = call.body.before_id ? others.indexOf(call.body.before_id) : -1;
     await arrange(run, at < 0 ? [...others, ...taken] : [...others.slice(0, at), ...taken, ...others.slice(at)], call);
-    for (const from of new Set(known.map(({ delivery_schedule_id }) => Number(delivery_schedule_id)))) {
+    for (const from of new Set(known.map(({ delivery_schedule_id }) => delivery_schedule_id))) {
       const before = from === run.id ? undefined : await call.records('DeliverySchedule').get(from);
       if (before) await arrange(before, [], call);
     }
     return { data: { stop_ids: taken } };
   },
-};
+});
 
 /** PATCH /v1/deliveryschedule/7/stops: its stops in another order. */
-const order: ServerRoute = {
+const order = defineRoute({
   method: 'PATCH',
   below: 'deliveryschedule',
   path: '/:id/stops',
@@ -80,10 +79,10 @@ const order: ServerRoute = {
   run: async (call) => {
     await arrange(await openRun(call), call.body.stop_ids as number[], call);
   },
-};
+});
 
 /** POST /v1/deliveryschedule/7/suggest: in an order that is short and keeps the times; answers the one before, for Undo. */
-const suggest: ServerRoute = {
+const suggest = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
   path: '/:id/suggest',
@@ -95,15 +94,20 @@ const suggest: ServerRoute = {
     const visits = await visitsOf(run, todo, depot, call);
     const ids = suggestedOrder(depot, visits).map((index) => Number(todo[index]?.id));
     if (ids.length > 0) await arrange(run, ids, call);
-    return { data: { before: todo.map(({ id }) => Number(id)) } };
+    return { data: { before: todo.map(({ id }) => id) } };
   },
-};
+});
 
-async function visitsOf(run: Row, stops: readonly Row[], depot: Visit, { records }: RouteCall): Promise<Visit[]> {
+async function visitsOf(
+  run: Stored<'DeliverySchedule'>,
+  stops: readonly Stored<'DeliveryStop'>[],
+  depot: Visit,
+  { records }: RouteCall,
+): Promise<Visit[]> {
   const ids = stops.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
   const orders = ids.length > 0 ? await records('WebshopOrder', { by: 'product' }).list({ id: ids }) : [];
-  const byId = new Map(orders.map((each) => [each.id, each]));
-  const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
+  const byId = new Map<unknown, Stored<'WebshopOrder'>>(orders.map((each) => [each.id, each]));
+  const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);
   return stops.map((stop) => {
     const { delivery_date, delivery_start, delivery_stop } = byId.get(stop.webshop_order_id) ?? {};
     const within = (time: unknown) =>
@@ -115,7 +119,7 @@ async function visitsOf(run: Row, stops: readonly Row[], depot: Visit, { records
 }
 
 /** POST /v1/deliverystop/off: off their runs, back among the orders that wait. */
-const takeOff: ServerRoute = {
+const takeOff = defineRoute({
   method: 'POST',
   below: 'deliverystop',
   path: '/off',
@@ -123,29 +127,29 @@ const takeOff: ServerRoute = {
   body: { required: ['stop_ids'], properties: { stop_ids: IDS } },
   run: async (call) => {
     const gone = await stopsOf(call, { id: call.body.stop_ids });
-    for (const { id } of gone) await call.records('DeliveryStop').remove(Number(id));
-    for (const from of new Set(gone.map(({ delivery_schedule_id }) => Number(delivery_schedule_id)))) {
+    for (const { id } of gone) await call.records('DeliveryStop').remove(id);
+    for (const from of new Set(gone.map(({ delivery_schedule_id }) => delivery_schedule_id))) {
       const run = await call.records('DeliverySchedule').get(from);
       if (run) await arrange(run, [], call);
     }
     return { data: { off: gone.length } };
   },
-};
+});
 
 /** POST /v1/deliveryschedule/7/seen: whoever plans knows which orders left the run. */
-const seen: ServerRoute = {
+const seen = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
   path: '/:id/seen',
   access,
   run: async (call) => {
-    const run = await call.records('DeliverySchedule').get(Number(call.params.id));
+    const run = await call.records('DeliverySchedule').get(call.params.id);
     if (!run) throw notFound();
     const orders = call.records('WebshopOrder', { by: 'product' });
     for (const { id } of await orders.list({ taken_off_schedule_id: run.id })) {
-      await orders.update(Number(id), { taken_off_schedule_id: null });
+      await orders.update(id, { taken_off_schedule_id: null });
     }
   },
-};
+});
 
 export const deliveryRoutes = [take, order, suggest, takeOff, seen];

@@ -1,6 +1,6 @@
 // Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { TIME_ZONE } from '#core/contract';
 import { takeOffMisfits } from './delivery-follow.ts';
 import { settleOrder } from './delivery-order.ts';
@@ -10,7 +10,7 @@ import { retime } from './delivery-timing.ts';
 const GOES_ON: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 const TIMES = ['date', 'time_start', 'division_id', 'departed_at'] as const;
 
-export const deliveryRunHooks: EntityHooks = {
+export const deliveryRunHooks: EntityHooks<'DeliverySchedule'> = {
   validate: check,
   onMove: {
     status: {
@@ -29,16 +29,15 @@ export const deliveryRunHooks: EntityHooks = {
     },
   },
   afterUpdate: async (run, context) => {
-    const { previous = {} } = context;
-    if (TIMES.some((name) => run[name] !== previous[name])) await retime(run, context);
-    if (run.status !== previous.status) await follow(run, context);
-    await tellDrivers(run, previous, context);
+    const { previous } = context;
+    if (TIMES.some((name) => run[name] !== previous?.[name])) await retime(run, context);
+    if (run.status !== previous?.status) await follow(run, context);
+    await tellDrivers(run, previous ?? {}, context);
   },
   beforeDelete: async (run, { records }) => {
     if (run.status !== 'DRAFT' && run.status !== 'CANCELLED') throw new Problem(409, 'inUse');
     const stops = records('DeliveryStop', { by: 'product' });
-    for (const { id } of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' }))
-      await stops.remove(Number(id));
+    for (const { id } of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })) await stops.remove(id);
   },
 };
 
@@ -55,7 +54,10 @@ export const lateCount = (table: string): RawBuilder<unknown> => sql`(select cou
     and s.eta > (o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 export const doneCount = (table: string): RawBuilder<unknown> => countOf(table, sql`s.status <> 'TODO'`);
 
-async function check(run: Row, context: HookContext): Promise<FieldError[]> {
+async function check(
+  run: Unsaved<'DeliverySchedule'>,
+  context: HookContext<'DeliverySchedule'>,
+): Promise<FieldError[]> {
   const { driver_employee_id: driver, co_driver_employee_id: second } = run;
   if (driver && driver === second) return [{ path: 'co_driver_employee_id', code: 'runSamePerson' }];
   const isNew = driver !== context.previous?.driver_employee_id;
@@ -67,15 +69,21 @@ async function check(run: Row, context: HookContext): Promise<FieldError[]> {
 }
 
 /** Whoever drives has a driving licence in their file; who rides along needs none. */
-async function withoutLicence({ driver_employee_id: id }: Row, { records }: HookContext): Promise<FieldError[]> {
-  const driver = id ? await records('Employee', { by: 'product' }).get(Number(id)) : undefined;
+async function withoutLicence(
+  { driver_employee_id: id }: Unsaved<'DeliverySchedule'>,
+  { records }: HookContext<'DeliverySchedule'>,
+): Promise<FieldError[]> {
+  const driver = id ? await records('Employee', { by: 'product' }).get(id) : undefined;
   return driver && !driver.drivers_license ? [{ path: 'driver_employee_id', code: 'runNoLicence' }] : [];
 }
 
 /** Who sits beside the driver is in one van at a time too, in whichever seat. */
-async function clashes(run: Row, { db, actor }: HookContext): Promise<FieldError[]> {
+async function clashes(
+  run: Unsaved<'DeliverySchedule'>,
+  { db, actor }: HookContext<'DeliverySchedule'>,
+): Promise<FieldError[]> {
   const { driver_employee_id, co_driver_employee_id, date, time_start, time_stop, id = 0 } = run;
-  if (!['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'].includes(String(run.status ?? 'DRAFT'))) return [];
+  if (!['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'].includes(run.status ?? 'DRAFT')) return [];
   const seats = { driver_employee_id, co_driver_employee_id };
   const found: FieldError[] = [];
   for (const [path, person] of Object.entries(seats)) {
@@ -91,7 +99,10 @@ async function clashes(run: Row, { db, actor }: HookContext): Promise<FieldError
 }
 
 /** Its orders are promised for a day. */
-async function onAnotherDay(run: Row, { previous, records }: HookContext): Promise<FieldError[]> {
+async function onAnotherDay(
+  run: Unsaved<'DeliverySchedule'>,
+  { previous, records }: HookContext,
+): Promise<FieldError[]> {
   if (!previous || previous.date === run.date) return [];
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const hasOrders = stops.some(({ webshop_order_id }) => webshop_order_id);
@@ -99,13 +110,13 @@ async function onAnotherDay(run: Row, { previous, records }: HookContext): Promi
 }
 
 /** Off go the orders, or back they come. */
-async function follow(run: Row, context: HookContext): Promise<void> {
-  const { previous = {}, records } = context;
+async function follow(run: Stored<'DeliverySchedule'>, context: HookContext<'DeliverySchedule'>): Promise<void> {
+  const { previous, records } = context;
   if (GOES_ON.includes(run.status)) await takeOffMisfits(run, context);
   const stops = records('DeliveryStop', { by: 'product' });
   const todo = await stops.list({ delivery_schedule_id: run.id, status: 'TODO' });
-  if (run.status === 'CANCELLED') for (const { id } of todo) await stops.remove(Number(id));
-  if (run.status !== 'ON_THE_ROAD' || previous.status === 'DONE') return;
+  if (run.status === 'CANCELLED') for (const { id } of todo) await stops.remove(id);
+  if (run.status !== 'ON_THE_ROAD' || previous?.status === 'DONE') return;
   for (const stop of todo) await settleOrder(stop, run, context);
   await tellCustomers(run, context);
 }

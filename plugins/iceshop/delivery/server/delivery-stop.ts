@@ -1,5 +1,13 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
-import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  Problem,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { formatMoment, formattingLocale } from '#core/contract';
 import { depotOf } from '../../places/server/delivery-place.ts';
 import { misfitOf } from './delivery-follow.ts';
@@ -8,7 +16,7 @@ import { etasOf, retime } from './delivery-timing.ts';
 
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
-export const deliveryStopHooks: EntityHooks = {
+export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
   // Its run, then the stop, then the order that it brings.
   beforeLock: async (stop, context) => void (await runOf(stop, context, true)),
   validate: check,
@@ -36,12 +44,16 @@ export const deliveryStopHooks: EntityHooks = {
   afterDelete: (stop, context) => freeOrder(stop.webshop_order_id, context),
 };
 
-const runOf = (stop: Row, { records }: Pick<HookContext, 'records'>, lock = false): Promise<Row | undefined> =>
-  records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id), { lock });
+const runOf = (
+  stop: Unsaved<'DeliveryStop'>,
+  { records }: Pick<HookContext, 'records'>,
+  lock = false,
+): Promise<Stored<'DeliverySchedule'> | undefined> =>
+  records('DeliverySchedule', { by: 'product' }).get(stop.delivery_schedule_id, { lock });
 
-async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
+async function check(stop: Unsaved<'DeliveryStop'>, context: HookContext<'DeliveryStop'>): Promise<FieldError[]> {
   const { previous } = context;
-  const isSame = (name: string) => previous?.[name] === stop[name];
+  const isSame = (name: keyof Stored<'DeliveryStop'>) => previous?.[name] === stop[name];
   if (previous && isSame('delivery_schedule_id') && isSame('webshop_order_id')) return [];
   if (previous && stop.status !== 'TODO') return [{ path: 'delivery_schedule_id', code: 'stopIsDone' }];
   const run = await runOf(stop, context, true);
@@ -50,11 +62,15 @@ async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
   return stop.webshop_order_id ? checkOrder(stop, run, context) : [];
 }
 
-async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<FieldError[]> {
+async function checkOrder(
+  stop: Unsaved<'DeliveryStop'>,
+  run: Stored<'DeliverySchedule'>,
+  context: HookContext,
+): Promise<FieldError[]> {
   const { records, actor } = context;
   const refuse = (code: string, params?: Row) => [{ path: 'webshop_order_id', code, ...(params && { params }) }];
   if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
-  const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
+  const order = await records('WebshopOrder', { by: 'product' }).get(stop.webshop_order_id, { lock: true });
   if (!order) return [];
   const known = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id });
   const misfit = misfitOf(order, run, { isRetried: known.some(({ status }) => status === 'FAILED') });
@@ -69,16 +85,15 @@ async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<Fi
 }
 
 /** Its place on the map, in the run and in time: at the end, where nobody said another. */
-async function prepare(stop: Row, context: HookContext): Promise<void> {
+async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Promise<void> {
   const { records } = context;
-  const run = (await runOf(stop, context)) as Row;
+  const run = (await runOf(stop, context))!;
   const depot = await depotOf(run.division_id, context);
   const [model, id] = stop.webshop_order_id
     ? (['WebshopOrder', stop.webshop_order_id] as const)
     : (['PickUpPoint', stop.pick_up_point_id] as const);
-  const goal = (await records(model, { by: 'product' }).get(Number(id))) ?? {};
-  const { latitude, longitude } = goal;
-  Object.assign(stop, { latitude, longitude });
+  const goal = await records(model, { by: 'product' }).get(id);
+  Object.assign(stop, { latitude: goal?.latitude, longitude: goal?.longitude });
   const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;
   const before = there.filter(({ position }) => Number(position) < Number(stop.position));
@@ -86,13 +101,13 @@ async function prepare(stop: Row, context: HookContext): Promise<void> {
 }
 
 /** Handed over or not, somebody was there: the van has left, or came back and forgot to say so. */
-async function atTheDoor(stop: Row, context: HookContext): Promise<void> {
+async function atTheDoor(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const run = await runOf(stop, context);
   if (run?.status !== 'ON_THE_ROAD' && run?.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');
   stop.arrived_at ??= stop.done_at;
 }
 
-async function settle(stop: Row, context: HookContext): Promise<void> {
+async function settle(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const run = await runOf(stop, context);
   if (run) await settleOrder(stop, run, context);
 }

@@ -1,5 +1,13 @@
 // Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
-import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
+import {
+  type Addressed,
+  type HookContext,
+  hasAddress,
+  type Row,
+  receiversOf,
+  type ServerLetter,
+  type Stored,
+} from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../../places/route.ts';
 
@@ -9,11 +17,11 @@ export const runLetters: readonly ServerLetter[] = [
     id: 'on-the-way',
     template: {
       of: 'WebshopOrder',
-      receiver: ({ contact_name }) => String(contact_name ?? ''),
+      receiver: ({ contact_name }) => contact_name ?? '',
       // Which van comes when is not known before the run leaves: its timeslot stands for that.
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
-        const at = momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now();
+        const at = momentOf(`${day}T${time.slice(0, 5)}`)?.getTime() ?? Date.now();
         return valuesOf(order, around(at), locale);
       },
     },
@@ -30,7 +38,7 @@ const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
 const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
   [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
 
-export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
+export async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row, context: HookContext): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));
@@ -38,28 +46,32 @@ export async function tellDrivers(run: Row, previous: Row, context: HookContext)
   // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
   const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
-  const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
-  const about = { resource: 'deliveryschedule', id: Number(run.id) };
+  const values = { day: run.date, time: run.time_start.slice(0, 5) };
+  const about = { resource: 'deliveryschedule', id: run.id };
   await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
   for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
 }
 
-async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {
-  const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
+async function mailTo(
+  { address, name, locale }: Addressed,
+  run: Stored<'DeliverySchedule'>,
+  { records, sendLetter }: HookContext,
+) {
+  const van = await records('DeliveryVan', { by: 'product' }).get(run.delivery_van_id);
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {
     nr: String(run.nr),
-    day: formatMoment(formattingLocale(locale), String(run.date), DAY),
-    time: `${String(run.time_start).slice(0, 5)} – ${String(run.time_stop).slice(0, 5)}`,
+    day: formatMoment(formattingLocale(locale), run.date, DAY),
+    time: `${run.time_start.slice(0, 5)} – ${run.time_stop.slice(0, 5)}`,
     van: `${van?.nr} · ${van?.name}`,
     stops: String(stops.length),
   };
   const to = { address, name, locale };
-  await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
+  await sendLetter('iceshop/run-published', { to, values, params: { id: run.id } });
 }
 
 /** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
-export async function tellCustomers(run: Row, context: HookContext): Promise<void> {
+export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: HookContext): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
     ({ told_at }) => !told_at,
@@ -70,18 +82,18 @@ export async function tellCustomers(run: Row, context: HookContext): Promise<voi
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const told_at = new Date().toISOString();
   for (const stop of waiting) {
-    const order = orderOf.get(stop.webshop_order_id);
+    const order = orderOf.get(stop.webshop_order_id ?? 0);
     const eta = Date.parse(String(stop.eta));
     if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
     await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));
-    await stops.update(Number(stop.id), { told_at });
+    await stops.update(stop.id, { told_at });
   }
 }
 
-function letterTo(order: Row, eta: number) {
+function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
-    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
+    to: { address: String(order.contact_email), name: order.contact_name ?? '', locale },
     values: valuesOf(order, around(eta, Date.now()), locale),
   };
 }
@@ -95,7 +107,7 @@ const around = (eta: number, now = 0): Window => {
   return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];
 };
 
-function valuesOf(order: Row, [from, until]: Window, locale: Locale) {
+function valuesOf(order: Stored<'WebshopOrder'>, [from, until]: Window, locale: Locale) {
   const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
   const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
   return {

@@ -1,6 +1,6 @@
 // When a van is where: from its departure, or from where it was last, stop by stop.
 import { sql } from 'kysely';
-import type { HookContext, JobContext, Row } from '#api';
+import type { HookContext, JobContext, Row, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
 import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
@@ -10,11 +10,23 @@ const MINUTE = 60_000;
 const OVERDUE = 10 * MINUTE;
 type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
 
-export const startOf = (run: Row): number => momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
+export const startOf = (run: Partial<Stored<'DeliverySchedule'>>): number =>
+  momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
+
+/** Of a stop what its time depends on. */
+type Timed = Pick<Stored<'DeliveryStop'>, 'id' | 'latitude' | 'longitude'> & {
+  readonly status?: string;
+  readonly done_at?: string | null;
+  readonly eta?: string | null;
+};
 
 /** Stops in their order to when the van is there. */
-export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<number, string> {
-  const left = run.departed_at ? Date.parse(String(run.departed_at)) : startOf(run);
+export function etasOf(
+  run: Partial<Stored<'DeliverySchedule'>>,
+  depot: Place,
+  stops: readonly Timed[],
+): Map<number, string> {
+  const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);
   const soonest = run.status === 'ON_THE_ROAD' ? Date.now() : left;
   let [at, here] = [left, depot];
   return new Map(
@@ -23,23 +35,22 @@ export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<numbe
       const isDone = stop.status !== 'TODO';
       const way = at + minutesBetween(here, place) * MINUTE;
       const reached = isDone ? way : Math.max(way, soonest);
-      const done = stop.done_at ? Date.parse(String(stop.done_at)) : reached + STOP_MINUTES * MINUTE;
+      const done = stop.done_at ? Date.parse(stop.done_at) : reached + STOP_MINUTES * MINUTE;
       [at, here] = [isDone ? done : reached + STOP_MINUTES * MINUTE, place];
       const eta = new Date(Math.round(reached / MINUTE) * MINUTE).toISOString();
-      return [Number(stop.id), isDone && stop.eta ? String(stop.eta) : eta];
+      return [stop.id, isDone && stop.eta ? stop.eta : eta];
     }),
   );
 }
 
 /** Writes down what changed of it. */
-export async function retime(run: Row, context: Within): Promise<void> {
+export async function retime(run: Partial<Stored<'DeliverySchedule'>>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const all = await stops.list({ delivery_schedule_id: run.id });
   const etas = etasOf(run, await depotOf(run.division_id, context), all);
   for (const stop of all) {
-    const eta = etas.get(Number(stop.id));
-    if (!stop.eta || Date.parse(String(stop.eta)) !== Date.parse(String(eta)))
-      await stops.update(Number(stop.id), { eta });
+    const eta = etas.get(stop.id);
+    if (!stop.eta || Date.parse(stop.eta) !== Date.parse(String(eta))) await stops.update(stop.id, { eta });
   }
 }
 

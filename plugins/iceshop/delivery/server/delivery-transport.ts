@@ -1,6 +1,6 @@
 // Internal transports: points that make nothing themselves are brought what they sell, at the times that stand with them.
 // Each night the draft runs of the coming week are made; a time that was taken away takes its untouched drafts along.
-import { type JobContext, Problem, type Row, type ServerJob, type ServerRoute } from '#api';
+import { defineRoute, type JobContext, Problem, type Row, type ServerJob, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 
 const DAYS_AHEAD = 7;
@@ -12,6 +12,7 @@ interface Ride {
   readonly points: number[];
 }
 
+type Run = Partial<Stored<'DeliverySchedule'>>;
 type Within = Pick<JobContext, 'records'>;
 
 /** Points that are served at the same time ride together. */
@@ -23,7 +24,7 @@ async function ridesOf({ records }: Within): Promise<Ride[]> {
     for (const { time_start, time_stop } of (internal_transport_seed_config ?? []) as Row[]) {
       const key = `${time_start} ${time_stop}`;
       const ride = rides.get(key) ?? { time_start: String(time_start), time_stop: String(time_stop), points: [] };
-      ride.points.push(Number(id));
+      ride.points.push(id);
       rides.set(key, ride);
     }
   }
@@ -37,12 +38,12 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   const vans = (await context.records('DeliveryVan', { by: 'product' }).list()).filter(
     ({ out_of_service }) => out_of_service !== true,
   );
-  const day = (await runs.list({ date })).filter(({ status }) => status !== 'CANCELLED');
+  const day: Run[] = (await runs.list({ date })).filter(({ status }) => status !== 'CANCELLED');
   const rides = await ridesOf(context);
   await dropGone(day, rides, context);
   const count = { made: 0, without: 0 };
   for (const ride of rides) {
-    const isRide = (run: Row) =>
+    const isRide = (run: Run) =>
       run.kind === SPAN.KIND && run.time_start === ride.time_start && run.time_stop === ride.time_stop;
     if (day.some(isRide)) continue;
     const isBusy = (van: Row) => day.some((run) => run.delivery_van_id === van.id && overlaps(run, ride));
@@ -53,7 +54,7 @@ export async function planTransports(date: string, context: Within): Promise<{ m
       continue;
     }
     const { time_start, time_stop } = ride;
-    const values = { date, time_start, time_stop, kind: SPAN.KIND, delivery_van_id: van.id, is_seeded: true };
+    const values = { date, time_start, time_stop, kind: SPAN.KIND, delivery_van_id: van.id, is_seeded: true } as const;
     const id = await runs.create(values);
     day.push({ ...values, id, status: SPAN.DRAFT });
     for (const pick_up_point_id of ride.points) await stops.create({ delivery_schedule_id: id, pick_up_point_id });
@@ -62,10 +63,10 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   return count;
 }
 
-const overlaps = (run: Row, ride: Ride): boolean =>
+const overlaps = (run: Run, ride: Ride): boolean =>
   String(run.time_start) < ride.time_stop && String(run.time_stop) > ride.time_start;
 
-async function dropGone(day: Row[], rides: readonly Ride[], { records }: Within): Promise<void> {
+async function dropGone(day: Run[], rides: readonly Ride[], { records }: Within): Promise<void> {
   const runs = records('DeliverySchedule', { by: 'product' });
   const isKnown = ({ time_start, time_stop }: Row) =>
     rides.some((ride) => ride.time_start === time_start && ride.time_stop === time_stop);
@@ -88,15 +89,15 @@ export const transportsAhead: ServerJob = {
 };
 
 /** POST /v1/deliveryschedule/transports: those of one day, now. */
-export const planNow: ServerRoute = {
+export const planNow = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
   path: '/transports',
   access: { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] },
   body: { required: ['date'], properties: { date: { type: 'string', format: 'date' } } },
   run: async (call) => {
-    const date = String(call.body.date);
+    const date = call.body.date;
     if (date < today()) throw new Problem(409, 'transportPast');
     return { data: await planTransports(date, call) };
   },
-};
+});

@@ -1,10 +1,10 @@
 // What discounts take off, and of which lines.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 import type { OrderDiscount, OrderLine } from '../../lines/sums.ts';
 
 /** What each of them takes off. */
 export async function rulesOf(
-  discounts: readonly Row[],
+  discounts: readonly Stored<'Discount'>[],
   context: Pick<HookContext, 'records'>,
 ): Promise<OrderDiscount[]> {
   const rules: OrderDiscount[] = [];
@@ -12,14 +12,14 @@ export async function rulesOf(
   return rules;
 }
 
-async function ruleOf(discount: Row, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
+async function ruleOf(discount: Stored<'Discount'>, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
   const { type, value, scope } = discount as { type: OrderDiscount['type']; value?: number; scope?: string };
   const products = new Set((discount.product_ids ?? []) as number[]);
   const categories = (discount.product_category_ids ?? []) as number[];
   if (scope === 'CATEGORIES') {
     const of = await records('Product', { by: 'product' }).list({ product_category_id: categories });
-    for (const { id } of of) products.add(Number(id));
+    for (const { id } of of) products.add(id);
   }
   const isFor = ({ product_id }: OrderLine) => scope === undefined || scope === 'ORDER' || products.has(product_id);
-  return { type, isFor, ...(value !== undefined && { value: Number(value) }) };
+  return { type, isFor, ...(value !== undefined && { value }) };
 }

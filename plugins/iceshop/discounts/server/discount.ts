@@ -1,9 +1,13 @@
 // Holds the rules of discounts: a code in capitals that stays once it was used, and where a discount stands now
 // (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';
 
-export const discountHooks: EntityHooks = { validate: codeUsed, beforeCreate: inCapitals, beforeUpdate: inCapitals };
+export const discountHooks: EntityHooks<'Discount'> = {
+  validate: codeUsed,
+  beforeCreate: inCapitals,
+  beforeUpdate: inCapitals,
+};
 
 function inCapitals(record: Row): void {
   record.code = capitals(record.code);
@@ -12,8 +16,8 @@ function inCapitals(record: Row): void {
 const capitals = (code: unknown): string => String(code).toUpperCase();
 
 /** Orders and printed flyers carry the code: another one would make them lie. */
-function codeUsed({ code }: Row, { previous }: HookContext): FieldError[] {
-  const isUsed = Number(previous?.used ?? 0) > 0;
+function codeUsed({ code }: Unsaved<'Discount'>, { previous }: HookContext<'Discount'>): FieldError[] {
+  const isUsed = (previous?.used ?? 0) > 0;
   return isUsed && capitals(code) !== previous?.code ? [{ path: 'code', code: 'codeUsed' }] : [];
 }
 
@@ -28,10 +32,13 @@ export function discountState(table: string): RawBuilder<unknown> {
 }
 
 /** The same, of a record that is held. */
-export function stateOf({ active, valid_from, valid_until, used, usage_limit }: Row, now = new Date()): string {
+export function stateOf(
+  { active, valid_from, valid_until, used, usage_limit }: Partial<Stored<'Discount'>>,
+  now = new Date(),
+): string {
   const moment = now.toISOString();
   if (active !== true) return 'OFF';
-  if (valid_until !== undefined && String(valid_until) < moment) return 'EXPIRED';
-  if (usage_limit !== undefined && Number(used ?? 0) >= Number(usage_limit)) return 'EXHAUSTED';
-  return valid_from !== undefined && String(valid_from) > moment ? 'SCHEDULED' : 'ACTIVE';
+  if (valid_until !== undefined && valid_until < moment) return 'EXPIRED';
+  if (usage_limit !== undefined && (used ?? 0) >= usage_limit) return 'EXHAUSTED';
+  return valid_from !== undefined && valid_from > moment ? 'SCHEDULED' : 'ACTIVE';
 }

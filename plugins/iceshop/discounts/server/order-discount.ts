@@ -1,7 +1,7 @@
 // Applies the discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and
 // how often they were used (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { centsOf, lineTotal } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';
 import type { OrderLine } from '../../lines/sums.ts';
@@ -11,7 +11,7 @@ import { rulesOf } from './discount-rule.ts';
 type Line = OrderLine & Row;
 
 export interface Found {
-  readonly discounts: readonly Row[];
+  readonly discounts: readonly Stored<'Discount'>[];
   readonly errors: readonly FieldError[];
 }
 
@@ -24,7 +24,11 @@ const codesIn = (typed: unknown): string[] => {
 };
 
 /** By the codes that the order names; those that it has already stay good for it. */
-export async function discountsFor(order: Row, lines: readonly Line[], context: HookContext): Promise<Found> {
+export async function discountsFor(
+  order: Partial<Stored<'WebshopOrder'>>,
+  lines: readonly Line[],
+  context: HookContext<'WebshopOrder'>,
+): Promise<Found> {
   const { previous, records } = context;
   const had = idsOf(previous);
   const codes = codesIn(order.discount_code);
@@ -41,11 +45,16 @@ export async function discountsFor(order: Row, lines: readonly Line[], context: 
 }
 
 const idsIn = (rows: readonly Row[]): number[] => rows.map(({ id }) => Number(id));
-export const idsOf = (order?: Row): readonly number[] => (order?.discount_ids ?? []) as number[];
+export const idsOf = (order?: Partial<Stored<'WebshopOrder'>>): readonly number[] =>
+  (order?.discount_ids ?? []) as number[];
 
 /** All in the same order, with those that it lets go: two orders that exchange their codes do not wait for each other. */
-async function locked(ids: readonly number[], named: readonly number[], { records }: HookContext): Promise<Row[]> {
-  const found: Row[] = [];
+async function locked(
+  ids: readonly number[],
+  named: readonly number[],
+  { records }: HookContext<'WebshopOrder'>,
+): Promise<Stored<'Discount'>[]> {
+  const found: Stored<'Discount'>[] = [];
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const discount = await records('Discount', { by: 'product' }).get(id, { lock: true });
     if (discount && named.includes(id)) found.push(discount);
@@ -59,25 +68,30 @@ const refusal = (discount: unknown, code: string, params: Row = {}): FieldError 
 });
 
 /** Beside others only what may stand beside others; those that stand together already may stay. */
-function alone(discounts: readonly Row[], had: readonly number[]): FieldError[] {
-  const isMore = discounts.length > 1 && discounts.some(({ id }) => !had.includes(Number(id)));
+function alone(discounts: readonly Stored<'Discount'>[], had: readonly number[]): FieldError[] {
+  const isMore = discounts.length > 1 && discounts.some(({ id }) => !had.includes(id));
   const one = isMore ? discounts.find(({ combinable }) => combinable !== true) : undefined;
   return one ? [refusal(one.code, 'discountAlone')] : [];
 }
 
 type Refuse = (why: string, params?: Row) => FieldError[];
 
-async function against(discount: Row, order: Row, lines: readonly Line[], context: HookContext): Promise<FieldError[]> {
+async function against(
+  discount: Stored<'Discount'>,
+  order: Partial<Stored<'WebshopOrder'>>,
+  lines: readonly Line[],
+  context: HookContext<'WebshopOrder'>,
+): Promise<FieldError[]> {
   const { previous } = context;
   const refuse: Refuse = (why, params) => [refusal(discount.code, why, params)];
-  if (idsOf(previous).includes(Number(discount.id))) {
+  if (idsOf(previous).includes(discount.id)) {
     // Somebody else's order now: what each customer may have counts for them too.
     const isTheirs = previous?.webshop_account_id === order.webshop_account_id;
     return isTheirs ? [] : notFor(discount, order, context, refuse);
   }
   // Orders that still wait for their money are counted when they are confirmed, and have it all the same.
   const waiting = await ordersWith(discount, order, context, sql`o.status = 'PENDING_PAYMENT'`);
-  const state = stateOf({ ...discount, used: Number(discount.used ?? 0) + waiting });
+  const state = stateOf({ ...discount, used: (discount.used ?? 0) + waiting });
   if (state !== 'ACTIVE') return refuse(`discount${state}`);
   return notNow(discount, order, lines, context, refuse);
 }
@@ -85,7 +99,7 @@ async function against(discount: Row, order: Row, lines: readonly Line[], contex
 async function ordersWith(
   { id }: Row,
   { id: own = 0 }: Row,
-  { db, actor: { companyId } }: HookContext,
+  { db, actor: { companyId } }: HookContext<'WebshopOrder'>,
   which: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from webshoporder_discount_ids d
@@ -94,14 +108,19 @@ async function ordersWith(
   return rows[0]?.count ?? 0;
 }
 
-async function notFor(discount: Row, order: Row, context: HookContext, refuse: Refuse): Promise<FieldError[]> {
+async function notFor(
+  discount: Stored<'Discount'>,
+  order: Partial<Stored<'WebshopOrder'>>,
+  context: HookContext<'WebshopOrder'>,
+  refuse: Refuse,
+): Promise<FieldError[]> {
   const account = provedAccount(order);
   const accounts = (discount.webshop_account_ids ?? []) as number[];
   if (accounts.length > 0 && !accounts.includes(Number(account))) return refuse('discountNotTheirs');
   // What others ordered with an address says nothing of its owner, and nothing of it is told to who types it.
   if (account === undefined) return [];
   const theirs = sql`o.webshop_account_id = ${account} and o.as_guest is not true and o.status <> 'CANCELLED'`;
-  const most = Number(discount.per_account_limit ?? Number.POSITIVE_INFINITY);
+  const most = discount.per_account_limit ?? Number.POSITIVE_INFINITY;
   return (await ordersWith(discount, order, context, theirs)) >= most ? refuse('discountUsed', { most }) : [];
 }
 
@@ -109,24 +128,24 @@ const worthCents = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
 
 /** What an order lacks, since it was changed, of the least that its discounts are for. */
-export function missingCents(discounts: readonly Row[], lines: readonly Line[]): number {
+export function missingCents(discounts: readonly Stored<'Discount'>[], lines: readonly Line[]): number {
   return discounts.reduce(
-    (most, { min_order_vati }) => Math.max(most, centsOf(Number(min_order_vati ?? 0)) - worthCents(lines)),
+    (most, { min_order_vati }) => Math.max(most, centsOf(min_order_vati ?? 0) - worthCents(lines)),
     0,
   );
 }
 
 async function notNow(
-  discount: Row,
-  order: Row,
+  discount: Stored<'Discount'>,
+  order: Partial<Stored<'WebshopOrder'>>,
   lines: readonly Line[],
-  context: HookContext,
+  context: HookContext<'WebshopOrder'>,
   refuse: Refuse,
 ): Promise<FieldError[]> {
   const types = (discount.deliverable_types ?? []) as string[];
-  const least = Number(discount.min_order_vati ?? 0);
+  const least = discount.min_order_vati ?? 0;
   const way = order.deliverable_type;
-  if (way && types.length > 0 && !types.includes(String(way))) return refuse('discountOtherWay');
+  if (way && types.length > 0 && !types.includes(way)) return refuse('discountOtherWay');
   if (worthCents(lines) < centsOf(least)) return refuse('discountTooLittle', { least });
   const [rule] = await rulesOf([discount], context);
   if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => line.is_gift_card !== true && rule?.isFor(line)))
@@ -144,6 +163,6 @@ export async function countUses(
   for (const id of [...new Set([...before, ...after])].sort((a, b) => a - b)) {
     const by = Number(after.includes(id)) - Number(before.includes(id));
     const discount = by === 0 ? undefined : await discounts.get(id, { lock: true });
-    if (discount) await discounts.update(id, { used: Math.max(0, Number(discount.used ?? 0) + by) });
+    if (discount) await discounts.update(id, { used: Math.max(0, (discount.used ?? 0) + by) });
   }
 }

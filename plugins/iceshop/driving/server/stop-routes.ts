@@ -1,5 +1,5 @@
 // The driver's calls: their runs, and what they say of each.
-import type { Input, RouteCall, ServerRoute } from '#api';
+import { defineRoute, type Input, type RouteCall, type ServerRoute } from '#api';
 import { can, today } from '#core/contract';
 import { REASONS } from '../run.ts';
 import { isWhose, runsOf } from './stop-runs.ts';
@@ -27,7 +27,7 @@ export const STEP: Input = {
 };
 
 /** GET /v1/iceshop/myrun: of today and the days to come. */
-const myRun: ServerRoute = {
+const myRun = defineRoute({
   method: 'GET',
   path: '/myrun',
   access: SEES,
@@ -38,7 +38,7 @@ const myRun: ServerRoute = {
     const cashiers = groups.filter(({ permissions }) => (permissions as string[] | undefined)?.includes(COLLECTS));
     return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
   },
-};
+});
 
 export const stepIn = ({ body }: Pick<RouteCall, 'body'>) => ({ ...body, to: String(body.to) });
 
@@ -49,7 +49,7 @@ const handOf = ({ actor, records }: RouteCall): Hand => ({
 });
 
 /** POST /v1/deliverystop/7/done */
-const done: ServerRoute = {
+const done = defineRoute({
   method: 'POST',
   below: 'deliverystop',
   path: '/:id/done',
@@ -57,12 +57,12 @@ const done: ServerRoute = {
   body: DONE,
   files: ['photo_uri', 'signature_uri'],
   run: async (call) => ({
-    data: await finish(Number(call.params.id), 'DELIVERED', { ...call.body, ...call.files }, handOf(call)),
+    data: await finish(call.params.id, 'DELIVERED', { ...call.body, ...call.files }, handOf(call)),
   }),
-};
+});
 
 /** POST /v1/deliverystop/7/failed */
-const failed: ServerRoute = {
+const failed = defineRoute({
   method: 'POST',
   below: 'deliverystop',
   path: '/:id/failed',
@@ -73,28 +73,28 @@ const failed: ServerRoute = {
     const { at } = call.body;
     const failure_reason = reasonText(call.body, call.texts?.[call.actor.locale] ?? {});
     const said = { ...call.files, failure_reason, ...(typeof at === 'string' && { at }) };
-    return { data: await finish(Number(call.params.id), 'FAILED', said, handOf(call)) };
+    return { data: await finish(call.params.id, 'FAILED', said, handOf(call)) };
   },
-};
+});
 
 /** POST /v1/deliverystop/7/undo */
-const undo: ServerRoute = {
+const undo = defineRoute({
   method: 'POST',
   below: 'deliverystop',
   path: '/:id/undo',
   access: SEES,
   body: UNDO,
-  run: async (call) => ({ data: await takeBack(Number(call.params.id), call.body, handOf(call)) }),
-};
+  run: async (call) => ({ data: await takeBack(call.params.id, call.body, handOf(call)) }),
+});
 
 /** POST /v1/deliveryschedule/7/step */
-const stepOn: ServerRoute = {
+const stepOn = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
   path: '/:id/step',
   access: SEES,
   body: STEP,
-  run: async (call) => ({ data: await step(Number(call.params.id), stepIn(call), handOf(call)) }),
-};
+  run: async (call) => ({ data: await step(call.params.id, stepIn(call), handOf(call)) }),
+});
 
 export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, undo, stepOn];

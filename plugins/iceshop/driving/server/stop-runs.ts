@@ -1,5 +1,5 @@
 // The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
-import type { RouteCall, Row } from '#api';
+import type { Records, RouteCall, Row, Stored } from '#api';
 import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
@@ -14,7 +14,7 @@ export interface Whose {
 export const SHOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
 const DELIVERY = ['nr', 'contact_name', 'customer_note', 'delivery_start', 'delivery_stop'];
 
-export function isWhose(run: Row, { employeeId, vanId }: Whose): boolean {
+export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: Whose): boolean {
   const crew = [run.driver_employee_id, run.co_driver_employee_id];
   return (
     (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && run.delivery_van_id === vanId)
@@ -26,17 +26,18 @@ type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly 
 /** Of these days, the earliest first. */
 export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Row[]> {
   const { records, db, actor } = call;
-  const every = (model: string) => records(model, { by: 'product' });
-  const runs = (await every('DeliverySchedule').list({ date: days, status: SHOWN })).filter((run) =>
+  const product = { by: 'product' } as const;
+  const runs = (await records('DeliverySchedule', product).list({ date: days, status: SHOWN })).filter((run) =>
     isWhose(run, whose),
   );
-  const byId = async (model: string, ids: readonly unknown[]) => {
+  const byId = async <Model extends Listed>(model: Model, ids: readonly (number | undefined)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== undefined))];
-    const rows = wanted.length > 0 ? await every(model).list({ id: wanted }) : [];
-    return new Map(rows.map((row) => [row.id, row]));
+    const all: Pick<Records<{ id: number }>, 'list'> = records(model as Listed, product);
+    const rows = wanted.length > 0 ? await all.list({ id: wanted }) : [];
+    return new Map(rows.map((row) => [row.id, row as Stored<Model>] as const));
   };
   const of = runs.map(({ id }) => id);
-  const stops = of.length > 0 ? await every('DeliveryStop').list({ delivery_schedule_id: of }) : [];
+  const stops = of.length > 0 ? await records('DeliveryStop', product).list({ delivery_schedule_id: of }) : [];
   const orders = await byId(
     'WebshopOrder',
     stops.map(({ webshop_order_id }) => webshop_order_id),
@@ -73,18 +74,19 @@ export async function runsOf(whose: Whose, days: readonly string[], call: Readin
   );
 }
 
-type ById = ReadonlyMap<unknown, Row>;
+type Listed = 'WebshopOrder' | 'PickUpPoint' | 'DeliveryVan' | 'Product' | 'Employee';
+type ById<Model extends Listed> = ReadonlyMap<number | undefined, Stored<Model>>;
 interface Known {
-  readonly orders: ById;
-  readonly points: ById;
+  readonly orders: ById<'WebshopOrder'>;
+  readonly points: ById<'PickUpPoint'>;
   /** To points, by stop. */
   readonly brought: ReadonlyMap<number, readonly Line[]>;
-  readonly vans: ById;
-  readonly products: ById;
-  readonly people: ById;
+  readonly vans: ById<'DeliveryVan'>;
+  readonly products: ById<'Product'>;
+  readonly people: ById<'Employee'>;
 }
 
-function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
+function shownRun(run: Stored<'DeliverySchedule'>, stops: readonly Stored<'DeliveryStop'>[], known: Known): Row {
   const van = known.vans.get(run.delivery_van_id);
   const crew = [run.driver_employee_id, run.co_driver_employee_id].map((id) => nameOf(known.people.get(id)));
   return {
@@ -96,17 +98,18 @@ function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
   };
 }
 
-function shownStop(stop: Row, known: Known): Row {
+function shownStop(stop: Stored<'DeliveryStop'>, known: Known): Row {
   const order = known.orders.get(stop.webshop_order_id);
-  const goal = order ?? known.points.get(stop.pick_up_point_id) ?? {};
+  const point = known.points.get(stop.pick_up_point_id);
+  const goal: Partial<Stored<'PickUpPoint'>> | Stored<'WebshopOrder'> = order ?? point ?? {};
   const phone = order?.contact_phone_nr;
-  const goods = known.brought.get(Number(stop.id));
+  const goods = known.brought.get(stop.id);
   return {
     ...only(stop, ['id', 'position', 'status', 'eta', 'done_at', 'failure_reason', 'note']),
-    name: String(order?.contact_name ?? goal.name ?? ''),
+    name: order?.contact_name ?? point?.name ?? '',
     street: [goal.address_street, goal.address_nr, goal.address_bus].filter(Boolean).join(' '),
     city: [goal.address_zipcode, goal.address_city].filter(Boolean).join(' '),
-    ...(phone !== undefined && { phone: String(phone).replace(/^\+?/, '+') }),
+    ...(phone !== undefined && { phone: phone.replace(/^\+?/, '+') }),
     ...(stop.photo_uri !== undefined && { has_photo: true }),
     ...(stop.done_by_employee_id !== undefined && { done_by: nameOf(known.people.get(stop.done_by_employee_id)) }),
     ...(goods && { goods: goods.map((line) => shownLine(line, known)) }),
@@ -126,14 +129,14 @@ const shownLine = (line: Line, { products }: Known): Row => ({
   temperature: temperatureOf(line, products),
 });
 
-const temperatureOf = ({ product_id }: Line, products: ById) =>
-  String(products.get(product_id)?.temperature ?? 'AMBIENT');
+const temperatureOf = ({ product_id }: Line, products: ById<'Product'>) =>
+  products.get(product_id)?.temperature ?? 'AMBIENT';
 
 /** What goes into the van, the coldest first. */
-function loadOf(stops: readonly Row[], { orders, products, brought }: Known): Row[] {
+function loadOf(stops: readonly Stored<'DeliveryStop'>[], { orders, products, brought }: Known): Row[] {
   const lines = stops.flatMap(({ id, webshop_order_id }) => [
     ...linesOf(orders.get(webshop_order_id)),
-    ...(brought.get(Number(id)) ?? []),
+    ...(brought.get(id) ?? []),
   ]);
   return TEMPERATURES.flatMap((temperature) => {
     const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 // What whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be said again
 // and late, as from a phone that had no network: what a colleague said before stands, and is told (docs/tablets.md).
-import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row } from '#api';
+import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row, type Stored } from '#api';
 
 /** Who says it. */
 export interface Hand {
@@ -8,7 +8,7 @@ export interface Hand {
   readonly records: RecordsOf;
   readonly employeeId?: number;
   /** Whether the run is theirs to tick. */
-  readonly may: (run: Row) => boolean;
+  readonly may: (run: Stored<'DeliverySchedule'>) => boolean;
 }
 
 export interface Said extends Row {
@@ -70,7 +70,7 @@ export async function step(
   if (!run) throw notFound();
   if (!hand.may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
   if (run.status === 'CANCELLED' || run.status === 'DRAFT') throw new Problem(409, 'runNotYours');
-  const [at, goal] = [STEPS.indexOf(String(run.status)), STEPS.indexOf(to)];
+  const [at, goal] = [STEPS.indexOf(run.status), STEPS.indexOf(to)];
   // From the road back to loading nobody comes: customers were told.
   if (goal < at && to !== 'PUBLISHED') return { is_conflict: false, status: run.status };
   if (goal < at) {
@@ -91,7 +91,7 @@ export async function step(
 async function stopOf(id: number, { records, may }: Hand) {
   const stops = records('DeliveryStop', { by: 'product' });
   const stop = await stops.get(id, { lock: true });
-  const run = stop && (await records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id)));
+  const run = stop && (await records('DeliverySchedule', { by: 'product' }).get(stop.delivery_schedule_id));
   if (!stop || !run) throw notFound();
   if (!may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
   if (run.status !== 'ON_THE_ROAD' && run.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');
@@ -99,9 +99,9 @@ async function stopOf(id: number, { records, may }: Hand) {
 }
 
 /** What stands there already; one's own is no surprise. */
-async function outcomeOf(stop: Row, { records, employeeId }: Hand): Promise<Outcome> {
+async function outcomeOf(stop: Stored<'DeliveryStop'>, { records, employeeId }: Hand): Promise<Outcome> {
   const by = stop.done_by_employee_id;
-  const person = by === undefined ? undefined : await records('Employee', { by: 'product' }).get(Number(by));
+  const person = by === undefined ? undefined : await records('Employee', { by: 'product' }).get(by);
   return {
     is_conflict: by === undefined || by !== employeeId,
     status: stop.status,

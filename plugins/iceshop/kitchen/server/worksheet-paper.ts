@@ -43,12 +43,12 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
     const { rows } = await worksheet.sql({ actor, params: { ...params } } as never).execute(db);
     const lines = (rows as Line[]).map((line) => ({
       ...line,
-      quantity: Number(line.quantity),
-      done: Number(line.done),
+      quantity: line.quantity,
+      done: line.done,
       added_at: new Date(line.added_at).toISOString(),
     }));
     const company = await records('Company', { by: 'product' }).get(companyId);
-    return { company: String(company?.name ?? ''), kitchen: String(kitchen.name), date: params.date, lines };
+    return { company: company?.name ?? '', kitchen: kitchen.name, date: params.date, lines };
   },
   template: { kind: 'WORKSHEET', values: valuesOf },
   draw: ({ kitchen, date, lines }, words) => {

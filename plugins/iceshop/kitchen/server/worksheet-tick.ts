@@ -3,7 +3,7 @@
 // those that nobody took back, and never more than was ordered. The first tick of an order begins it, the last makes it
 // ready.
 import { sql } from 'kysely';
-import { notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { attempt } from './attempt.ts';
 import { counts } from './worksheet-sql.ts';
 
@@ -29,7 +29,7 @@ interface Sum {
   readonly seq: number;
 }
 
-export const worksheetTick: ServerRoute = {
+export const worksheetTick = defineRoute({
   method: 'POST',
   path: '/worksheet/tick',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'] },
@@ -61,7 +61,7 @@ export const worksheetTick: ServerRoute = {
     },
   },
   run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
-};
+});
 
 /** Whose it is: nobody's where the product lives the demo. */
 export interface Ticking extends Pick<RouteCall, 'db' | 'records'> {
@@ -81,9 +81,9 @@ export async function take(call: Ticking, tick: Tick): Promise<Row> {
   if (after.done !== before.done) {
     await call.records('WebshopOrderLine', { by: 'product' }).update(line.id, { produced_qty: after.done });
   }
-  const status = known ? String(order.status) : await follow(call, order, after.done - before.done);
-  const applied = known ? Number(known.counted) : after.done - before.done;
-  const isOver = tick.undo_of === undefined && (applied < Number(tick.qty ?? 1) || isClosed(order));
+  const status = known ? order.status : await follow(call, order, after.done - before.done);
+  const applied = known ? known.counted : after.done - before.done;
+  const isOver = tick.undo_of === undefined && (applied < (tick.qty ?? 1) || isClosed(order));
   const conflict = !known && (isOver || isTwice);
   const by = conflict ? await lastOther(call, tick, line) : null;
   return { applied, ...after, quantity: line.quantity, status, conflict, by };
@@ -128,9 +128,9 @@ async function keep({ records, actor }: Ticking, tick: Tick, line: Line, before:
 }
 
 /** Where the order comes to. Forward it goes by the tick, back only as its own rules let the person. */
-async function follow(call: Ticking, order: Row, change: number): Promise<string> {
+async function follow(call: Ticking, order: Stored<'WebshopOrder'>, change: number): Promise<string> {
   const { records, db } = call;
-  const id = Number(order.id);
+  const id = order.id;
   const product = records('WebshopOrder', { by: 'product' });
   const { isBegun, isDone } = await progressOf(call, id);
   let status = String(order.status);

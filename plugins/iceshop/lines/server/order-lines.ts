@@ -1,49 +1,47 @@
 // Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
-import type { FieldError, HookContext, LetterContext, Row } from '#api';
+import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/iceshop/products/product.json';
 import { groupsOf, type OptionIn, optionsIn } from '../../products/server/product-options.ts';
 
 const PRODUCT = productFile as EntityFile;
 
-export interface Line extends Row {
-  readonly id?: number;
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly unit_price_vati?: number;
-  readonly vat_rate?: number;
-  readonly is_gift_card?: boolean;
-  readonly options?: readonly Choice[];
-}
-
+export type Line = NonNullable<Stored<'WebshopOrder'>['lines']>[number];
 /** By its id, or by its name in its group; a line keeps both as they were when it was chosen. */
-interface Choice {
-  readonly id?: string;
-  readonly group?: string;
-  readonly name?: string;
-}
+type Choice = NonNullable<Line['options']>[number];
 
 /** No more of a call than what it can read. */
 type Reading = Pick<LetterContext, 'records'>;
 
-export const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
+export const linesOf = (order?: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>): readonly Line[] => order?.lines ?? [];
 
 /** Also of products that are gone, as long as they stand in the order. */
-export async function productsOf(order: Row, { records }: Reading): Promise<Row[]> {
+export async function productsOf(
+  order: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>,
+  { records }: Reading,
+): Promise<Stored<'Product'>[]> {
   const ids = [...new Set(linesOf(order).map(({ product_id }) => product_id))];
   return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
 }
 
 /** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
-export function linesIn(locale: unknown, order: Row, products: readonly Row[]): Line[] {
+export function linesIn(
+  locale: unknown,
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+): Line[] {
   return linesOf(order).map((line) => {
     const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
-    return product ? { ...line, name: inLanguage(PRODUCT, product, 'name', String(locale)) } : line;
+    return product ? { ...line, name: String(inLanguage(PRODUCT, product, 'name', String(locale))) } : line;
   });
 }
 
 /** What was sold before stays in the order, also when the product is gone. */
-export function wrongLines(order: Row, products: readonly Row[], { previous }: HookContext): FieldError[] {
+export function wrongLines(
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+  { previous }: HookContext<'WebshopOrder'>,
+): FieldError[] {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).flatMap((line, index) => {
     const kept = before.get(line.id);
@@ -51,7 +49,7 @@ export function wrongLines(order: Row, products: readonly Row[], { previous }: H
     const product = products.find(({ id }) => id === line.product_id);
     if (!product) return [{ path: `lines.${index}.product_id`, code: 'relation' }];
     const types = (product.deliverable_types ?? []) as string[];
-    if (order.deliverable_type && types.length > 0 && !types.includes(String(order.deliverable_type))) {
+    if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
     // Who works here agrees on other amounts with a customer.
@@ -61,11 +59,11 @@ export function wrongLines(order: Row, products: readonly Row[], { previous }: H
 }
 
 /** As few, as many and in such steps as the product says. */
-function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Row, index: number): FieldError[] {
+function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.quantity`;
-  if (min_qty && quantity < Number(min_qty)) return [{ path, code: 'minimum', params: { limit: min_qty } }];
-  if (max_qty && quantity > Number(max_qty)) return [{ path, code: 'maximum', params: { limit: max_qty } }];
-  return step && quantity % Number(step) !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
+  if (min_qty && quantity < min_qty) return [{ path, code: 'minimum', params: { limit: min_qty } }];
+  if (max_qty && quantity > max_qty) return [{ path, code: 'maximum', params: { limit: max_qty } }];
+  return step && quantity % step !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
 }
 
 function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): boolean {
@@ -76,11 +74,11 @@ function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): bool
 const isSameChoice = (a: Choice, b: Choice): boolean =>
   a.id && b.id ? a.id === b.id : a.group === b.group && a.name === b.name;
 
-const optionOf = (product: Row | undefined, { id, group, name }: Choice): OptionIn | undefined =>
+const optionOf = (product: Stored<'Product'> | undefined, { id, group, name }: Choice): OptionIn | undefined =>
   optionsIn(product).find((one) => (id ? one.id === id : one.group.name === group && one.name === name));
 
 /** Each that there is, and of each group neither too few nor too many. */
-function wrongChoices({ options = [] }: Line, product: Row, index: number): FieldError[] {
+function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.options`;
   if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
   return groupsOf(product).flatMap(({ name, min = 0, max = 1 }) => {
@@ -90,13 +88,16 @@ function wrongChoices({ options = [] }: Line, product: Row, index: number): Fiel
 }
 
 /** The rate at which gift cards that are ordered alone are brought. */
-export const cardsRate = (products: readonly Row[]): number =>
-  Math.max(0, ...products.map(({ vat_rate }) => Number(vat_rate ?? 0)));
+export const cardsRate = (products: readonly Stored<'Product'>[]): number =>
+  Math.max(0, ...products.map(({ vat_rate }) => vat_rate ?? 0));
 
 const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
 
 /** What is not known of it stays as it was sent, to be refused when it is ordered. */
-export function withOptionIds<Sent extends Line>(lines: readonly Sent[], products: readonly Row[]): Sent[] {
+export function withOptionIds<Sent extends Line>(
+  lines: readonly Sent[],
+  products: readonly Stored<'Product'>[],
+): Sent[] {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.product_id);
     const known = (choice: Choice) => optionOf(product, choice);
@@ -110,7 +111,11 @@ export function withOptionIds<Sent extends Line>(lines: readonly Sent[], product
 }
 
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
-export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
+export function completeLines(
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+  previous?: Partial<Stored<'WebshopOrder'>>,
+) {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
   return linesOf(order).map((line) => {
     const known = before.get(line.id);
@@ -118,13 +123,13 @@ export function completeLines(order: Row, products: readonly Row[], previous?: R
     const product = products.find(({ id }) => id === line.product_id);
     const chosen = (line.options ?? []).map((choice) => optionOf(product, choice));
     const extra = chosen.reduce((sum, one) => sum + (one?.price_delta_vati ?? 0), 0);
-    const usual = Math.max(0, Math.round((Number(product?.price_vati ?? 0) + extra) * 100) / 100);
+    const usual = Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
     return {
       ...line,
       name: isKnown ? known.name : product?.name,
       ...(line.options && { options: isKnown ? known.options : chosen.flatMap((one) => (one ? [asChosen(one)] : [])) }),
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
-      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
+      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? product?.vat_rate ?? 0,
       // Whatever is bought with a card later has its own rate.
       ...((isKnown ? known.is_gift_card : product?.is_gift_card) === true && { is_gift_card: true, vat_rate: 0 }),
     };

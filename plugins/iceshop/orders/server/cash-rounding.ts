@@ -1,15 +1,18 @@
 // Rounds cash to coins that there are, taken or given back, whole or a part; the difference from the amount is kept
 // (docs/domain 1.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Unsaved } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 
-const cents = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
+const cents = ({ amount, rounding }: Unsaved<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
 /** In euro; undefined where what is handed over is the amount itself. */
-export async function roundingOf(payment: Row, context: Pick<HookContext, 'records'>): Promise<number | undefined> {
+export async function roundingOf(
+  payment: Unsaved<'Payment'>,
+  context: Pick<HookContext, 'records'>,
+): Promise<number | undefined> {
   // What was booked on an invoice was handed over as it stands there.
   if (payment.invoice_payment_id !== undefined) return undefined;
-  const amount = centsOf(Number(payment.amount));
+  const amount = centsOf(payment.amount);
   const rest = await restOf(payment, context);
   const handed = payment.method === 'CASH' ? centsOf(inCoins((rest ?? amount) / 100)) : (rest ?? amount);
   return handed === amount ? undefined : (handed - amount) / 100;
@@ -25,7 +28,7 @@ async function restOf(
   const first = await payments.get(Number(refund_of_id));
   if (first?.method !== 'CASH') return undefined;
   const before = await payments.list({ refund_of_id, status: ['CREATED', 'SETTLED'] });
-  const left = before.reduce((sum, one) => sum + centsOf(Number(one.amount)), centsOf(Number(first.amount)));
+  const left = before.reduce((sum, one) => sum + centsOf(one.amount), centsOf(first.amount));
   if (left + centsOf(Number(amount)) !== 0) return undefined;
   return -before.reduce((sum, one) => sum + cents(one), cents(first));
 }

@@ -1,6 +1,6 @@
 // Reads the invoices of an order with their credit notes. An order has one invoice, and another one where it became
 // more afterwards (docs/domain 10.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf } from '#core/contract';
 import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';
 
@@ -8,13 +8,13 @@ type Records = Pick<HookContext, 'records'>;
 
 export interface Chain {
   /** Issued, in the order in which they were made. */
-  readonly issued: readonly Row[];
+  readonly issued: readonly Stored<'Invoice'>[];
   /** Issued credit notes of these. */
-  readonly notes: readonly Row[];
+  readonly notes: readonly Stored<'Invoice'>[];
   /** Drafts that follow from changes of the order: of credit notes, and of invoices for what was added. */
-  readonly proposals: readonly Row[];
+  readonly proposals: readonly Stored<'Invoice'>[];
   /** The order's first invoice, while it is a draft. */
-  readonly draft: Row | undefined;
+  readonly draft: Stored<'Invoice'> | undefined;
 }
 
 /** How invoices and orders name where something comes from. */
@@ -23,10 +23,10 @@ export const centsIn = (row: Row | undefined, name: string): number => centsOf(N
 
 const isDraft = ({ status }: Row): boolean => (status ?? 'DRAFT') === 'DRAFT';
 
-export async function chainOf(order: Row, { records }: Records): Promise<Chain> {
+export async function chainOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Chain> {
   const invoices = records('Invoice', { by: 'product' });
   const all = await invoices.list({ source: 'WEBSHOP_ORDER', source_id: order.id });
-  const own = all.toSorted((a, b) => Number(a.id) - Number(b.id));
+  const own = all.toSorted((a, b) => a.id - b.id);
   const issued = own.filter((one) => one.type === 'INVOICE' && !isDraft(one));
   const notes = issued.length === 0 ? [] : await invoices.list({ credits_invoice_id: issued.map(({ id }) => id) });
   const draft = own.find((one) => one.type === 'INVOICE' && isDraft(one) && one.id === order.invoice_id);
@@ -34,7 +34,7 @@ export async function chainOf(order: Row, { records }: Records): Promise<Chain> 
   return { issued, notes: notes.filter((one) => !isDraft(one)), proposals, draft };
 }
 
-export const ratesOf = (invoices: readonly Row[]): ByRate =>
+export const ratesOf = (invoices: readonly Stored<'Invoice'>[]): ByRate =>
   sumsByRate(
     invoices.flatMap(({ vat = [] }) =>
       (vat as { rate: number; total: number; is_gift_card?: true }[]).map(

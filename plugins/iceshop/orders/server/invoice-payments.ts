@@ -1,6 +1,6 @@
 // Carries payments between an order and its invoices: what either was paid stands on the other too, whichever heard of
 // it (docs/domain 10.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
 
@@ -10,7 +10,7 @@ const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'];
 const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
 
 /** What came in for an order is paid of its invoices too; what is on account is what they ask for. */
-export async function payInvoices(order: Row, { records }: Records): Promise<void> {
+export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
   if (order.invoice_id === undefined) return;
   const chain = await chainOf(order, { records });
   if (chain.issued.length === 0) return;
@@ -18,7 +18,7 @@ export async function payInvoices(order: Row, { records }: Records): Promise<voi
     ...{ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] },
   });
   const came = payments.filter((one) => one.method !== 'ON_ACCOUNT' && one.invoice_payment_id === undefined);
-  const [way, ...others] = new Set(came.map(({ method }) => String(method)));
+  const [way, ...others] = new Set(came.map(({ method }) => method));
   const method = others.length === 0 && SAME_WAY.includes(String(way)) ? way : 'OTHER';
   const booked = await bookedOn(chain, { records });
   const shares = sharesOf(chain, sum(came), booked);
@@ -42,7 +42,7 @@ function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]
     const credited = notes.filter(({ credits_invoice_id }) => credits_invoice_id === id);
     const less = credited.reduce((all, note) => all + centsIn(note, 'total_vati'), 0);
     const direct = sum(booked.filter((one) => one.invoice_id === id && one.source === undefined));
-    const share = Math.max(0, Math.min(left, centsOf(Number(total_vati)) - less - direct));
+    const share = Math.max(0, Math.min(left, centsOf(total_vati ?? 0) - less - direct));
     shares.set(id, share);
     left -= share;
   }
@@ -50,14 +50,14 @@ function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]
   return shares.set(first?.id, (shares.get(first?.id) ?? 0) + left);
 }
 
-function bookedOn({ issued }: Chain, { records }: Records): Promise<Row[]> {
+function bookedOn({ issued }: Chain, { records }: Records): Promise<Stored<'InvoicePayment'>[]> {
   return records('InvoicePayment', { by: 'product' }).list({ invoice_id: issued.map(({ id }) => id) });
 }
 
 const isLetOff = ({ method }: Row): boolean => method === 'LET_OFF';
 
 /** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
-export async function payOrder(order: Row, { records }: Records, by: Row = {}): Promise<void> {
+export async function payOrder(order: Stored<'WebshopOrder'>, { records }: Records, by: Row = {}): Promise<void> {
   if (order.invoice_id === undefined) return;
   const chain = await chainOf(order, { records });
   if (chain.issued.length === 0) return;

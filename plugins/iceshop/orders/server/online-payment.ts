@@ -7,6 +7,7 @@ import {
   Problem,
   type Row,
   type ServerJob,
+  type Stored,
   type VisitorRoute,
 } from '#api';
 import { centsOf } from '#core/contract';
@@ -22,7 +23,7 @@ type Within = Pick<HookContext, 'records' | 'port' | 'origin' | 'actor'>;
 
 /** For what is still to be paid; the page of the service comes with its answer. */
 export async function payOnline(
-  order: Row,
+  order: Stored<'WebshopOrder'>,
   return_url: string,
   { records, port, origin, actor }: Within,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function payOnline(
   const asked = { webshop_order_id: order.id, method: 'ONLINE', amount, status: 'CREATED', provider_ref: reference };
   const id = await payments.create(asked);
   const notice_url = `${origin}/v1/public/${actor.companyId}/iceshop/payment/${reference}`;
-  const words = { description: `#${order.nr}`, locale: String(order.locale ?? 'nl'), return_url, notice_url };
+  const words = { description: `#${order.nr}`, locale: order.locale ?? 'nl', return_url, notice_url };
   await port('payment').send({ ask: 'pay', reference, amount, ...words }, { ...about(id), key: `pay ${id}` });
 }
 
@@ -64,53 +65,55 @@ export const openPayments: ServerJob = {
   run: async ({ records, port, moment }) => {
     const open = await records('Payment').list({ method: 'ONLINE', status: 'CREATED' });
     const age = ({ at }: Row) => (moment.getTime() - new Date(String(at)).getTime()) / 60_000;
-    const asked = open.filter((one) => Number(one.amount) > 0 && age(one) >= MINUTES && age(one) < HOURS * 60);
+    const asked = open.filter((one) => one.amount > 0 && age(one) >= MINUTES && age(one) < HOURS * 60);
     for (const one of asked) await ask(one, { port }, moment.toISOString());
   },
 };
 
 /** Of a refund to the customer; the same key, so that the service acts once. */
-export async function refundOnline(refund: Row, { records, port }: Pick<Within, 'records' | 'port'>): Promise<void> {
-  const first = await records('Payment', { by: 'product' }).get(Number(refund.refund_of_id));
+export async function refundOnline(
+  refund: Stored<'Payment'>,
+  { records, port }: Pick<Within, 'records' | 'port'>,
+): Promise<void> {
+  const first = await records('Payment', { by: 'product' }).get(refund.refund_of_id);
   if (!first?.provider_ref) throw new Problem(409, 'paymentUnknown');
-  const [reference = ''] = String(first.provider_ref).split('#');
-  const message = { ask: 'refund', reference, amount: -Number(refund.amount) } as const;
-  await port('payment').send(message, { ...about(Number(refund.id)), key: `refund ${refund.id}` });
+  const [reference = ''] = first.provider_ref.split('#');
+  const message = { ask: 'refund', reference, amount: -refund.amount } as const;
+  await port('payment').send(message, { ...about(refund.id), key: `refund ${refund.id}` });
 }
 
 export const paymentAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async ({ records }, { record, state, code, reason, reply }) => {
     const payments = records('Payment');
-    const payment = await payments.get(Number(record?.id), { lock: true });
+    const payment = await payments.get(record?.id, { lock: true });
     if (!payment) return;
-    const id = Number(payment.id);
-    const isRefund = Number(payment.amount) < 0;
+    const id = payment.id;
+    const isRefund = payment.amount < 0;
     const fails = () =>
       payments.update(id, { failure: reason || code }).then(() => payments.move(id, { status: 'FAILED' }));
     if (payment.status === 'CREATED' && state === 'FAILED') return fails();
     if (isRefund) return payment.status === 'CREATED' ? payments.move(id, { status: 'SETTLED' }) : undefined;
     if (reply?.url && payment.pay_url === undefined) await payments.update(id, { pay_url: reply.url });
     if (reply?.state === 'FAILED' && payment.status === 'CREATED') return fails();
-    if (reply?.state === 'PAID') await settle(payment, reply.amount ?? Number(payment.amount), records);
+    if (reply?.state === 'PAID') await settle(payment, reply.amount ?? payment.amount, records);
   },
 };
 
 /** As much as has come in, which may be more than was asked for: that is a payment of its own, and given back. */
-async function settle(payment: Row, received: number, records: HookContext['records']): Promise<void> {
+async function settle(payment: Stored<'Payment'>, received: number, records: HookContext['records']): Promise<void> {
   const payments = records('Payment');
   const { id, webshop_order_id, provider_ref } = payment;
-  if (payment.status === 'CREATED' || payment.status === 'FAILED')
-    await payments.move(Number(id), { status: 'SETTLED' });
+  if (payment.status === 'CREATED' || payment.status === 'FAILED') await payments.move(id, { status: 'SETTLED' });
   const all = await payments.list({ webshop_order_id, method: 'ONLINE' });
-  const mine = all.filter((one) => String(one.provider_ref ?? '').split('#')[0] === provider_ref);
-  const known = mine.reduce((sum, { amount }) => sum + Math.max(0, centsOf(Number(amount))), 0);
+  const mine = all.filter((one) => (one.provider_ref ?? '').split('#')[0] === provider_ref);
+  const known = mine.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
   const more = (centsOf(received) - known) / 100;
   if (more > 0) {
     const again = { webshop_order_id, method: 'ONLINE', amount: more, status: 'SETTLED' };
     await payments.create({ ...again, provider_ref: `${provider_ref}#${mine.length + 1}` });
   }
-  await giveBack(Number(webshop_order_id), records);
+  await giveBack(webshop_order_id, records);
 }
 
 /** What an order was paid too much, or too late: from its last payments online. */
@@ -120,12 +123,12 @@ export async function giveBack(order: number, records: HookContext['records']): 
   const all = await payments.list({ webshop_order_id: order });
   const owed = known ? owedCents(known) : 0;
   const open = all.filter(({ status }) => status !== 'FAILED');
-  const came = open.filter(({ amount, status }) => Number(amount) < 0 || status !== 'CREATED');
-  let over = came.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0) - owed;
-  const paid = open.filter((one) => one.method === 'ONLINE' && Number(one.amount) > 0 && one.status === 'SETTLED');
-  for (const one of paid.toSorted((a, b) => Number(b.id) - Number(a.id))) {
+  const came = open.filter(({ amount, status }) => amount < 0 || status !== 'CREATED');
+  let over = came.reduce((sum, { amount }) => sum + centsOf(amount), 0) - owed;
+  const paid = open.filter((one) => one.method === 'ONLINE' && one.amount > 0 && one.status === 'SETTLED');
+  for (const one of paid.toSorted((a, b) => b.id - a.id)) {
     const back = open.filter(({ refund_of_id }) => refund_of_id === one.id);
-    const left = back.reduce((sum, { amount }) => sum + centsOf(Number(amount)), centsOf(Number(one.amount)));
+    const left = back.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(one.amount));
     const amount = Math.min(over, left);
     if (amount <= 0) continue;
     over -= amount;

@@ -1,7 +1,7 @@
 // Takes from a gift card whose purchase is paid back what was paid back, whoever does it and however; what was spent
 // already stays paid (docs/domain 1.6). Of an order with goods the refund is for the goods first, and for its cards
 // with what is more.
-import { type HookContext, invalid, type Row } from '#api';
+import { type HookContext, invalid, type Row, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Within = Pick<HookContext, 'records'>;
@@ -10,7 +10,7 @@ const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
 
 /** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
-export async function settleCards(order: Row, { records }: Within): Promise<void> {
+export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Within): Promise<void> {
   const cards = await records('GiftCard', { by: 'product' }).list({ source: `webshoporder/${order.id}` });
   if (cards.length === 0) return;
   const history = records('GiftCardHistory', { by: 'product' });
@@ -24,10 +24,10 @@ export async function settleCards(order: Row, { records }: Within): Promise<void
 /** In cents: all of it, as long as nothing was paid back. */
 async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<number> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
-  const isBack = ({ amount, status }: Row) => Number(amount) < 0 && status !== 'FAILED';
+  const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
   if (!all.some(isBack)) return worth;
   // What is on its way back online is not to be spent meanwhile.
-  const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(String(one.status)));
+  const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(one.status));
   return Math.max(
     0,
     Math.min(

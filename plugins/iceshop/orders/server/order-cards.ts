@@ -1,6 +1,6 @@
 // Makes the gift cards that customers buy: each is made and mailed when its order is completed, blocked when the order
 // is taken back, and good again when it is completed once more (docs/domain 11.4).
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { settleCards } from './order-cards-back.ts';
 
@@ -9,11 +9,11 @@ type Within = Pick<HookContext, 'records'>;
 const MOST = 100;
 const [LEAST_WORTH, MOST_WORTH] = [1, 1000];
 
-const isCard = (products: readonly Row[], { product_id }: Line) =>
+const isCard = (products: readonly Stored<'Product'>[], { product_id }: Line) =>
   products.some(({ id, is_gift_card }) => id === product_id && is_gift_card === true);
 
 /** Said while it is ordered: what is paid has to become cards. */
-export function wrongCards(lines: readonly Line[], products: readonly Row[]): FieldError[] {
+export function wrongCards(lines: readonly Line[], products: readonly Stored<'Product'>[]): FieldError[] {
   return lines.flatMap((line, index) => {
     if (!isCard(products, line)) return [];
     const { quantity, unit_price_vati: worth = 0 } = line;
@@ -25,7 +25,11 @@ export function wrongCards(lines: readonly Line[], products: readonly Row[]): Fi
   });
 }
 
-export async function followCards(order: Row, previous: Row | undefined, { records }: Within): Promise<void> {
+export async function followCards(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  { records }: Within,
+): Promise<void> {
   const isDone = order.status === 'COMPLETED';
   if (!isDone && previous?.status !== 'COMPLETED') return;
   const cards = records('GiftCard', { by: 'product' });
@@ -34,21 +38,21 @@ export async function followCards(order: Row, previous: Row | undefined, { recor
   if (worths.length + made.length === 0) return;
   const reason = `#${order.nr}`;
   for (const card of made) {
-    const at = worths.indexOf(Number(card.initial_amount));
+    const at = worths.indexOf(card.initial_amount);
     if (at >= 0) worths.splice(at, 1);
     const isTakenBack = card.status === 'BLOCKED' && card.status_reason === reason;
     const to = at >= 0 ? isTakenBack && 'ACTIVE' : card.status === 'ACTIVE' && 'BLOCKED';
-    if (to) await cards.move(Number(card.id), { status: to, status_reason: reason });
+    if (to) await cards.move(card.id, { status: to, status_reason: reason });
   }
   for (const initial_amount of worths) await cards.create({ ...cardOf(order), initial_amount });
   await settleCards(order, { records });
 }
 
 /** In euro, one for each card. */
-function worthsOf(order: Row): number[] {
+function worthsOf(order: Stored<'WebshopOrder'>): number[] {
   return linesOf(order)
     .filter(({ is_gift_card }) => is_gift_card === true)
-    .flatMap(({ quantity, unit_price_vati = 0 }) => Array.from({ length: quantity }, () => Number(unit_price_vati)));
+    .flatMap(({ quantity, unit_price_vati = 0 }) => Array.from({ length: quantity }, () => unit_price_vati));
 }
 
 const cardOf = ({ id, nr, contact_name, contact_email, locale }: Row): Row => ({

@@ -23,7 +23,7 @@ export const unpaidOrder: ServerJob<{ id: number }> = {
     const orders = records('WebshopOrder');
     const order = await orders.get(id, { lock: true });
     if (order?.status !== 'PENDING_PAYMENT') return;
-    const reason = texts?.[String(order.locale ?? 'nl')]?.['iceshop.webshoporder.notPaidInTime'] ?? '—';
+    const reason = texts?.[order.locale ?? 'nl']?.['iceshop.webshoporder.notPaidInTime'] ?? '—';
     await orders.update(id, { tells_reason: true });
     await orders.move(id, { status: 'CANCELLED', cancel_reason: reason });
   },

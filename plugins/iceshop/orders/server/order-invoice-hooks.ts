@@ -1,19 +1,24 @@
 // What happens to invoices that come from orders, whoever does it, and what it means for the order.
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Stored, Unsaved } from '#api';
 import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
 /** Locked: two who decide about its money do so one after the other. */
-async function orderOf(invoice: Row | undefined, { records }: HookContext): Promise<Row | undefined> {
+async function orderOf(
+  invoice: Unsaved<'Invoice'> | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'WebshopOrder'> | undefined> {
   if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
-  return records('WebshopOrder', { by: 'product' }).get(Number(invoice.source_id), { lock: true });
+  return records('WebshopOrder', { by: 'product' }).get(invoice.source_id, { lock: true });
 }
 
-const invoiceOf = (id: unknown, { records }: HookContext): Promise<Row | undefined> =>
-  records('Invoice', { by: 'product' }).get(Number(id));
+const invoiceOf = (
+  id: number | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'Invoice'> | undefined> => records('Invoice', { by: 'product' }).get(id);
 
-export const orderInvoiceHooks: EntityHooks = {
+export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
   // The order first, as whoever takes money for it does; a credit note comes after its invoice, and so after the order.
   beforeLock: async (invoice, context) => {
     if (invoice.credits_invoice_id === undefined) await orderOf(invoice, context);
@@ -30,12 +35,12 @@ export const orderInvoiceHooks: EntityHooks = {
   // Its order can be invoiced anew.
   beforeDelete: async ({ id, source, source_id }, { records }) => {
     const orders = records('WebshopOrder', { by: 'product' });
-    const order = source === 'WEBSHOP_ORDER' ? await orders.get(Number(source_id)) : undefined;
-    if (order && order.invoice_id === id) await orders.update(Number(order.id), { invoice_id: null });
+    const order = source === 'WEBSHOP_ORDER' ? await orders.get(source_id) : undefined;
+    if (order && order.invoice_id === id) await orders.update(order.id, { invoice_id: null });
   },
 };
 
-export const orderInvoicePaymentHooks: EntityHooks = {
+export const orderInvoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   afterCreate: async (payment, context) => {
     if (payment.source !== undefined) return;
     const order = await orderOf(await invoiceOf(payment.invoice_id, context), context);

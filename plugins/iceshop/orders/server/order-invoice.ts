@@ -1,6 +1,6 @@
 // Makes the invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand
 // (docs/domain 13.9).
-import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type HookContext, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
@@ -9,13 +9,13 @@ import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
 
-export async function invoiceAsked(order: Row, context: Within): Promise<void> {
+export async function invoiceAsked(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
   if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
 }
 
 /** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
-export const invoiceOrder: ServerRoute = {
+export const invoiceOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/invoice',
@@ -30,21 +30,21 @@ export const invoiceOrder: ServerRoute = {
     if (order.invoice_id !== undefined) throw new Problem(409, 'orderInvoiced');
     return { data: { id: await draft(order, call) } };
   },
-};
+});
 
-async function draft(order: Row, context: Within): Promise<number> {
+async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const lines = await linesFor(order, context);
   const delivered = await deliveredOn(order, context);
   const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
-  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
+  await context.records('WebshopOrder', { by: 'product' }).update(order.id, { invoice_id });
   return invoice_id;
 }
 
 /** As the customer reads them. */
-export async function linesFor(order: Row, context: Within): Promise<Row[]> {
-  const locale = String(order.locale ?? 'nl');
+export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<Row[]> {
+  const locale = order.locale ?? 'nl';
   const products = await productsOf(order, context);
   const read = { ...order, lines: linesIn(locale, order, products) };
   return invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));
@@ -63,7 +63,7 @@ const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 /** As the customer wants to be invoiced, else as they ordered. */
-export async function buyerOf(order: Row, { records }: Records): Promise<Row> {
+export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Row> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);
   const addresses = records('AccountAddress', { by: 'product' });

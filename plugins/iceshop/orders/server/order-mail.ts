@@ -1,5 +1,6 @@
 // Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
 import {
+  defineRoute,
   type HookContext,
   type LetterContext,
   type LetterTemplate,
@@ -8,15 +9,15 @@ import {
   type RouteCall,
   type Row,
   type ServerLetter,
-  type ServerRoute,
+  type Stored,
 } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
 import { givenBack } from './order-told.ts';
 
-const template: LetterTemplate = {
+const template: LetterTemplate<'WebshopOrder'> = {
   of: 'WebshopOrder',
-  receiver: ({ contact_name }) => String(contact_name ?? ''),
+  receiver: ({ contact_name }) => contact_name ?? '',
   values: valuesOf,
 };
 
@@ -29,7 +30,7 @@ export const orderLetters: readonly ServerLetter[] = [
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** Back from a later step nothing is told a second time. */
-function letterOf(order: Row, previous?: Row): string | undefined {
+function letterOf(order: Stored<'WebshopOrder'>, previous?: Row): string | undefined {
   if (order.status === 'CONFIRMED') return !previous || previous.status === 'PENDING_PAYMENT' ? 'confirmed' : undefined;
   if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
     return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
@@ -38,32 +39,36 @@ function letterOf(order: Row, previous?: Row): string | undefined {
   return order.status === 'CANCELLED' && previous?.status !== 'PENDING_PAYMENT' ? 'cancelled' : undefined;
 }
 
-export async function mailOrder(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+export async function mailOrder(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  context: HookContext,
+): Promise<void> {
   const letter = letterOf(order, previous);
   if (letter && order.contact_email) await send(letter, order, context);
 }
 
 /** POST /v1/webshoporder/7/mail: what the customer was told last of where the order stands, once more. */
-export const mailAgain: ServerRoute = {
+export const mailAgain = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/mail',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
   run: async (call) => {
-    const order = await call.records('WebshopOrder').get(Number(call.params.id));
+    const order = await call.records('WebshopOrder').get(call.params.id);
     if (!order) throw notFound();
     if (!order.contact_email) throw new Problem(409, 'orderNoEmail');
     if (order.status === 'PENDING_PAYMENT') throw new Problem(409, 'orderNotConfirmed');
     const isReady = order.status === 'READY' && order.deliverable_type === 'PICK_UP_POINT';
     await send(order.status === 'CANCELLED' ? 'cancelled' : isReady ? 'ready' : 'confirmed', order, call);
   },
-};
+});
 
 type Reading = Pick<LetterContext, 'records'>;
 type Saying = Pick<LetterContext, 'records' | 'locale'>;
 type Sending = Pick<RouteCall, 'records' | 'sendLetter' | 'texts'>;
 
-async function send(letter: string, order: Row, context: Sending): Promise<void> {
+async function send(letter: string, order: Stored<'WebshopOrder'>, context: Sending): Promise<void> {
   const locale = (order.locale ?? 'nl') as Locale;
   const said = await valuesOf(order, { records: context.records, locale });
   const values = { ...said, ...(letter === 'cancelled' && (await cancellation(order, locale, context))) };
@@ -72,7 +77,11 @@ async function send(letter: string, order: Row, context: Sending): Promise<void>
 }
 
 /** Paragraphs of their own: why, where the customer is to know; and the money that goes back, as far as it does. */
-async function cancellation(order: Row, locale: Locale, context: Sending): Promise<{ why: string; back: string }> {
+async function cancellation(
+  order: Stored<'WebshopOrder'>,
+  locale: Locale,
+  context: Sending,
+): Promise<{ why: string; back: string }> {
   const reason = reasonOf(order);
   const why = context.texts?.[locale]?.['iceshop.letter.order-cancelled.why'] ?? '{{reason}}';
   const back = await givenBack(order, locale, context);
@@ -85,7 +94,7 @@ async function cancellation(order: Row, locale: Locale, context: Sending): Promi
 /** What staff wrote for each other stays among them. */
 const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
 
-async function valuesOf(order: Row, { records, locale }: Saying) {
+async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Saying) {
   const spoken = formattingLocale(locale);
   const euro = numberFormat(spoken, { style: 'currency', currency: 'EUR' });
   const count = numberFormat(spoken, {});
@@ -94,7 +103,7 @@ async function valuesOf(order: Row, { records, locale }: Saying) {
     lines: linesIn(locale, order, await productsOf(order, { records }))
       .map(({ quantity, name }) => `${count.format(quantity)} × ${name}`)
       .join(', '),
-    total: euro.format(Number(order.total_vati)),
+    total: euro.format(order.total_vati ?? 0),
     when: whenOf(order, spoken),
     where: await whereOf(order, { records }),
     reason: reasonOf(order),
@@ -109,9 +118,9 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: s
   return `${formatMoment(spoken, String(delivery_date), DAY)}, ${from} – ${until}`;
 }
 
-async function whereOf(order: Row, { records }: Reading): Promise<string> {
+async function whereOf(order: Stored<'WebshopOrder'>, { records }: Reading): Promise<string> {
   const points = records('PickUpPoint', { by: 'product' });
-  const point = order.pick_up_point_id ? await points.get(Number(order.pick_up_point_id)) : undefined;
+  const point = order.pick_up_point_id ? await points.get(order.pick_up_point_id) : undefined;
   const { address_street, address_nr, address_bus, address_zipcode, address_city } = point ?? order;
   const street = [address_street, address_nr, address_bus].filter(Boolean).join(' ');
   const city = [address_zipcode, address_city].filter(Boolean).join(' ');

@@ -1,16 +1,21 @@
 // Where an order stands with its payments: in whole cents, so that paid is paid.
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '#api';
+import type { Row, Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 
 /** What it costs its customer, in cents. Nobody owes for what was cancelled. */
-export const owedCents = ({ status, total_vati, let_off_vati, credited_vati }: Row): number =>
+export const owedCents = ({
+  status,
+  total_vati,
+  let_off_vati,
+  credited_vati,
+}: Partial<Stored<'WebshopOrder'>>): number =>
   status === 'CANCELLED' ? 0 : Math.max(0, cents(total_vati) - cents(let_off_vati) - cents(credited_vati));
 
 /** Cents still to be paid; below zero, what has to be given back. */
-export const dueCents = (order: Row): number => owedCents(order) - cents(order.paid_vati);
+export const dueCents = (order: Partial<Stored<'WebshopOrder'>>): number => owedCents(order) - cents(order.paid_vati);
 
 /** The same in euro, of a row in a query. */
 export function dueOf(table: string): RawBuilder<unknown> {
@@ -20,7 +25,9 @@ export function dueOf(table: string): RawBuilder<unknown> {
     else greatest(0, ${amount('total_vati')} - ${amount('let_off_vati')} - ${amount('credited_vati')}) end - ${amount('paid_vati')})`;
 }
 
-export function paymentStatus(order: Row): string {
+export function paymentStatus(
+  order: Partial<Stored<'WebshopOrder'>>,
+): NonNullable<Stored<'WebshopOrder'>['payment_status']> {
   const { total_vati, paid_vati, refunded_vati, payment_status } = order;
   const isSettled = dueCents(order) <= 0;
   if (cents(paid_vati) > 0) return isSettled ? 'PAID' : 'PARTLY_PAID';
@@ -31,7 +38,11 @@ export function paymentStatus(order: Row): string {
 }
 
 /** Of a refund that the customer does not pay again, what it lacks then, in cents; others may be on their way back. */
-export function letOffCents(refund: Row, order: Row, underWay: readonly Row[]): number {
+export function letOffCents(
+  refund: Pick<Stored<'Payment'>, 'amount'>,
+  order: Partial<Stored<'WebshopOrder'>>,
+  underWay: readonly Row[],
+): number {
   const back = -cents(refund.amount);
   const going = underWay.reduce((sum, { amount, let_off_vati }) => sum - cents(amount) - cents(let_off_vati), 0);
   return Math.max(0, Math.min(back, dueCents(order) + back + going));

@@ -1,6 +1,6 @@
 // What an order needs of stock by its recipes, and what it promised and took of it so far.
 import { sql } from 'kysely';
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
 export interface Need {
@@ -18,7 +18,7 @@ export interface Done {
   readonly wasted: number;
 }
 
-export async function needsOf(order: Row, { db, actor }: HookContext): Promise<Need[]> {
+export async function needsOf(order: Stored<'WebshopOrder'>, { db, actor }: HookContext): Promise<Need[]> {
   const lines = linesOf(order);
   const ids = lines.map(({ product_id }) => product_id);
   const { rows } = await sql<{
@@ -41,7 +41,7 @@ export async function needsOf(order: Row, { db, actor }: HookContext): Promise<N
         ...{
           item,
           qty: rounded(qty * quantity * times),
-          isMade: Number(minutes ?? 0) > 0,
+          isMade: (minutes ?? 0) > 0,
           isAlways: mode === 'ALWAYS',
         },
         ...(division !== null && { division }),

@@ -1,5 +1,5 @@
 // Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
-import { type Block, defineDocument, type Row, type Words } from '#api';
+import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone, today } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
@@ -9,13 +9,13 @@ const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 interface Data {
-  readonly orders: readonly Row[];
+  readonly orders: readonly Stored<'WebshopOrder'>[];
   /** Point or zone to its name. */
   readonly places: ReadonlyMap<string, string>;
   readonly company: string;
 }
 
-type Draw = (order: Row, data: Data, words: Words) => Block[];
+type Draw = (order: Stored<'WebshopOrder'>, data: Data, words: Words) => Block[];
 
 interface Paper {
   readonly id: string;
@@ -32,15 +32,17 @@ const paper = ({ id, size, kind }: Paper, draw: Draw) =>
     margin: size === 'A5' ? 12 : 5,
     params: { required: ['ids'], properties: { ids: IDS } },
     data: async ({ records, params, companyId }) => {
-      const list = (model: string, where?: Row) => records(model, { by: 'product' }).list(where);
-      const orders = await list('WebshopOrder', { id: [...new Set(params.ids.split(',').map(Number))] });
+      const orders = await records('WebshopOrder', { by: 'product' }).list({
+        id: [...new Set(params.ids.split(',').map(Number))],
+      });
       if (orders.length === 0) return undefined;
       const places = new Map<string, string>();
       for (const [model, field] of PLACES) {
-        for (const { id: place, name } of await list(model)) places.set(`${field} ${place}`, String(name));
+        for (const { id: place, name } of await records(model, { by: 'product' }).list())
+          places.set(`${field} ${place}`, name);
       }
       const company = await records('Company', { by: 'product' }).get(companyId);
-      return { orders, places, company: String(company?.name ?? '') };
+      return { orders, places, company: company?.name ?? '' };
     },
     template: {
       kind,
@@ -62,7 +64,7 @@ const PLACES = [
   ['ShipmentZone', 'shipment_zone_id'],
 ] as const;
 
-const placeOf = (order: Row, { places }: Data): string =>
+const placeOf = (order: Stored<'WebshopOrder'>, { places }: Data): string =>
   PLACES.map(([, field]) => places.get(`${field} ${order[field]}`)).find(Boolean) ?? '';
 
 function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }: Words): string {
@@ -70,7 +72,7 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }:
   return `${date(String(delivery_date), DAY)} ${String(delivery_start).slice(0, 5)} – ${String(delivery_stop).slice(0, 5)}`;
 }
 
-const addressOf = (order: Row): string =>
+const addressOf = (order: Stored<'WebshopOrder'>): string =>
   [
     [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' '),
     [order.address_zipcode, order.address_city].filter(Boolean).join(' '),
@@ -80,16 +82,16 @@ const addressOf = (order: Row): string =>
 
 const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
 
-/** What a template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
-function valuesOf(order: Row, data: Data, words: Words) {
+/** What a template may say: the placeholders that the entity file of PandoraTemplate names. */
+function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   const { t, number, money, date } = words;
   const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
-    ...{ name: String(name), qty: number(quantity), amount: money(Number(total_vati)) },
+    ...{ name: String(name), qty: number(quantity), amount: money(total_vati ?? 0) },
   }));
   return {
     ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },
-    ...{ customer: String(order.contact_name ?? ''), slot: whenOf(order, words), place: placeOf(order, data) },
-    ...{ address: addressOf(order), note: String(order.customer_note ?? ''), total: money(Number(order.total_vati)) },
+    ...{ customer: order.contact_name ?? '', slot: whenOf(order, words), place: placeOf(order, data) },
+    ...{ address: addressOf(order), note: order.customer_note ?? '', total: money(order.total_vati ?? 0) },
     payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
     product: shortOf(order, words),
     lines,
@@ -99,7 +101,7 @@ function valuesOf(order: Row, data: Data, words: Words) {
 /** As many lines as a label holds; the slip has all. */
 const MOST = 8;
 
-function shortOf(order: Row, { t, number }: Words): string {
+function shortOf(order: Stored<'WebshopOrder'>, { t, number }: Words): string {
   const lines = linesOf(order);
   const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${number(quantity)} × ${name}`);
   const rest = lines.length - shown.length;
@@ -113,12 +115,12 @@ const label: Draw = (order, data, words) => {
       // The code has room within the margin: a printer cuts what goes over it.
       widths: [2, 1],
     },
-    { text: String(order.contact_name ?? ''), size: 13, bold: true },
+    { text: order.contact_name ?? '', size: 13, bold: true },
     { text: whenOf(order, words), size: 11, bold: true },
     { text: [placeOf(order, data), addressOf(order)].filter(Boolean).join('\n'), size: 9 },
     { line: true },
     { text: shortOf(order, words), size: 9 },
-    ...(order.customer_note ? [{ space: 1 }, { text: String(order.customer_note), size: 9, bold: true }] : []),
+    ...(order.customer_note ? [{ space: 1 }, { text: order.customer_note, size: 9, bold: true }] : []),
   ] as Block[];
 };
 
@@ -127,9 +129,9 @@ const slip: Draw = (order, data, words) => {
   const rows = linesOf(order).map((line) => [
     number(line.quantity),
     [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
-    money(Number(line.total_vati)),
+    money(line.total_vati ?? 0),
   ]);
-  const delivery = Number(order.delivery_price_vati ?? 0);
+  const delivery = order.delivery_price_vati ?? 0;
   if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
   return [
     {
@@ -140,11 +142,7 @@ const slip: Draw = (order, data, words) => {
       widths: [4, 1],
     },
     {
-      text: [
-        placeOf(order, data),
-        addressOf(order),
-        order.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '',
-      ]
+      text: [placeOf(order, data), addressOf(order), order.contact_phone_nr ? showPhone(order.contact_phone_nr) : '']
         .filter(Boolean)
         .join('\n'),
     },
@@ -161,12 +159,12 @@ const slip: Draw = (order, data, words) => {
     },
     { space: 3 },
     {
-      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(Number(order.total_vati)) }),
+      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(order.total_vati ?? 0) }),
       bold: true,
       align: 'right',
     },
     { text: t(`iceshop.webshoporder.payment_status.${order.payment_status}`), align: 'right' },
-    ...(order.customer_note ? [{ space: 3 }, { text: String(order.customer_note), bold: true }] : []),
+    ...(order.customer_note ? [{ space: 3 }, { text: order.customer_note, bold: true }] : []),
   ] as Block[];
 };
 

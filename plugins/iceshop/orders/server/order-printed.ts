@@ -20,7 +20,7 @@ export const papersPrinted = Object.entries(PRINTED).map(
       const orders = records('WebshopOrder', { by: 'product' });
       const now = new Date().toISOString();
       const found = await orders.list({ id: body.ids });
-      for (const { id } of found) await orders.update(Number(id), { [field]: now });
+      for (const { id } of found) await orders.update(id, { [field]: now });
       return { data: { printed: found.length } };
     },
   }),

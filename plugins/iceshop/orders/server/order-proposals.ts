@@ -1,7 +1,7 @@
 // Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
 // of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
 // (docs/domain 10.4).
-import type { HookContext, Row } from '#api';
+import type { HookContext, Row, Stored } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
 import { owedCents } from './order-money.ts';
@@ -10,7 +10,11 @@ import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
 /** Whoever changed it, and by which way. */
-export async function followInvoices(order: Row, previous: Row | undefined, context: Within): Promise<void> {
+export async function followInvoices(
+  order: Stored<'WebshopOrder'>,
+  previous: Stored<'WebshopOrder'> | undefined,
+  context: Within,
+): Promise<void> {
   if (!previous || order.invoice_id === undefined) return;
   const [before, after] = [worthOf(previous), worthOf(order)];
   if (isSame(before, after)) return;
@@ -20,13 +24,17 @@ export async function followInvoices(order: Row, previous: Row | undefined, cont
 }
 
 /** A credit note by hand may have taken what a draft was to take back. */
-export async function fitProposals(order: Row, context: Within): Promise<void> {
+export async function fitProposals(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const [chain, worth] = [await chainOf(order, context), worthOf(order)];
   if (chain.issued.length > 0) await propose(order, chain, { before: worth, after: worth }, context);
 }
 
 /** What a credit note takes back beyond what the order lost by itself, such as a gesture, makes the order cheaper, too. */
-export async function bookCredit(order: Row, note: Row, context: Within): Promise<void> {
+export async function bookCredit(
+  order: Stored<'WebshopOrder'>,
+  note: Stored<'Invoice'>,
+  context: Within,
+): Promise<void> {
   const { issued, notes, proposals } = await chainOf(order, context);
   // What was added at another rate waits to be asked for.
   const bills = [...issued, ...typed(proposals, 'INVOICE')];
@@ -37,17 +45,22 @@ export async function bookCredit(order: Row, note: Row, context: Within): Promis
 }
 
 /** Cents that nobody has to pay any more; below nothing, that somebody has to after all. */
-export async function creditMore(order: Row, cents: number, context: Within): Promise<void> {
+export async function creditMore(order: Stored<'WebshopOrder'>, cents: number, context: Within): Promise<void> {
   const credited_vati = (centsIn(order, 'credited_vati') + cents) / 100;
-  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { credited_vati });
+  await context.records('WebshopOrder', { by: 'product' }).update(order.id, { credited_vati });
 }
 
 /** What somebody changed in it by hand stays. */
-async function redraft(order: Row, draft: Row, before: ByRate, context: Within): Promise<void> {
+async function redraft(
+  order: Stored<'WebshopOrder'>,
+  draft: Stored<'Invoice'>,
+  before: ByRate,
+  context: Within,
+): Promise<void> {
   const invoices = context.records('Invoice', { by: 'product' });
-  if (sumOf(worthOf(order)) === 0) return invoices.remove(Number(draft.id));
+  if (sumOf(worthOf(order)) === 0) return invoices.remove(draft.id);
   if (!isSame(ratesOf([draft]), before)) return;
-  await invoices.update(Number(draft.id), { lines: await linesFor(order, context) });
+  await invoices.update(draft.id, { lines: await linesFor(order, context) });
 }
 
 interface Change {
@@ -56,16 +69,21 @@ interface Change {
 }
 
 /** By how much it changed: what was refused before, or invoiced otherwise on purpose, is not brought up again. */
-async function propose(order: Row, chain: Chain, { before, after }: Change, context: Within): Promise<void> {
+async function propose(
+  order: Stored<'WebshopOrder'>,
+  chain: Chain,
+  { before, after }: Change,
+  context: Within,
+): Promise<void> {
   const { issued, proposals } = chain;
   const [credits, more] = [typed(proposals, 'CREDIT_NOTE'), typed(proposals, 'INVOICE')];
-  const at = rateFor(issued[0] as Row);
+  const at = rateFor(issued[0]!);
   const changed = [...signed(at(before), 1), ...signed(at(after), -1)];
   const drafts = [...signed(ratesOf(credits), 1), ...signed(ratesOf(more), -1)];
   // Below nothing an order is worth nothing, whatever was credited before.
   const worth = (amounts: ByRate) => Math.max(0, sumOf(amounts) - centsIn(order, 'credited_vati'));
   const rest = worth(before) - worth(after) - (sumOf(before) - sumOf(after));
-  const [main = 0] = ratesOf([issued[0] as Row]).keys();
+  const [main = 0] = ratesOf([issued[0]!]).keys();
   const gap = sumsByRate([...changed, ...drafts, [main, rest]]);
   let less = positive(gap, 1);
   for (const invoice of issued.toReversed()) {
@@ -74,7 +92,7 @@ async function propose(order: Row, chain: Chain, { before, after }: Change, cont
     less = sumsByRate([...signed(less, 1), ...signed(part.taken, -1)]);
     const draft = credits.find(({ credits_invoice_id }) => credits_invoice_id === invoice.id);
     const isWhole = own.length === 0 && isSame(part.amounts, ratesOf([invoice]));
-    const lines = isWhole ? plain(invoice.lines as Row[]) : linesOf(order, part.amounts, 'less', context);
+    const lines = isWhole ? plain(invoice.lines ?? []) : linesOf(order, part.amounts, 'less', context);
     const note = { type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, name: invoice.name };
     await keepDraft(order, draft, part.amounts, async () => note, lines, context);
   }
@@ -84,13 +102,14 @@ async function propose(order: Row, chain: Chain, { before, after }: Change, cont
 }
 
 const signed = (amounts: ByRate, sign: number) => [...amounts].map(([rate, cents]) => [rate, sign * cents] as const);
-const typed = (rows: readonly Row[], type: string): Row[] => rows.filter((one) => one.type === type);
+const typed = (rows: readonly Stored<'Invoice'>[], type: string): Stored<'Invoice'>[] =>
+  rows.filter((one) => one.type === type);
 const positive = (amounts: ByRate, sign: number): ByRate =>
   sumsByRate([...amounts].filter(([, cents]) => sign * cents > 0).map(([rate, cents]) => [rate, sign * cents]));
 const plain = (lines: readonly Row[]): Row[] => lines.map(({ id: _, total_vati: __, ...line }) => line);
 
 /** Without VAT the rates of the order say nothing: all of it is at the one of the invoice. */
-function rateFor(invoice: Row): (amounts: ByRate) => ByRate {
+function rateFor(invoice: Stored<'Invoice'>): (amounts: ByRate) => ByRate {
   const isExempt = !['BELGIAN_VAT', undefined].includes(invoice.vat_treatment as string | undefined);
   const [rate = 0] = ratesOf([invoice]).keys();
   return (amounts) => (isExempt ? sumsByRate([[rate, sumOf(amounts)]]) : amounts);
@@ -120,17 +139,17 @@ function linesOf({ nr, locale }: Row, amounts: ByRate, kind: 'less' | 'more', { 
 }
 
 async function keepDraft(
-  order: Row,
-  draft: Row | undefined,
+  order: Stored<'WebshopOrder'>,
+  draft: Stored<'Invoice'> | undefined,
   amounts: ByRate,
   about: () => Promise<Row>,
   lines: readonly Row[],
   { records }: Within,
 ): Promise<void> {
   const invoices = records('Invoice', { by: 'product' });
-  if (amounts.size === 0) return draft && invoices.remove(Number(draft.id));
+  if (amounts.size === 0) return draft && invoices.remove(draft.id);
   if (draft && isSame(ratesOf([draft]), amounts)) return;
-  if (draft) return invoices.update(Number(draft.id), { lines });
+  if (draft) return invoices.update(draft.id, { lines });
   const from = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   await invoices.create({ ...from, ...(await about()), lines });
 }

@@ -1,6 +1,6 @@
 // Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
 // is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
-import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type HookContext, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Records = Pick<HookContext, 'records'>;
@@ -8,25 +8,31 @@ type Records = Pick<HookContext, 'records'>;
 const BY_ITSELF = ['GIFT_CARD', 'ON_ACCOUNT'];
 const METHODS = ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'ONLINE'] as const;
 
-const sum = (rows: readonly Row[]): number => rows.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
+const sum = (rows: readonly Stored<'Payment'>[]): number => rows.reduce((all, { amount }) => all + centsOf(amount), 0);
 
 /** In cents: what can still be given back of a payment. */
-function leftOf(payment: Row, all: readonly Row[]): number {
-  if (Number(payment.amount) <= 0 || payment.status !== 'SETTLED') return 0;
+function leftOf(payment: Stored<'Payment'> | undefined, all: readonly Stored<'Payment'>[]): number {
+  if (!payment || payment.amount <= 0 || payment.status !== 'SETTLED') return 0;
   const back = all.filter((one) => one.refund_of_id === payment.id && one.status !== 'FAILED');
   return sum([payment, ...back]);
 }
 
-const arrived = (all: readonly Row[]): number =>
+const arrived = (all: readonly Stored<'Payment'>[]): number =>
   sum(all.filter(({ status }) => status !== 'CREATED' && status !== 'FAILED'));
 
-export async function returnByItself(order: Row, { records }: Records): Promise<void> {
+export async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
   if (order.status !== 'CANCELLED') return;
   const payments = records('Payment', { by: 'product' });
   const mine = { webshop_order_id: order.id };
   for (const { id, method } of await payments.list({ ...mine, method: BY_ITSELF, status: 'SETTLED' })) {
     const all = await payments.list(mine);
-    const cents = Math.min(leftOf(all.find((one) => one.id === id) ?? {}, all), arrived(all));
+    const cents = Math.min(
+      leftOf(
+        all.find((one) => one.id === id),
+        all,
+      ),
+      arrived(all),
+    );
     if (cents > 0) await tryTo(payments.create({ ...mine, method, amount: -cents / 100, refund_of_id: id }));
   }
 }
@@ -39,7 +45,7 @@ async function tryTo(creating: Promise<number>): Promise<void> {
 }
 
 /** POST /v1/webshoporder/7/cancel: with what is given back at once and how, and whether the customer reads the reason. */
-export const cancelOrder: ServerRoute = {
+export const cancelOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
   path: '/:id/cancel',
@@ -71,13 +77,13 @@ export const cancelOrder: ServerRoute = {
     await call.records('WebshopOrder').move(id, { status: 'CANCELLED', cancel_reason });
     return { data: { id } };
   },
-};
+});
 
 /** All that is left of it, by those who handle money. */
 async function giveBack(order: number, { payment_id, method }: Row, { records }: RouteCall): Promise<void> {
   const all = await records('Payment').list({ webshop_order_id: order });
   const first = all.find(({ id }) => id === payment_id);
-  const cents = Math.min(leftOf(first ?? {}, all), arrived(all));
+  const cents = Math.min(leftOf(first, all), arrived(all));
   if (!first || cents === 0) throw new Problem(409, 'refundNothing');
   const back = { method: method ?? first.method, amount: -cents / 100, refund_of_id: first.id };
   await records('Payment').create({ webshop_order_id: order, ...back });

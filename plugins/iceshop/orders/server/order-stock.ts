@@ -1,7 +1,7 @@
 // Moves stock for an order: it is promised when the order is confirmed, taken when it is made or handed over, given
 // back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
 // twice and a step back takes it back (docs/domain 12.4).
-import { type HookContext, invalid, Problem, type Row } from '#api';
+import { type HookContext, invalid, Problem, type Stored } from '#api';
 import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places.ts';
 import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
 
@@ -14,7 +14,7 @@ const HANDED_OVER: readonly Status[] = ['COMPLETED'];
 /** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
 const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
-export async function settleStock(order: Row, context: HookContext): Promise<void> {
+export async function settleStock(order: Stored<'WebshopOrder'>, context: HookContext): Promise<void> {
   const needs = await needsOf(order, context);
   const done = await doneFor(order, context);
   const items = [...new Set([...needs.map(({ item }) => item), ...done.keys()])].sort((a, b) => a - b);
@@ -31,8 +31,12 @@ interface Settling extends Place {
   readonly before: Done | undefined;
 }
 
-async function settle(order: Row, { item, division, own, before }: Settling, context: HookContext): Promise<void> {
-  const status = String(order.status);
+async function settle(
+  order: Stored<'WebshopOrder'>,
+  { item, division, own, before }: Settling,
+  context: HookContext,
+): Promise<void> {
+  const status = order.status;
   const has = (need: Need) => (need.isMade ? MADE : HANDED_OVER).includes(status);
   const sum = (of: (need: Need) => boolean) => rounded(own.filter(of).reduce((all, { qty }) => all + qty, 0));
   const taken = sum(has);
@@ -71,11 +75,11 @@ async function takeOut(
 ): Promise<void> {
   await records('StockItem', { by: 'product' }).get(item, { lock: true });
   const [level] = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item, division_id: division });
-  const quantity = Math.min(take, Number(level?.on_hand ?? 0));
+  const quantity = Math.min(take, level?.on_hand ?? 0);
   if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 
-function mover(order: Row, { item, division }: Place, { records }: HookContext) {
+function mover(order: Stored<'WebshopOrder'>, { item, division }: Place, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;

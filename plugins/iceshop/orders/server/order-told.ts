@@ -1,17 +1,21 @@
 // What a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has not.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
 const PROMISED = ['GIFT_CARD', 'ONLINE', 'TERMINAL', 'BANK_TRANSFER', 'CASH'];
-const handed = ({ amount, rounding }: Row): number => centsOf(Number(amount)) + centsOf(Number(rounding ?? 0));
+const handed = ({ amount, rounding }: Stored<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
 /** A sentence for each way. */
-export async function givenBack(order: Row, locale: Locale, { records, texts }: Within): Promise<string[]> {
+export async function givenBack(
+  order: Stored<'WebshopOrder'>,
+  locale: Locale,
+  { records, texts }: Within,
+): Promise<string[]> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id });
-  const known = all.filter(({ method, status }) => PROMISED.includes(String(method)) && status !== 'FAILED');
-  const money = known.filter(({ amount, status }) => status !== 'CREATED' || Number(amount) < 0);
+  const known = all.filter(({ method, status }) => PROMISED.includes(method) && status !== 'FAILED');
+  const money = known.filter(({ amount, status }) => status !== 'CREATED' || amount < 0);
   const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
   const say = (key: string, cents: number) =>
     cents > 0
@@ -22,8 +26,8 @@ export async function givenBack(order: Row, locale: Locale, { records, texts }: 
           ),
         ]
       : [];
-  const sum = (rows: readonly Row[]) => rows.reduce((cents, row) => cents + handed(row), 0);
-  const back = money.filter(({ amount }) => Number(amount) < 0);
+  const sum = (rows: readonly Stored<'Payment'>[]) => rows.reduce((cents, row) => cents + handed(row), 0);
+  const back = money.filter(({ amount }) => amount < 0);
   const ways = PROMISED.flatMap((way) => say(way, -sum(back.filter(({ method }) => method === way))));
   return [...ways, ...say('KEPT', sum(money))];
 }

@@ -1,6 +1,6 @@
 // Tells what an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and
 // their sums by rate of VAT (docs/domain 1.1).
-import type { Row } from '#api';
+import type { Row, Stored } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
@@ -27,7 +27,7 @@ export const asLine = (rate: number) => (rate === CARDS ? { vat_rate: 0, is_gift
 
 /** To the cent what the order came to; bringing it has the rates of the goods. */
 export function invoiceLines(
-  order: Row,
+  order: Partial<Stored<'WebshopOrder'>>,
   texts: Readonly<Record<string, string>> = {},
   units: ReadonlyMap<unknown, unknown> = new Map(),
 ): WorthLine[] {
@@ -35,17 +35,17 @@ export function invoiceLines(
     ...{ description: `${name}`, qty: quantity, unit_price_vati },
     ...(line.is_gift_card === true ? { vat_rate: 0, is_gift_card: true as const } : { vat_rate }),
     ...(units.get(line.product_id) ? { unit: units.get(line.product_id) } : {}),
-    ...(line.discount_vati ? { discount_vati: Number(line.discount_vati) } : {}),
+    ...(line.discount_vati ? { discount_vati: line.discount_vati } : {}),
   }));
   const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
   const rates = (order.vat ?? []) as { rate: number; total: number; is_gift_card?: true }[];
   const brought = rates.flatMap(({ rate, total, is_gift_card }) => {
     if (is_gift_card) return [];
     const own = linesOf(order).filter((line) => line.vat_rate === rate && line.is_gift_card !== true);
-    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
+    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(line.total_vati ?? 0), 0);
     return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
   });
-  return lessLetOff([...goods, ...brought], centsOf(Number(order.let_off_vati ?? 0)));
+  return lessLetOff([...goods, ...brought], centsOf(order.let_off_vati ?? 0));
 }
 
 /** Of a line, less what was taken off it. */
@@ -63,7 +63,7 @@ function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
 }
 
 /** Nobody owes for what was cancelled. */
-export function worthOf(order: Row): ByRate {
+export function worthOf(order: Partial<Stored<'WebshopOrder'>>): ByRate {
   if (order.status === 'CANCELLED') return new Map();
   return sumsByRate(invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), worthInCents(line)]));
 }

@@ -1,6 +1,6 @@
 // Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
 // that there are, gift cards under their own lock (docs/domain 13.7).
-import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type HookContext, invalid, Problem, type Row, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
@@ -8,7 +8,7 @@ import { refundOnline } from './online-payment.ts';
 import { settleCards } from './order-cards-back.ts';
 import { dueCents, letOffCents } from './order-money.ts';
 
-export const paymentHooks: EntityHooks = {
+export const paymentHooks: EntityHooks<'Payment'> = {
   beforeCreate: async (payment, context) => {
     const order = await orderOf(payment, context);
     payment.at = new Date().toISOString();
@@ -30,23 +30,30 @@ export const paymentHooks: EntityHooks = {
   },
 };
 
-const isRefundOnline = ({ method, amount }: Row): boolean => method === 'ONLINE' && Number(amount) < 0;
+const isRefundOnline = ({ method, amount }: Unsaved<'Payment'>): boolean => method === 'ONLINE' && amount < 0;
 
 /** Only what goes back can be tried from here. */
-async function retry(payment: Row, context: HookContext): Promise<void> {
+async function retry(payment: Stored<'Payment'>, context: HookContext): Promise<void> {
   if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
   await refundOnline(payment, context);
 }
 
 /** Of two who take money for one order the second sees what the first took. */
-async function orderOf({ webshop_order_id }: Row, { records }: HookContext): Promise<Row> {
-  return (await records('WebshopOrder', { by: 'product' }).get(Number(webshop_order_id), { lock: true })) as Row;
+async function orderOf(
+  { webshop_order_id }: Unsaved<'Payment'>,
+  { records }: HookContext<'Payment'>,
+): Promise<Stored<'WebshopOrder'>> {
+  return (await records('WebshopOrder', { by: 'product' }).get(webshop_order_id, { lock: true }))!;
 }
 
-async function refuse(payment: Row, order: Row, { records, actor }: HookContext): Promise<void> {
+async function refuse(
+  payment: Unsaved<'Payment'>,
+  order: Stored<'WebshopOrder'>,
+  { records, actor }: HookContext,
+): Promise<void> {
   // It was booked on the invoice, and has come or gone all the same.
   if (payment.invoice_payment_id !== undefined) return;
-  const amount = centsOf(Number(payment.amount));
+  const amount = centsOf(payment.amount);
   const wrong = (code: string, most?: number) =>
     invalid([{ path: 'amount', code, ...(most !== undefined && { params: { most: most / 100 } }) }]);
   const isPaidOnline = payment.method === 'ONLINE' && !isRefundOnline(payment);
@@ -55,21 +62,21 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
   // What a customer pays twice online has come all the same, and is given back.
   const due = Math.max(0, dueCents(order));
   if (amount > 0 && amount > due && payment.method !== 'ONLINE') throw wrong('paymentTooMuch', due);
-  const paid = centsOf(Number(order.paid_vati ?? 0));
+  const paid = centsOf(order.paid_vati ?? 0);
   if (amount < 0 && -amount > paid) throw wrong('refundTooMuch', paid);
   if (amount < 0 && payment.method === 'ON_ACCOUNT') await refuseBeyondAccount(payment, records);
   if (isRefundOnline(payment) && payment.refund_of_id === undefined)
     throw invalid([{ path: 'refund_of_id', code: 'required' }]);
   if (amount > 0 || payment.refund_of_id === undefined) return;
   const payments = records('Payment', { by: 'product' });
-  const first = await payments.get(Number(payment.refund_of_id));
+  const first = await payments.get(payment.refund_of_id);
   const isSameWay = payment.method !== 'ONLINE' || first?.method === 'ONLINE';
   if (first?.webshop_order_id !== order.id || !isSameWay) throw invalid([{ path: 'refund_of_id', code: 'relation' }]);
   const given = (await payments.list({ refund_of_id: first?.id, status: ['CREATED', 'SETTLED'] })).reduce(
-    (sum, one) => sum - centsOf(Number(one.amount)),
+    (sum, one) => sum - centsOf(one.amount),
     0,
   );
-  const most = centsOf(Number(first?.amount)) - given;
+  const most = centsOf(first?.amount) - given;
   if (-amount > most) throw wrong('refundTooMuch', most);
 }
 
@@ -77,46 +84,48 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
 async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: HookContext['records']): Promise<void> {
   const known = { webshop_order_id, method: 'ON_ACCOUNT', status: ['SETTLED', 'REFUNDED'] };
   const all = await records('Payment', { by: 'product' }).list(known);
-  const most = all.reduce((sum, one) => sum + centsOf(Number(one.amount)), 0);
+  const most = all.reduce((sum, one) => sum + centsOf(one.amount), 0);
   if (-centsOf(Number(amount)) > most)
     throw invalid([{ path: 'amount', code: 'refundTooMuch', params: { most: most / 100 } }]);
 }
 
 /** What goes back for what was melted or missing is not asked for again. */
-async function letOff(payment: Row, order: Row, { records }: HookContext): Promise<void> {
-  const isLetOff = payment.let_off === true && Number(payment.amount) < 0;
+async function letOff(
+  payment: Unsaved<'Payment'>,
+  order: Stored<'WebshopOrder'>,
+  { records }: HookContext,
+): Promise<void> {
+  const isLetOff = payment.let_off === true && payment.amount < 0;
   payment.let_off = undefined;
   if (!isLetOff) return;
   const underWay = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id, status: 'CREATED' });
-  const going = underWay.filter(({ amount }) => Number(amount) < 0);
+  const going = underWay.filter(({ amount }) => amount < 0);
   payment.let_off_vati = letOffCents(payment, order, going) / 100;
 }
 
 /** A card with less on it pays what it has; what is given back goes to the card that it came from. */
-async function takeFromCard(payment: Row, context: HookContext): Promise<void> {
-  const amount = Number(payment.amount);
+async function takeFromCard(payment: Unsaved<'Payment'>, context: HookContext): Promise<void> {
+  const amount = payment.amount;
   const card = await cardOf(payment, context);
   const history = context.records('GiftCardHistory', { by: 'product' });
   const type = amount > 0 ? 'REDEEMED' : 'REFUNDED';
   const source = `webshoporder/${payment.webshop_order_id}`;
   const line = await history.get(await history.create({ gift_card_id: card, type, amount: -amount, source }));
   payment.gift_card_id = card;
-  payment.amount = -Number(line?.amount ?? 0);
+  payment.amount = -(line?.amount ?? 0);
 }
 
-async function cardOf(payment: Row, { records }: HookContext): Promise<number> {
-  if (Number(payment.amount) < 0) {
-    const first = await records('Payment', { by: 'product' }).get(Number(payment.refund_of_id ?? 0));
+async function cardOf(payment: Unsaved<'Payment'>, { records }: HookContext): Promise<number> {
+  if (payment.amount < 0) {
+    const first = await records('Payment', { by: 'product' }).get(payment.refund_of_id ?? 0);
     if (first?.gift_card_id === undefined) throw invalid([{ path: 'refund_of_id', code: 'refundOfCard' }]);
-    return Number(first.gift_card_id);
+    return first.gift_card_id;
   }
-  const plain = String(payment.gift_card_code ?? '')
-    .toUpperCase()
-    .replace(/[\s-]/g, '');
+  const plain = (payment.gift_card_code ?? '').toUpperCase().replace(/[\s-]/g, '');
   const code = plain.match(/.{1,4}/g)?.join('-') ?? '';
   const [card] = code ? await records('GiftCard', { by: 'product' }).list({ code }) : [];
   if (!card) throw invalid([{ path: 'gift_card_code', code: 'giftCardUnknown' }]);
-  return Number(card.id);
+  return card.id;
 }
 
 /** What the order has been paid, and what goes with being paid. */
@@ -128,8 +137,8 @@ async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, cont
   const sum = (of: readonly Row[], name = 'amount') =>
     of.reduce((all, row) => all + centsOf(Number(row[name] ?? 0)), 0);
   // What somebody pays later has to be asked for.
-  const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && Number(amount) > 0);
-  const back = settled.filter(({ amount, method }) => Number(amount) < 0 && method !== 'ON_ACCOUNT');
+  const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && amount > 0);
+  const back = settled.filter(({ amount, method }) => amount < 0 && method !== 'ON_ACCOUNT');
   const sums = {
     ...{ paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 },
     refunded_vati: -sum(back) / 100,
@@ -145,5 +154,5 @@ async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, cont
   const first = refund_of_id === undefined ? undefined : settled.find(({ id }) => id === refund_of_id);
   const given = settled.filter((one) => one.refund_of_id === refund_of_id);
   if (first?.status === 'SETTLED' && -sum(given) === sum([first]))
-    await payments.move(Number(first.id), { status: 'REFUNDED' });
+    await payments.move(first.id, { status: 'REFUNDED' });
 }

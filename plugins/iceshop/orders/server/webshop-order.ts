@@ -1,12 +1,20 @@
 // Holds the rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a
 // timeslot, and what goes with each step (docs/domain 13.5 and 13.6).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  oneAtATime,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { keepGuest } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';
 import { countUses, discountsFor, idsOf, missingCents } from '../../discounts/server/order-discount.ts';
 import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
-import { type OrderLine, orderSums } from '../../lines/sums.ts';
+import { orderSums } from '../../lines/sums.ts';
 import { locate } from '../../places/server/delivery-place.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book } from '../../slots/server/slot-booking.ts';
@@ -21,7 +29,7 @@ import { settleStock } from './order-stock.ts';
 /** Whose discounts count. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
-export const webshopOrderHooks: EntityHooks = {
+export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,
   beforeCreate: async (order, context) => {
     order.nr = await nextNumber(context);
@@ -46,13 +54,13 @@ const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Ro
 /** A number is given once: whoever else makes an order waits until this call is over. */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
   await oneAtATime(db, 'webshoporder', companyId);
-  const { rows } = await sql<{ nr: string }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
+  const { rows } = await sql<{ nr: number }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
     where company_id = ${companyId}`.execute(db);
-  return Number(rows[0]?.nr);
+  return rows[0]!.nr;
 }
 
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
-async function check(order: Row, context: HookContext): Promise<FieldError[]> {
+async function check(order: Unsaved<'WebshopOrder'>, context: HookContext<'WebshopOrder'>): Promise<FieldError[]> {
   const { previous } = context;
   if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];
   keepGuest(order, previous);
@@ -60,7 +68,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
-  const lines = completeLines(order, products, previous) as (OrderLine & Row)[];
+  const lines = completeLines(order, products, previous);
   order.lines = lines;
   const noCards = wrongCards(lines, products);
   if (noCards.length > 0) return noCards;
@@ -68,12 +76,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const refused = [...found.errors, ...(await checkZone(order, context)), ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
-  const { lines: priced, ...sums } = orderSums(
-    lines,
-    Number(order.delivery_price_vati ?? 0),
-    rules,
-    cardsRate(products),
-  );
+  const { lines: priced, ...sums } = orderSums(lines, order.delivery_price_vati ?? 0, rules, cardsRate(products));
   Object.assign(order, { ...sums, lines: priced });
   order.discount_missing_vati = missingCents(found.discounts, lines) / 100 || undefined;
   order.discount_ids = found.discounts.map(({ id }) => id);
@@ -82,18 +85,22 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
 }
 
 /** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
-async function takeContact(order: Row, { records }: HookContext): Promise<void> {
+async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookContext): Promise<void> {
   if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
-  const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
+  const account = await records('WebshopAccount', { by: 'product' }).get(order.webshop_account_id);
   order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
   order.contact_email ??= account?.email;
   order.contact_phone_nr ??= account?.cellphone_nr;
 }
 
-const countedOf = (order?: Row) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
+const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
 /** What goes with where it has come to. */
-async function follow(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+async function follow(
+  order: Stored<'WebshopOrder'>,
+  previous: Stored<'WebshopOrder'> | undefined,
+  context: HookContext<'WebshopOrder'>,
+): Promise<void> {
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
@@ -106,12 +113,16 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
 }
 
 /** What goes by mail needs nobody to make or bring it; whoever takes it a step back keeps it there. */
-async function completePaid(order: Row, previous: Row | undefined, { records }: HookContext): Promise<void> {
+async function completePaid(
+  order: Stored<'WebshopOrder'>,
+  previous: Row | undefined,
+  { records }: HookContext,
+): Promise<void> {
   const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
   if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
   if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
-  await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
+  await records('WebshopOrder', { by: 'product' }).move(order.id, { status: 'COMPLETED' });
 }
 
-const needOf = (order?: Row) =>
+const needOf = (order?: Stored<'WebshopOrder'>) =>
   linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);

@@ -1,5 +1,14 @@
 // Points on the map beside what a record's own change brings: set by hand, found later, and of pick-up points.
-import { type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
+import {
+  defineRoute,
+  type EntityHooks,
+  type HookContext,
+  invalid,
+  notFound,
+  type Row,
+  type ServerJob,
+  type ServerRoute,
+} from '#api';
 import { today } from '#core/contract';
 import { locate, placeAt, placesAt } from './delivery-place.ts';
 
@@ -28,7 +37,7 @@ const setPlace = (below: string, model: string, permissions: readonly string[]):
 });
 
 /** GET /v1/iceshop/geocoding: whether addresses are placed on the map by a service. */
-const isGeocoded: ServerRoute = {
+const isGeocoded = defineRoute({
   method: 'GET',
   path: '/geocoding',
   access: {
@@ -41,7 +50,7 @@ const isGeocoded: ServerRoute = {
   run: async ({ services, db, actor: { companyId } }) => ({
     data: { provided: (await services?.isThere('geocoding', { db, companyId })) ?? false },
   }),
-};
+});
 
 export const placeRoutes: readonly ServerRoute[] = [
   setPlace('webshoporder', 'WebshopOrder', ['ICESHOP_WEBSHOP_ORDERS_MODERATE']),
@@ -72,7 +81,7 @@ export const placesLater: ServerJob = {
       const places = await placesAt(all, { services, db, actor: { companyId } });
       for (const [nth, { id }] of all.entries()) {
         const { latitude, longitude } = places[nth] ?? {};
-        if (latitude !== undefined) await records(model).update(Number(id), { latitude, longitude });
+        if (latitude !== undefined) await records(model).update(id, { latitude, longitude });
       }
     }
   },

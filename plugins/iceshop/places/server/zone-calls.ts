@@ -1,5 +1,5 @@
 // Which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types where to.
-import type { ServerRoute, VisitorRoute } from '#api';
+import { defineRoute, type VisitorRoute } from '#api';
 import { zonesFor } from './zone-fit.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
@@ -20,13 +20,13 @@ const query = {
 type Asked = Parameters<typeof zonesFor>[0];
 
 /** GET /v1/iceshop/zone: every zone of the kind, with whether the address lies in it. */
-const zoneList: ServerRoute = {
+const zoneList = defineRoute({
   method: 'GET',
   path: '/zone',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
   query,
   run: async (call) => ({ data: await zonesFor(call.query as unknown as Asked, call) }),
-};
+});
 
 /** GET /v1/public/1/iceshop/zone: the zones that a customer may choose for that address. */
 const zonesOfVisitor: VisitorRoute = {

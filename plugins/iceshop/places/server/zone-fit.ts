@@ -1,7 +1,7 @@
 // Whether an address lies in the zone that an order is brought or sent to: the one decision of webshop, staff, moves and
 // imports. Postcodes decide where a zone has them, else its area; a zone with neither takes every address.
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { isServed, within } from '#core/contract';
 import { cornersOf, placeAt, placeIn } from './delivery-place.ts';
 
@@ -14,7 +14,9 @@ const ZONES = {
 } as const;
 export const zoneKind = (type: unknown) => ZONES[type as keyof typeof ZONES];
 
-const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
+  (part) => `address_${part}` as const,
+);
 
 /** An address that is not there yet, or lies nobody knows where, cannot be judged by an area. */
 export function verdictOf(zone: Row, address: Row): Verdict {
@@ -29,16 +31,19 @@ export function verdictOf(zone: Row, address: Row): Verdict {
 const byArea = (zone: Row): boolean => !zone.postcodes && cornersOf(zone) !== undefined;
 
 /** Staff take an address outside with a reason; one that lies inside needs none. An order that stays as it is stays. */
-export async function checkZone(order: Row, context: HookContext): Promise<FieldError[]> {
+export async function checkZone(
+  order: Partial<Stored<'WebshopOrder'>>,
+  context: HookContext<'WebshopOrder'>,
+): Promise<FieldError[]> {
   const { records, previous } = context;
   const kind = zoneKind(order.deliverable_type);
   const id = kind && order[kind.field];
-  const zone = kind && id ? await records(kind.model, { by: 'product' }).get(Number(id)) : undefined;
+  const zone = kind && id ? await records(kind.model, { by: 'product' }).get(id) : undefined;
   if (!kind || !zone) {
     order.zone_reason = undefined;
     return [];
   }
-  const names = ['deliverable_type', kind.field, 'delivery_slot_id', 'zone_reason', ...ADDRESS];
+  const names = ['deliverable_type', kind.field, 'delivery_slot_id', 'zone_reason', ...ADDRESS] as const;
   if (previous && names.every((name) => order[name] === previous[name])) return [];
   const isAsked = byArea(zone) && !placeIn(order) && order.address_street;
   const verdict = verdictOf(zone, isAsked ? { ...order, ...(await placeAt(order, context)) } : order);

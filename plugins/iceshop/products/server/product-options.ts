@@ -1,31 +1,20 @@
 // The options of a product: each has an id of its own, by which orders, baskets and recipes know it whatever it is called.
 import { randomBytes } from 'node:crypto';
-import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
 
-export interface Group {
-  readonly name: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly options?: readonly Option[];
-}
-
-interface Option {
-  readonly id?: string;
-  readonly name: string;
-  readonly price_delta_vati?: number;
-}
+type Product = Pick<Stored<'Product'>, 'option_groups'>;
+export type Group = NonNullable<Product['option_groups']>[number];
+type Option = NonNullable<Group['options']>[number];
 
 /** An option with the group that it is in. */
-export interface OptionIn extends Option {
-  readonly group: Group;
-}
+export type OptionIn = Option & { readonly group: Group };
 
-export const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
+export const groupsOf = (product?: Product): readonly Group[] => product?.option_groups ?? [];
 
-export const optionsIn = (product?: Row): readonly OptionIn[] =>
+export const optionsIn = (product?: Product): readonly OptionIn[] =>
   groupsOf(product).flatMap((group) => (group.options ?? []).map((option) => ({ ...option, group })));
 
-export const productOptionHooks: EntityHooks = {
+export const productOptionHooks: EntityHooks<'Product'> = {
   validate: async (product, context) => {
     if (product.option_groups === undefined && context.previous?.option_groups === undefined) return [];
     giveIds(product, context.previous);
@@ -34,7 +23,7 @@ export const productOptionHooks: EntityHooks = {
 };
 
 /** Who sends no id means the option of that name; what is new gets an id that no other one had. */
-function giveIds(product: Row, previous?: Row): void {
+function giveIds(product: Product, previous?: Product): void {
   const before = optionsIn(previous);
   const taken = new Set<string>();
   const idOf = ({ id, name }: Option, group: string): string => {
@@ -51,7 +40,11 @@ function giveIds(product: Row, previous?: Row): void {
 }
 
 /** An option that takes something of the stock goes after its part of the recipe. */
-async function missedByRecipe(product: Row, previous: Row, { records }: HookContext): Promise<FieldError[]> {
+async function missedByRecipe(
+  product: Unsaved<'Product'>,
+  previous: Product,
+  { records }: HookContext,
+): Promise<FieldError[]> {
   const left = new Set(optionsIn(product).map(({ id }) => id));
   const gone = optionsIn(previous).filter(({ id }) => id && !left.has(id));
   if (gone.length === 0) return [];

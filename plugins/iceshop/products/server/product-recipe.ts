@@ -22,10 +22,10 @@ export const productRecipe: ServerQuery = {
 };
 
 /** A part that goes with an option names one that the product has; a stock item stands once for each, and once for all. */
-export const componentHooks: EntityHooks = {
+export const componentHooks: EntityHooks<'ProductComponent'> = {
   validate: async ({ id, product_id, stock_item_id, option_id }, { records, previous }) => {
     if (option_id !== undefined && option_id !== previous?.option_id) {
-      const product = await records('Product', { by: 'product' }).get(Number(product_id));
+      const product = await records('Product', { by: 'product' }).get(product_id);
       if (!optionsIn(product).some((one) => one.id === option_id))
         return [{ path: 'option_id', code: 'optionUnknown' }];
     }

@@ -1,5 +1,5 @@
 // The daily report by mail at ten in the evening, for who asked for it on its page; off for everybody else.
-import { reachable, type ServerJob, type ServerLetter, type ServerRoute } from '#api';
+import { defineRoute, reachable, type ServerJob, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import type { settings } from '../../settings.ts';
 import { access } from './daily-day.ts';
@@ -11,7 +11,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 export const dailyLetter: ServerLetter = { id: 'daily-report', attachments: ['daily-report'] };
 
 /** GET /v1/iceshop/dailyreport/mail: whether one gets it. */
-const chosen: ServerRoute = {
+const chosen = defineRoute({
   method: 'GET',
   path: '/dailyreport/mail',
   access,
@@ -19,10 +19,10 @@ const chosen: ServerRoute = {
     const own = await records('DailyReportMail', { by: 'product' }).list({ employee_id: actor.employeeId });
     return { data: { on: own.length > 0 } };
   },
-};
+});
 
 /** POST /v1/iceshop/dailyreport/mail: to get it, or not any more. */
-const choose: ServerRoute = {
+const choose = defineRoute({
   method: 'POST',
   path: '/dailyreport/mail',
   access,
@@ -31,10 +31,10 @@ const choose: ServerRoute = {
     const mails = records('DailyReportMail', { by: 'product' });
     const own = await mails.list({ employee_id: actor.employeeId });
     if (body.on && own.length === 0) await mails.create({ employee_id: actor.employeeId });
-    if (!body.on) for (const { id } of own) await mails.remove(Number(id));
+    if (!body.on) for (const { id } of own) await mails.remove(id);
     return { data: { on: body.on === true } };
   },
-};
+});
 
 export const dailyMailRoutes = [chosen, choose];
 

@@ -16,12 +16,11 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
   letters: 9,
   params,
   data: async ({ db, companyId, params: { day, division_id }, settings: said, records }) => {
-    const division = division_id === undefined ? {} : { division: Number(division_id) };
+    const division = division_id === undefined ? {} : { division: division_id };
     const { day_cutoff: cutoff } = said<typeof settings>();
     const found = await reportOf(db, { companyId, day, cutoff, ...division });
-    const named =
-      division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(Number(division_id));
-    return named ? { ...found, division: String(named.name) } : found;
+    const named = division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(division_id);
+    return named ? { ...found, division: named.name } : found;
   },
   draw: (report, words) => ({
     title: `${words.t('iceshop.page.dailyreport')} ${report.day}`,

@@ -1,7 +1,7 @@
 // Takes a place in a timeslot: this is decided while nobody else can take one, and of two customers the second is told
 // (docs/domain 13.4).
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, Row, Stored } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
 import { deadlineOf, refusalOf, weekdayOf } from './slot-rules.ts';
 
@@ -42,17 +42,21 @@ const PLACES = {
 export const placeField = (type: unknown) => PLACES[type as keyof typeof PLACES];
 
 /** Fills in what the order has of its slot, or says what is against it. */
-export async function book(order: Row, products: readonly Row[], context: HookContext): Promise<FieldError[]> {
+export async function book(
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+  context: HookContext<'WebshopOrder'>,
+): Promise<FieldError[]> {
   const { previous, records } = context;
   if (!order.delivery_slot_id) return [];
   const refuse = (code: string, params?: Row): FieldError[] => [
     { path: 'delivery_slot_id', code, ...(params && { params }) },
   ];
-  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(order.delivery_slot_id), { lock: true });
+  const slot = await records('DeliverySlot', { by: 'product' }).get(order.delivery_slot_id, { lock: true });
   const field = placeField(order.deliverable_type);
   if (!slot || slot[field] !== order[field]) return refuse('slotElsewhere');
   const points = records('PickUpPoint', { by: 'product' });
-  const point = slot.pick_up_point_id ? await points.get(Number(slot.pick_up_point_id)) : undefined;
+  const point = slot.pick_up_point_id ? await points.get(slot.pick_up_point_id) : undefined;
   const of = { slot, products, ...(point && { point }) };
   const { date: delivery_date, time_start: delivery_start, time_stop: delivery_stop, price_vati } = slot;
   const isMoved = previous?.delivery_slot_id !== order.delivery_slot_id;
@@ -73,7 +77,11 @@ export async function book(order: Row, products: readonly Row[], context: HookCo
 }
 
 /** What was agreed, unless an order goes to another slot with the price that it had in the one before. */
-function priceOf({ delivery_price_vati: agreed }: Row, usual: unknown, before?: Row): unknown {
+function priceOf(
+  { delivery_price_vati: agreed }: Partial<Stored<'WebshopOrder'>>,
+  usual?: number,
+  before?: Partial<Stored<'WebshopOrder'>>,
+) {
   return before && before.delivery_price_vati === agreed ? usual : (agreed ?? usual);
 }
 
@@ -90,11 +98,16 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
 }
 
 /** Of staff who say why, one more is taken. */
-async function isFull(slot: Row, order: Row, products: readonly Row[], { db, actor, previous }: HookContext) {
+async function isFull(
+  slot: Stored<'DeliverySlot'>,
+  order: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+  { db, actor, previous }: HookContext<'WebshopOrder'>,
+) {
   const own = previous?.delivery_slot_id === slot.id ? 1 : 0;
-  const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(Number(slot.id)) ?? {};
+  const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(slot.id) ?? {};
   const [most, longest] = [slot.capacity_orders, slot.capacity_minutes].map((each) =>
-    each === undefined ? undefined : Number(each),
+    each === undefined ? undefined : each,
   );
   if (most !== undefined && orders - own >= most) return { booked: orders, capacity: most };
   if (longest !== undefined && minutes + minutesFor(order, products) > longest)
@@ -102,15 +115,15 @@ async function isFull(slot: Row, order: Row, products: readonly Row[], { db, act
   return undefined;
 }
 
-function minutesFor(order: Row, products: readonly Row[]): number {
-  const each = new Map(products.map(({ id, production_minutes }) => [id, Number(production_minutes ?? 0)]));
+function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly Stored<'Product'>[]): number {
+  const each = new Map(products.map(({ id, production_minutes }) => [id, production_minutes ?? 0]));
   const lines = (order.lines ?? []) as { product_id: number; quantity: number }[];
   return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
 }
 
 /** The days on which whoever makes it is open; a unit that says nothing of its hours always is. */
 export async function productionDays(
-  products: readonly Row[],
+  products: readonly Stored<'Product'>[],
   { db, actor }: Within,
 ): Promise<(day: string) => boolean> {
   const ids = products.map(({ production_division_id }) => production_division_id).filter((id) => id !== undefined);

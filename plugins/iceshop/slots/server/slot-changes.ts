@@ -1,12 +1,12 @@
 // POST /v1/iceshop/slot-changes: which of the coming timeslots of a place other times of the day touch, before they are kept.
-import { notFound, type Row, type ServerRoute } from '#api';
+import { defineRoute, notFound, type Row } from '#api';
 import { bookedIn } from './slot-booking.ts';
 import { type Model, OWNERS, planSlots } from './slot-making.ts';
 
 /** So many booked ones are named. */
 const NAMED = 10;
 
-export const slotChanges: ServerRoute = {
+export const slotChanges = defineRoute({
   method: 'POST',
   path: '/slot-changes',
   access: {
@@ -47,7 +47,7 @@ export const slotChanges: ServerRoute = {
     const { body, records, db, actor } = call;
     const [model] = (Object.keys(OWNERS) as Model[]).filter((name) => OWNERS[name].type === body.deliverable_type);
     // With the caller's own rights: a place that they may not see is none.
-    const there = model && body.place_id ? await records(model).get(Number(body.place_id)) : undefined;
+    const there = model && body.place_id ? await records(model).get(body.place_id) : undefined;
     if (!model || (body.place_id && !there)) throw notFound();
     const owner = { id: 0, ...there, active: body.active, seed_config: body.times };
     const plan = await planSlots(model, owner, { records, db, actor });
@@ -60,7 +60,7 @@ export const slotChanges: ServerRoute = {
     const lengths = Object.entries(plan).map(([name, slots]) => [name, (slots as readonly unknown[]).length]);
     return { data: { ...Object.fromEntries(lengths), booked: booked.slice(0, NAMED) } };
   },
-};
+});
 
 function bookedOf({ date, time_start, time_stop }: Row, orders = 0): Row[] {
   return orders > 0 ? [{ date, time_start, time_stop, orders }] : [];

@@ -1,14 +1,14 @@
 // GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full they are, and what is against each for this
 // order. Whoever takes orders sees them.
 import { sql } from 'kysely';
-import type { RouteCall, Row, ServerRoute } from '#api';
+import { defineRoute, type RouteCall, type Row, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn, placeField, productionDays } from './slot-booking.ts';
 import { refusalOf } from './slot-rules.ts';
 
 const MOST_DAYS = 62;
 
-export const slotList: ServerRoute = {
+export const slotList = defineRoute({
   method: 'GET',
   path: '/slot',
   access: {
@@ -31,7 +31,7 @@ export const slotList: ServerRoute = {
     },
   },
   run: async (call) => ({ data: await slotsFor(call, { ...(call.query as unknown as Asked), byStaff: true }) }),
-};
+});
 
 interface Asked {
   readonly deliverable_type: string;
@@ -56,12 +56,11 @@ export async function slotsFor(
   const slots = await records('DeliverySlot', { by: 'product' }).list({ id: rows.map(({ id }) => id) });
   const ids = slots.map(({ id }) => id);
   const counts = await bookedIn(ids, { db, actor });
-  const one = async (model: string, id: unknown) =>
-    id === undefined ? undefined : records(model, { by: 'product' }).get(Number(id));
   const sold = asked.product_ids ?? [];
   const products = sold.length > 0 ? await records('Product', { by: 'product' }).list({ id: sold }) : [];
-  const point = field === 'pick_up_point_id' ? await one('PickUpPoint', asked.place_id) : undefined;
-  const account = await one('WebshopAccount', asked.webshop_account_id);
+  const point =
+    field === 'pick_up_point_id' ? await records('PickUpPoint', { by: 'product' }).get(asked.place_id) : undefined;
+  const account = await records('WebshopAccount', { by: 'product' }).get(asked.webshop_account_id);
   const isProductionDay = await productionDays(products, { db, actor });
   const rules = {
     products,
@@ -72,7 +71,7 @@ export async function slotsFor(
     ...(account && { account }),
   };
   return slots.map((slot) => {
-    const { orders: booked = 0, minutes: booked_minutes = 0 } = counts.get(Number(slot.id)) ?? {};
+    const { orders: booked = 0, minutes: booked_minutes = 0 } = counts.get(slot.id) ?? {};
     return { ...shownOf(slot), booked, booked_minutes, refused: refusalOf({ ...rules, slot }) };
   });
 }
@@ -88,7 +87,8 @@ const SHOWN = [
   'icon',
   'price_vati',
   'active',
-];
-const CAPACITY = ['capacity_orders', 'capacity_minutes'];
+] as const;
+const CAPACITY = ['capacity_orders', 'capacity_minutes'] as const;
 
-const shownOf = (slot: Row): Row => Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));
+const shownOf = (slot: Stored<'DeliverySlot'>): Row =>
+  Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));

@@ -1,7 +1,7 @@
 // Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
 // once when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
-import type { EntityHooks, HookContext, Row, ServerJob } from '#api';
+import type { EntityHooks, HookContext, Row, ServerJob, Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn } from './slot-booking.ts';
 
@@ -25,7 +25,7 @@ const ownerOf = ({ deliverable_type }: Row): Model =>
 
 export interface SlotPlan {
   readonly made: readonly Row[];
-  readonly changed: readonly { readonly slot: Row; readonly values: Row }[];
+  readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
   readonly removed: readonly Row[];
   /** Nobody can book these any more; who has, comes. */
   readonly closed: readonly Row[];
@@ -38,7 +38,7 @@ export async function planSlots(model: Model, owner: Row, context: Within): Prom
   const { field } = OWNERS[model];
   const first = dayAfter(today());
   const all = await context.records('DeliverySlot', { by: 'product' }).list({ [field]: owner.id });
-  const known = all.filter(({ date }) => String(date) >= first);
+  const known = all.filter(({ date }) => date >= first);
   const seeds = new Map(seedsOf(owner).map((seed) => [timesOf(seed), seed]));
   const ids = known.map(({ id }) => id);
   const counts = await bookedIn(ids, context);
@@ -67,12 +67,12 @@ function missing(seeds: ReadonlyMap<string, Row>, known: readonly Row[], first: 
 const valuesOf = (seed: Row): Row =>
   Object.fromEntries(SEEDED.flatMap((name) => (seed[name] === undefined ? [] : [[name, seed[name]]])));
 
-const differs = (slot: Row, seed: Row): boolean =>
+const differs = (slot: Stored<'DeliverySlot'>, seed: Row): boolean =>
   SEEDED.some(
     (name) => (slot[name] ?? null) !== (seed[name] ?? null) && !(name === 'active' && seed[name] === undefined),
   );
 
-function changeOf(slot: Row, seed?: Row): SlotPlan['changed'][number] | undefined {
+function changeOf(slot: Stored<'DeliverySlot'>, seed?: Row): SlotPlan['changed'][number] | undefined {
   if (!seed || !slot.is_seeded || slot.is_changed || !differs(slot, seed)) return undefined;
   const values = Object.fromEntries(SEEDED.map((name) => [name, seed[name] ?? (name === 'active' ? true : null)]));
   return { slot, values };
@@ -83,7 +83,7 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
   const slots = context.records('DeliverySlot', { by: 'product' });
   const plan = await planSlots(model, owner, context);
   const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
-  for (const { slot, values } of plan.changed) await slots.update(Number(slot.id), values);
+  for (const { slot, values } of plan.changed) await slots.update(slot.id, values);
   for (const { id } of plan.removed) await slots.remove(Number(id));
   for (const { id } of plan.closed) await slots.update(Number(id), { active: false });
   for (const made of plan.made) await slots.create({ ...own, ...made });
@@ -112,7 +112,7 @@ export function seedHooks(model: Model): EntityHooks {
 }
 
 /** Whoever makes or changes one by hand decides against what the times of the place say, until it is as they say again. */
-export const deliverySlotHooks: EntityHooks = {
+export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   beforeCreate: (slot) => {
     const { resource, field } = OWNERS[ownerOf(slot)];
     slot.place = `${resource}/${slot[field]}`;
@@ -120,7 +120,7 @@ export const deliverySlotHooks: EntityHooks = {
   beforeUpdate: async (slot, { actor, records }) => {
     if (actor.isProduct) return;
     const model = ownerOf(slot);
-    const owner = await records(model, { by: 'product' }).get(Number(slot[OWNERS[model].field]));
+    const owner = await records(model, { by: 'product' }).get(slot[OWNERS[model].field]);
     const seed = owner && seedsOf(owner).find((one) => timesOf(one) === timesOf(slot));
     slot.is_changed = !seed || differs(slot, seed);
   },

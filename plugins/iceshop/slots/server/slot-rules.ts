@@ -1,13 +1,13 @@
 // Decides whether an order can go out in a timeslot, by the rules that the webshop and the phone share, and that flags
 // of an account lift one by one (docs/domain 13.1 and 13.4).
-import type { Row } from '#api';
+import type { Row, Stored } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
 
 export interface SlotQuestion {
-  readonly slot: Row;
-  readonly point?: Row;
-  readonly products: readonly Row[];
-  readonly account?: Row;
+  readonly slot: Stored<'DeliverySlot'>;
+  readonly point?: Stored<'PickUpPoint'>;
+  readonly products: readonly Stored<'Product'>[];
+  readonly account?: Stored<'WebshopAccount'>;
   readonly now: Date;
   /** People of the company can still tell a customer to come at the end of a slot that has begun. */
   readonly byStaff: boolean;
@@ -24,17 +24,17 @@ export const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T12:0
 
 /** The first reason against it, or undefined. */
 export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
-  const { slot, account = {}, now, byStaff } = question;
+  const { slot, account, now, byStaff } = question;
   const opens = at(slot.date, slot.time_start);
   const usable = byStaff ? at(slot.date, slot.time_stop) : opens;
-  if (slot.active === false && account.ignore_drop_off_moment_active !== true) return 'slotClosed';
+  if (slot.active === false && account?.ignore_drop_off_moment_active !== true) return 'slotClosed';
   if (usable < now.getTime()) return 'slotOver';
-  if (account.ignore_available_at !== true && question.products.some((one) => !isSoldOn(one, String(slot.date)))) {
+  if (account?.ignore_available_at !== true && question.products.some((one) => !isSoldOn(one, slot.date))) {
     return 'slotNotThatDay';
   }
   const ready = readyAt(question);
   if (usable < ready) return 'slotTooEarly';
-  if (account.ignore_internal_transport_schedule !== true && !isBroughtIn(question, ready))
+  if (account?.ignore_internal_transport_schedule !== true && !isBroughtIn(question, ready))
     return 'slotBeforeTransport';
   return undefined;
 }
@@ -42,15 +42,15 @@ export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
 /** When production has to be over: the slot, or the transport that takes it to the point. */
 export function deadlineOf({ slot, point, products }: Pick<SlotQuestion, 'slot' | 'point' | 'products'>): Date {
   const opens = at(slot.date, slot.time_start);
-  const leaves = minutesOf(products) > 0 ? transportsOf(point, String(slot.date)) : [];
+  const leaves = minutesOf(products) > 0 ? transportsOf(point, slot.date) : [];
   const last = leaves.filter(({ arrives }) => arrives <= opens).map(({ left }) => left);
   return new Date(last.length > 0 ? Math.max(...last) : opens);
 }
 
 const at = (day: unknown, time: unknown): number => momentOf(`${day} ${time}`)?.getTime() ?? 0;
 
-export const minutesOf = (products: readonly Row[]): number =>
-  Math.max(0, ...products.map(({ production_minutes }) => Number(production_minutes ?? 0)));
+export const minutesOf = (products: readonly Stored<'Product'>[]): number =>
+  Math.max(0, ...products.map(({ production_minutes }) => production_minutes ?? 0));
 
 function isSoldOn({ available_from, available_until, weekdays }: Row, day: string): boolean {
   const days = (weekdays ?? []) as string[];
@@ -60,16 +60,16 @@ function isSoldOn({ available_from, available_until, weekdays }: Row, day: strin
 }
 
 /** What is made takes its time, or as long as was agreed with the customer at most. */
-function readyAt({ products, account = {}, now, isProductionDay }: SlotQuestion): number {
+function readyAt({ products, account, now, isProductionDay }: SlotQuestion): number {
   const made = now.getTime() + minutesOf(products) * MINUTE;
-  const most = Number(account.max_production_time ?? 0);
+  const most = account?.max_production_time ?? 0;
   const agreed: Readonly<Record<string, () => number>> = {
     MINUTES: () => now.getTime() + most * MINUTE,
     HOURS: () => now.getTime() + most * 60 * MINUTE,
     DAYS: () => now.getTime() + most * DAY,
     PRODUCTION_DAYS: () => startOf(afterProductionDays(today(now), most, isProductionDay)),
   };
-  const limit = agreed[String(account.max_production_time_unit)];
+  const limit = agreed[String(account?.max_production_time_unit)];
   return minutesOf(products) > 0 && limit ? Math.min(made, limit()) : made;
 }
 
@@ -87,7 +87,7 @@ function afterProductionDays(from: string, count: number, isProductionDay: (day:
   return day;
 }
 
-function transportsOf(point: Row | undefined, day: string): { left: number; arrives: number }[] {
+function transportsOf(point: Stored<'PickUpPoint'> | undefined, day: string): { left: number; arrives: number }[] {
   if (!point || point.produce_decentralised === true) return [];
   const rides = (point.internal_transport_seed_config ?? []) as { time_start: string; time_stop: string }[];
   return rides.map(({ time_start, time_stop }) => ({ left: at(day, time_start), arrives: at(day, time_stop) }));
@@ -95,9 +95,9 @@ function transportsOf(point: Row | undefined, day: string): { left: number; arri
 
 /** A point that makes nothing itself gets what is made by a transport between the making and the slot. */
 function isBroughtIn({ slot, point, products, byStaff }: SlotQuestion, ready: number): boolean {
-  if (minutesOf(products) === 0 || transportsOf(point, String(slot.date)).length === 0) return true;
+  if (minutesOf(products) === 0 || transportsOf(point, slot.date).length === 0) return true;
   const opens = at(slot.date, byStaff ? slot.time_stop : slot.time_start);
-  for (let day = today(ready); day <= String(slot.date); day = dayAfter(day)) {
+  for (let day = today(ready); day <= slot.date; day = dayAfter(day)) {
     if (transportsOf(point, day).some(({ left, arrives }) => left >= ready && arrives <= opens)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 // Applies a stock move to the level of its item in its division: never below what is allowed, decided while nobody else
 // can move the item (docs/domain 12.4).
-import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 
 type Type =
   | 'PURCHASE_IN'
@@ -20,7 +20,7 @@ const PROMISES: readonly Type[] = ['ALLOCATE', 'RELEASE'];
 export const isByHand = (type: unknown): boolean => BY_HAND.includes(type as Type);
 const OUT: readonly Type[] = ['PRODUCTION_USE', 'SALE', 'WASTE', 'TRANSFER', 'RELEASE'];
 
-export const stockMoveHooks: EntityHooks = {
+export const stockMoveHooks: EntityHooks<'StockMove'> = {
   validate: ({ type, division_id, to_division_id }, { actor }) => [
     ...(actor.isProduct || isByHand(type) ? [] : [{ path: 'type', code: 'stockTypeByProduct' }]),
     ...(division_id === to_division_id ? [{ path: 'to_division_id', code: 'stockSameDivision' }] : []),
@@ -34,14 +34,17 @@ export const stockMoveHooks: EntityHooks = {
   afterCreate: bringOver,
 };
 
-function quantityOf({ type, amount, counted }: Row, level: Row): number {
-  if (type === 'COUNT') return rounded(Number(counted) - Number(level.on_hand));
-  return OUT.includes(type as Type) ? -Number(amount) : Number(amount);
+function quantityOf({ type, amount, counted }: Unsaved<'StockMove'>, level: Stored<'StockLevel'>): number {
+  if (type === 'COUNT') return rounded((counted ?? 0) - level.on_hand);
+  return OUT.includes(type as Type) ? -(amount ?? 0) : (amount ?? 0);
 }
 
 /** Whoever moves the item next waits until this call is over, in whichever division. */
-async function lockedLevel({ stock_item_id, division_id }: Row, { records }: HookContext): Promise<Row> {
-  await records('StockItem', { by: 'product' }).get(Number(stock_item_id), { lock: true });
+async function lockedLevel(
+  { stock_item_id, division_id }: Unsaved<'StockMove'>,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'StockLevel'>> {
+  await records('StockItem', { by: 'product' }).get(stock_item_id, { lock: true });
   const levels = records('StockLevel', { by: 'product' });
   const [level] = await levels.list({ stock_item_id, division_id });
   if (level) return level;
@@ -50,11 +53,13 @@ async function lockedLevel({ stock_item_id, division_id }: Row, { records }: Hoo
 }
 
 /** Answers what is there afterwards. */
-async function change(move: Row, level: Row, context: HookContext): Promise<number> {
-  const quantity = Number(move.quantity);
-  const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) =>
-    Number(value ?? 0),
-  ) as [number, number, number];
+async function change(move: Unsaved<'StockMove'>, level: Stored<'StockLevel'>, context: HookContext): Promise<number> {
+  const quantity = move.quantity ?? 0;
+  const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) => value ?? 0) as [
+    number,
+    number,
+    number,
+  ];
   const isPromise = PROMISES.includes(move.type as Type);
   const after = isPromise ? onHand : rounded(onHand + quantity);
   const isShort =
@@ -63,25 +68,25 @@ async function change(move: Row, level: Row, context: HookContext): Promise<numb
   const promised = isPromise ? rounded(allocated + quantity) : allocated;
   if (promised < 0) throw new Problem(409, 'stockNotAllocated');
   const levels = context.records('StockLevel', { by: 'product' });
-  await levels.update(Number(level.id), isPromise ? { allocated: promised } : { on_hand: after });
+  await levels.update(level.id, isPromise ? { allocated: promised } : { on_hand: after });
   return after;
 }
 
 /** Unless the item may go below nothing. */
-async function refuseShort(move: Row, available: number, { records }: HookContext): Promise<void> {
-  const item = await records('StockItem', { by: 'product' }).get(Number(move.stock_item_id));
+async function refuseShort(move: Unsaved<'StockMove'>, available: number, { records }: HookContext): Promise<void> {
+  const item = await records('StockItem', { by: 'product' }).get(move.stock_item_id);
   if (item?.allow_negative === true) return;
-  const division = await records('Division', { by: 'product' }).get(Number(move.division_id));
+  const division = await records('Division', { by: 'product' }).get(move.division_id);
   const params = { item: item?.name, division: division?.name, available: rounded(available) };
   throw invalid([{ path: 'amount', code: 'stockShort', params }]);
 }
 
 /** What leaves one division comes to the other, in the same call. */
-async function bringOver(move: Row, { records }: HookContext): Promise<void> {
+async function bringOver(move: Stored<'StockMove'>, { records }: HookContext): Promise<void> {
   if (move.type !== 'TRANSFER' || move.pair_id !== undefined) return;
   const { stock_item_id, division_id, to_division_id, note, lot, best_before, id, quantity } = move;
   const there = { division_id: to_division_id, to_division_id: division_id, pair_id: id };
-  const amounts = { amount: move.amount, quantity: -Number(quantity) };
+  const amounts = { amount: move.amount, quantity: -(quantity ?? 0) };
   await records('StockMove', { by: 'product' }).create({
     stock_item_id,
     type: 'TRANSFER',
@@ -97,15 +102,15 @@ async function bringOver(move: Row, { records }: HookContext): Promise<void> {
 export async function undo(id: number, { records }: Pick<HookContext, 'records'>): Promise<number> {
   const moves = records('StockMove', { by: 'product' });
   const asked = await moves.get(id);
-  const move = asked?.pair_id === undefined ? asked : await moves.get(Number(asked.pair_id));
+  const move = asked?.pair_id === undefined ? asked : await moves.get(asked.pair_id);
   if (!move) throw new Problem(404, 'notFound');
   if (move.undo_of_id !== undefined) throw new Problem(409, 'stockUndoOfUndo');
   // Of two who undo it the second waits here, and is told.
-  await records('StockItem', { by: 'product' }).get(Number(move.stock_item_id), { lock: true });
+  await records('StockItem', { by: 'product' }).get(move.stock_item_id, { lock: true });
   if ((await moves.list({ undo_of_id: move.id })).length > 0) throw new Problem(409, 'stockUndone');
   const { stock_item_id, division_id, to_division_id, type, amount, quantity } = move;
   const counter = { stock_item_id, type, amount, undo_of_id: move.id };
-  if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -Number(quantity) });
+  if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -(quantity ?? 0) });
   return moves.create({ ...counter, division_id: to_division_id, to_division_id: division_id, quantity });
 }
 

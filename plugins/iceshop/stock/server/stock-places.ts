@@ -16,7 +16,7 @@ export async function divisionFor(
   const made = levels.find(({ division_id }) => own.some(({ division }) => division === division_id));
   const most = levels.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
   const level = made ?? most;
-  return level ? Number(level.division_id) : undefined;
+  return level ? level.division_id : undefined;
 }
 
 const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>

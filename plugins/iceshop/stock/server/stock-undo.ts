@@ -1,17 +1,17 @@
 // POST /v1/iceshop/stockmove/{id}/undo: takes back a move that was made by hand; what orders moved is corrected in the order.
-import { Problem, type ServerRoute } from '#api';
+import { defineRoute, Problem } from '#api';
 import { isByHand, undo } from './stock-move.ts';
 
-export const undoMove: ServerRoute = {
+export const undoMove = defineRoute({
   method: 'POST',
   path: '/stockmove/:id/undo',
   access: { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] },
   answer: { type: 'object', properties: { data: { type: 'object', properties: { id: { type: 'integer' } } } } },
   run: async ({ params, records }) => {
     // Who may move may also take back, without a right to look through all moves.
-    const move = await records('StockMove', { by: 'product' }).get(Number(params.id));
+    const move = await records('StockMove', { by: 'product' }).get(params.id);
     if (!move) throw new Problem(404, 'notFound');
     if (!isByHand(move.type)) throw new Problem(409, 'stockUndoByProduct');
-    return { data: { id: await undo(Number(params.id), { records }) } };
+    return { data: { id: await undo(params.id, { records }) } };
   },
-};
+});

@@ -69,9 +69,7 @@ const report: VisitorRoute = {
     const reports = records('DamageReport', { by: 'product' });
     const { occurred_at, description } = visit.body;
     const [known] = await reports.list({ ...van, occurred_at, description });
-    const id = Number(
-      known?.id ?? (await reports.create({ ...visit.body, ...van, ...(await driverOf(van, records)) })),
-    );
+    const id = known?.id ?? (await reports.create({ ...visit.body, ...van, ...(await driverOf(van, records)) }));
     const { nr, status } = (await reports.get(id)) ?? {};
     return { data: { id, nr, status } };
   },

@@ -1,7 +1,7 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
 // "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
 // another.
-import { actingKey, notFound, type ServerRoute, sessionIn, type VisitorRoute } from '#api';
+import { actingKey, defineRoute, notFound, sessionIn, type VisitorRoute } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';
@@ -12,7 +12,7 @@ const SESSION_SECONDS = 3600;
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** POST /v1/tablet/7/login: where the browser goes. */
-export const openAsTablet: ServerRoute = {
+export const openAsTablet = defineRoute({
   method: 'POST',
   below: 'tablet',
   path: '/:id/login',
@@ -29,7 +29,7 @@ export const openAsTablet: ServerRoute = {
     url.searchParams.set('ticket', ticket);
     return { data: { url: url.href } };
   },
-};
+});
 
 const login: VisitorRoute = {
   method: 'POST',
@@ -41,18 +41,18 @@ const login: VisitorRoute = {
   run: async ({ records, as, body, behind }) => {
     const logins = records('TabletLogin', { by: 'product' });
     const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
-    const one = known && (await logins.get(Number(known.id), { lock: true }));
+    const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const sessionId = sessionIn(body.ticket);
     if (sessionId === undefined) throw notFound();
     const [token, now] = [actingKey(sessionId), new Date().toISOString()];
-    await logins.update(Number(one.id), {
+    await logins.update(one.id, {
       ...{ session_hash: hashOf(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
     });
     const employeeId = Number(one.employee_id);
     const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
     // Written as that person, so that the activity of the tablet says who.
-    await as(employeeId)('Tablet', { by: 'product' }).update(Number(tablet.id), {
+    await as(employeeId)('Tablet', { by: 'product' }).update(tablet.id, {
       ...{ opened_at: now, opened_by_id: employeeId },
     });
     return { data: { token, tablet: await shownTablet(tablet, records, employee) } };

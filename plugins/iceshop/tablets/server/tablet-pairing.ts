@@ -1,6 +1,6 @@
 // A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
-import { notFound, type Row, type VisitorRoute } from '#api';
+import { notFound, type Row, type Stored, type VisitorRoute } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 import { endPairing } from './tablet.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
@@ -22,9 +22,9 @@ export const pairTablet: VisitorRoute = {
   run: async ({ records, body }) => {
     const tablets = records('Tablet', { by: 'product' });
     const [known] = await tablets.list({ udid: body.udid });
-    const tablet = known && (await tablets.get(Number(known.id), { lock: true }));
+    const tablet = known && (await tablets.get(known.id, { lock: true }));
     if (tablet?.pin === undefined) throw notFound();
-    const id = Number(tablet.id);
+    const id = tablet.id;
     if (tablet.pin !== body.pin) {
       await tablets.update(id, failed(tablet));
       return notFound();
@@ -57,7 +57,11 @@ export const ownTablet: VisitorRoute = {
   },
 };
 
-export async function shownTablet(tablet: Row, records: Parameters<typeof sessionOf>[0]['records'], employee?: Row) {
+export async function shownTablet(
+  tablet: Stored<'Tablet'>,
+  records: Parameters<typeof sessionOf>[0]['records'],
+  employee?: Row,
+) {
   const vans = {
     icecream_van: ['IcecreamVan', tablet.icecream_van_id],
     delivery_van: ['DeliveryVan', tablet.delivery_van_id],

@@ -40,7 +40,7 @@ export const tabletPosition: VisitorRoute = {
     const { body, records } = call;
     const position = verdictOn(tablet, body);
     const place = only(body, ['latitude', 'longitude', 'velocity']);
-    await records('Tablet', { by: 'product' }).update(Number(tablet.id), {
+    await records('Tablet', { by: 'product' }).update(tablet.id, {
       ...(position !== 'OLD' && only(body, STATE)),
       ...(position === 'KEPT' && { velocity: null, ...place, position_at: body.recorded_at }),
       last_seen_at: new Date().toISOString(),

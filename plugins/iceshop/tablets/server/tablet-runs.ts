@@ -10,7 +10,7 @@ const call = { tag: 'tablet' } as const;
 
 async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: Whose }> {
   const { tablet, employee } = await sessionOf(visit);
-  const whose = { vanId: Number(tablet.delivery_van_id ?? 0) };
+  const whose = { vanId: tablet.delivery_van_id ?? 0 };
   const employeeId = employee === undefined ? undefined : Number(employee.id);
   return {
     whose,

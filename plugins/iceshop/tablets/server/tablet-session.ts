@@ -1,9 +1,9 @@
 // Who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet (docs/tablets.md).
-import { notFound, type Problem, type Row, stillActs, type VisitorCall } from '#api';
+import { notFound, type Problem, type Row, type Stored, stillActs, type VisitorCall } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 
 export interface Session {
-  readonly tablet: Row;
+  readonly tablet: Stored<'Tablet'>;
   readonly login: Row;
   /** Staff who act as the tablet; nobody where the device itself calls. */
   readonly employee?: Row;
@@ -25,11 +25,11 @@ export async function sessionOf({ records, bearer, behind }: Visit): Promise<Ses
   const logins = records('TabletLogin', { by: 'product' });
   const [login] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
   if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
-  const tablet = await records('Tablet', { by: 'product' }).get(Number(login.tablet_id), { lock: true });
+  const tablet = await records('Tablet', { by: 'product' }).get(login.tablet_id, { lock: true });
   if (!tablet) throw nobody();
   if (login.employee_id === undefined) return { tablet, login };
-  if (!stillActs(behind, Number(login.employee_id), OPENS_TABLETS)) throw nobody();
-  const employee = await records('Employee', { by: 'product' }).get(Number(login.employee_id));
+  if (!stillActs(behind, login.employee_id, OPENS_TABLETS)) throw nobody();
+  const employee = await records('Employee', { by: 'product' }).get(login.employee_id);
   if (!employee) throw nobody();
   return { tablet, login, employee };
 }

@@ -1,7 +1,7 @@
 // Rules of tablets: each new one gets a PIN to be paired with, and what was paired ends with the tablet (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Row, type ServerRoute } from '#api';
+import { defineRoute, type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Stored } from '#api';
 
 /** After so long without a word it is offline (docs/domain 15.4). */
 const OFFLINE_MINUTES = 15;
@@ -15,18 +15,18 @@ export function tabletState(table: string): RawBuilder<unknown> {
     else 'OFFLINE' end`;
 }
 
-export const tabletHooks: EntityHooks = {
+export const tabletHooks: EntityHooks<'Tablet'> = {
   beforeCreate: (tablet) => {
     tablet.pin = newPin();
   },
   beforeDelete: async ({ id }, { records }) => {
     const logins = records('TabletLogin', { by: 'product' });
-    for (const login of await logins.list({ tablet_id: id })) await logins.remove(Number(login.id));
+    for (const login of await logins.list({ tablet_id: id })) await logins.remove(login.id);
   },
 };
 
 /** POST /v1/tablet/7/pin: a new one in place of what was used up or tried too often. */
-export const renewPin: ServerRoute = {
+export const renewPin = defineRoute({
   method: 'POST',
   below: 'tablet',
   path: '/:id/pin',
@@ -37,12 +37,12 @@ export const renewPin: ServerRoute = {
   run: async (call) => {
     const tablet = await tabletOf(call);
     if (tablet.paired_at !== undefined) throw new Problem(409, 'tabletIsPaired');
-    await call.records('Tablet', { by: 'product' }).update(Number(tablet.id), { pin: newPin(), pin_failures: null });
+    await call.records('Tablet', { by: 'product' }).update(tablet.id, { pin: newPin(), pin_failures: null });
   },
-};
+});
 
 /** POST /v1/tablet/7/unpair: the device is nobody any more, at once. */
-export const unpair: ServerRoute = {
+export const unpair = defineRoute({
   method: 'POST',
   below: 'tablet',
   path: '/:id/unpair',
@@ -52,14 +52,14 @@ export const unpair: ServerRoute = {
   },
   run: async (call) => {
     const { id } = await tabletOf(call);
-    await endPairing(Number(id), call.records);
+    await endPairing(id, call.records);
     const fresh = { pin: newPin(), pin_failures: null, paired_at: null, last_seen_at: null };
-    await call.records('Tablet', { by: 'product' }).update(Number(id), fresh);
+    await call.records('Tablet', { by: 'product' }).update(id, fresh);
   },
-};
+});
 
 /** As whoever calls sees it. */
-export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Row> {
+export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Stored<'Tablet'>> {
   const tablet = await records('Tablet', { by: 'product' }).get(Number(params.id), { lock: true });
   if (!tablet) throw notFound();
   return tablet;
@@ -70,6 +70,6 @@ export async function endPairing(tablet_id: number, records: RecordsOf): Promise
   const logins = records('TabletLogin', { by: 'product' });
   for (const login of await logins.list({ tablet_id })) {
     if (login.employee_id === undefined && login.ended_at === undefined)
-      await logins.update(Number(login.id), { ended_at: new Date().toISOString() });
+      await logins.update(login.id, { ended_at: new Date().toISOString() });
   }
 }

@@ -1,7 +1,7 @@
 // How long a basket keeps its place in a timeslot: only with something in it, renewed for an hour at most, and only so many
 // of one network, so that nobody closes a day by choosing.
 import { sql } from 'kysely';
-import type { Row, VisitorCall } from '#api';
+import type { Row, Stored, VisitorCall } from '#api';
 import type { settings as mine } from '../../settings.ts';
 
 const MINUTE = 60_000;
@@ -16,10 +16,10 @@ interface Hold {
 }
 
 /** Of a basket that has chosen a timeslot which has a place. */
-export async function holdOf(basket: Row, call: VisitorCall, now = Date.now()): Promise<Hold> {
+export async function holdOf(basket: Partial<Stored<'Basket'>>, call: VisitorCall, now = Date.now()): Promise<Hold> {
   const { slot_hold_minutes } = call.settings<typeof mine>();
   const longest = Math.max(LONGEST_MS, slot_hold_minutes * MINUTE);
-  const before = basket.hold_since === undefined ? undefined : Date.parse(String(basket.hold_since));
+  const before = basket.hold_since === undefined ? undefined : Date.parse(basket.hold_since);
   const since = before !== undefined && now - before < 2 * longest ? before : now;
   const until = Math.min(now + slot_hold_minutes * MINUTE, since + longest);
   const isHeld =

@@ -1,6 +1,6 @@
 // What customers cannot have, or not as many of: told while they choose. Who orders first is decided by the stock itself.
 import { sql } from 'kysely';
-import type { FieldError, Row, VisitorCall } from '#api';
+import type { FieldError, Stored, VisitorCall } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';
 import { freePieces, nameIn, productState } from '../../products/server/product.ts';
 
@@ -12,7 +12,7 @@ interface Known {
 }
 
 export async function soldOut(
-  order: Row,
+  order: Partial<Stored<'WebshopOrder'>>,
   { db, actor, locale }: Pick<VisitorCall, 'db' | 'actor' | 'locale'>,
 ): Promise<FieldError[]> {
   const lines = linesOf(order);

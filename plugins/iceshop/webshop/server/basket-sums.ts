@@ -1,19 +1,19 @@
 // What a basket comes to at this moment: prices, discount, timeslot and what is not right yet, worked out by the rules of
 // orders on each read.
-import type { FieldError, HookContext, Row, VisitorCall } from '#api';
+import type { FieldError, HookContext, Row, Stored, VisitorCall } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';
 import { discountsFor } from '../../discounts/server/order-discount.ts';
 import { cardsRate, completeLines, linesIn, linesOf, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
-import { type OrderLine, orderSums } from '../../lines/sums.ts';
+import { orderSums } from '../../lines/sums.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book, placeField } from '../../slots/server/slot-booking.ts';
 import { soldOut } from './basket-stock.ts';
 
 export interface BasketSums {
   /** The basket as an order of the webshop. */
-  readonly order: Row;
-  readonly products: readonly Row[];
+  readonly order: Partial<Stored<'WebshopOrder'>>;
+  readonly products: readonly Stored<'Product'>[];
   readonly errors: readonly FieldError[];
 }
 
@@ -22,10 +22,12 @@ export type BasketAnswer = Row;
 /** Nobody has the place then; anything else about a slot may be right again with other products. */
 export const HELD_BACK: ReadonlySet<string> = new Set(['slotFull', 'slotClosed', 'slotOver', 'slotElsewhere']);
 
-const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
+  (part) => `address_${part}` as const,
+);
 
 /** As an order that the calls take. */
-export function orderOf(basket: Row): Row {
+export function orderOf(basket: Partial<Stored<'Basket'>>): Partial<Stored<'WebshopOrder'>> {
   const { deliverable_type, place_id } = basket;
   const field = placeField(deliverable_type);
   const same = [
@@ -35,32 +37,36 @@ export function orderOf(basket: Row): Row {
     'delivery_slot_id',
     'discount_code',
     'customer_note',
-  ];
+  ] as const;
   const given = [...same, ...ADDRESS].flatMap((name) =>
     basket[name] === undefined || basket[name] === null ? [] : [[name, basket[name]]],
   );
   return { ...Object.fromEntries(given), ...(field && place_id ? { [field]: place_id } : {}), channel: 'WEBSHOP' };
 }
 
-export async function basketSums(basket: Row, call: VisitorCall): Promise<BasketSums> {
+export async function basketSums(basket: Partial<Stored<'Basket'>>, call: VisitorCall): Promise<BasketSums> {
   const order = orderOf(basket);
   // The rules of orders ask for no more of a hook's context than a call has.
-  const context = { ...call, previous: undefined, method: 'create' } as unknown as HookContext;
+  const context = { ...call, previous: undefined, method: 'create' } as unknown as HookContext<'WebshopOrder'>;
   const products = await productsOf(order, context);
   const wrong = [...wrongLines(order, products, context), ...(await soldOut(order, call))];
   const known = linesOf(order).filter(({ product_id }) => products.some(({ id }) => id === product_id));
-  const lines = completeLines({ ...order, lines: known }, products) as (OrderLine & Row)[];
+  const lines = completeLines({ ...order, lines: [...known] }, products);
   const found = lines.length > 0 ? await discountsFor(order, lines, context) : { discounts: [], errors: [] };
-  const isHeld = basket.hold_until !== undefined && new Date(String(basket.hold_until)) > new Date();
+  const isHeld = basket.hold_until !== undefined && new Date(basket.hold_until) > new Date();
   const zone = (await checkZone(order, context)).map((error) => ({ ...error, path: 'place_id' }));
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
   const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
-  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules, cardsRate(products));
-  return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...zone, ...slot] };
+  const sums = orderSums(lines, order.delivery_price_vati ?? 0, rules, cardsRate(products));
+  return {
+    order: { ...order, ...sums, vat: [...sums.vat] },
+    products,
+    errors: [...wrong, ...found.errors, ...zone, ...slot],
+  };
 }
 
 /** As the customer who has its key gets it. */
-export async function basketAnswer(basket: Row, call: VisitorCall, token: string): Promise<BasketAnswer> {
+export async function basketAnswer(basket: Stored<'Basket'>, call: VisitorCall, token: string): Promise<BasketAnswer> {
   const { order, products, errors } = await basketSums(basket, call);
   const account = await agreedWith(basket, call);
   const shown = [
@@ -71,7 +77,7 @@ export async function basketAnswer(basket: Row, call: VisitorCall, token: string
     'delivery_price_vati',
     'discount_code',
     'customer_note',
-  ];
+  ] as const;
   const { status, deliverable_type, place_id, delivery_slot_id, hold_until } = basket;
   return {
     ...{ token, status, deliverable_type, place_id, delivery_slot_id, hold_until },

@@ -1,6 +1,6 @@
 // Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
 // minutes, decided while nobody else can take its last place (docs/domain 13.3).
-import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { invalid, notFound, Problem, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { hashOf, newKey } from '../../accounts/server/webshop-key.ts';
 import { type Line, withOptionIds } from '../../lines/server/order-lines.ts';
@@ -67,7 +67,7 @@ const changeBasket: VisitorRoute = {
     const token = tokenOf(call);
     const basket = await found(call, token, { lock: true });
     if (basket.status === 'CONVERTED') throw new Problem(409, 'basketOrdered');
-    return { data: await change(basket, call, { token, id: Number(basket.id) }) };
+    return { data: await change(basket, call, { token, id: basket.id }) };
   },
 };
 
@@ -79,10 +79,10 @@ export async function found(
   { records }: Pick<VisitorCall, 'records'>,
   token: string,
   options?: { lock: true },
-): Promise<Row> {
+): Promise<Stored<'Basket'>> {
   const baskets = records('Basket', { by: 'product' });
   const [known] = await baskets.list({ token_hash: hashOf(token) });
-  const basket = known && options ? await baskets.get(Number(known.id), options) : known;
+  const basket = known && options ? await baskets.get(known.id, options) : known;
   if (!basket) throw notFound();
   return basket;
 }
@@ -92,13 +92,13 @@ interface Which {
   readonly id: number;
 }
 
-async function change(basket: Row, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
+async function change(basket: Stored<'Basket'>, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
   const baskets = call.records('Basket', { by: 'product' });
   const sent = call.body;
   const emptied = Object.fromEntries(call.emptied.map((name) => [name, null]));
-  const next: Row = { ...basket, ...sent, ...emptied };
+  const next: Partial<Stored<'Basket'>> = { ...basket, ...sent, ...emptied };
   const isElsewhere = next.deliverable_type !== basket.deliverable_type || next.place_id !== basket.place_id;
-  if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = null;
+  if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = undefined;
   // What it holds itself does not stand in its way.
   if (basket.hold_until) await baskets.update(id, { hold_until: null });
   const isGuess = next.discount_code !== basket.discount_code && Boolean(next.discount_code);

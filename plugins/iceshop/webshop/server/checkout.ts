@@ -1,5 +1,5 @@
 // From a basket to an order, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or nothing is.
-import { invalid, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { invalid, type Row, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { customerFor } from '../../accounts/server/order-customer.ts';
 import { payOnline } from '../../orders/server/online-payment.ts';
 import { dueCents } from '../../orders/server/order-money.ts';
@@ -48,9 +48,7 @@ const payAgain: VisitorRoute = {
   run: async (call) => {
     const basket = await found(call, tokenOf(call), { lock: true });
     const orders = call.records('WebshopOrder', { by: 'product' });
-    const order = basket.webshop_order_id
-      ? await orders.get(Number(basket.webshop_order_id), { lock: true })
-      : undefined;
+    const order = basket.webshop_order_id ? await orders.get(basket.webshop_order_id, { lock: true }) : undefined;
     const before = await orderAnswer(basket, call);
     const isFailed = !before.payment || before.payment.state === 'FAILED';
     if (order?.status === 'PENDING_PAYMENT' && isFailed) await payOnline(order, returnUrl(call), call);
@@ -66,14 +64,14 @@ const readOrder: VisitorRoute = {
 
 export const checkoutRoutes: readonly VisitorRoute[] = [placeOrder, payAgain, readOrder];
 
-async function order(basket: Row, call: VisitorCall): Promise<void> {
+async function order(basket: Stored<'Basket'>, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const baskets = records('Basket', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
   const { id: webshop_account_id, account } = await customerFor(basket, call);
   if (body.pay === 'LATER' && account?.allow_non_payment !== true) throw invalid([{ path: 'pay', code: 'payFirst' }]);
   // From here on its own place in the timeslot is free for the order.
-  await baskets.update(Number(basket.id), { status: 'CONVERTED', hold_until: null });
+  await baskets.update(basket.id, { status: 'CONVERTED', hold_until: null });
   const mine = { ...basket, webshop_account_id: account?.id, hold_until: undefined };
   const { order: wanted, errors } = await basketSums(mine, call);
   const missing = missingIn(wanted);
@@ -87,7 +85,7 @@ async function order(basket: Row, call: VisitorCall): Promise<void> {
     status: 'PENDING_PAYMENT',
   });
   // Whoever has a guest's basket reads nothing of an account in it.
-  await baskets.update(Number(basket.id), { webshop_order_id: id, ...(account && { webshop_account_id }) });
+  await baskets.update(basket.id, { webshop_order_id: id, ...(account && { webshop_account_id }) });
   await pay(id, call);
 }
 
@@ -95,8 +93,8 @@ async function order(basket: Row, call: VisitorCall): Promise<void> {
 async function pay(id: number, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const orders = records('WebshopOrder', { by: 'product' });
-  const read = async () => (await orders.get(id)) as Row;
-  const due = (order: Row) => dueCents(order) / 100;
+  const read = async () => (await orders.get(id))!;
+  const due = (order: Partial<Stored<'WebshopOrder'>>) => dueCents(order) / 100;
   const order = await read();
   if (body.gift_card_code && due(order) > 0) {
     const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code };
@@ -134,9 +132,12 @@ const isBrought = ({ deliverable_type }: Row) =>
 const withoutAddress = (order: Row): Row =>
   Object.fromEntries(Object.entries(order).filter(([name]) => !name.startsWith('address_')));
 
-function missingIn(order: Row): { path: string; code: string }[] {
+function missingIn(order: Partial<Stored<'WebshopOrder'>>): { path: string; code: string }[] {
   const isDigital = order.deliverable_type === 'DIGITAL_DELIVERY_TYPE';
-  const asked = ['deliverable_type', ...(isDigital ? [] : ['delivery_slot_id'])];
+  const asked: (keyof Stored<'WebshopOrder'>)[] = [
+    'deliverable_type',
+    ...(isDigital ? [] : ['delivery_slot_id' as const]),
+  ];
   const lines = (order.lines as unknown[]).length === 0 ? ['lines'] : [];
   return [...lines, ...asked.filter((name) => !order[name])].map((path) => ({ path, code: 'required' }));
 }

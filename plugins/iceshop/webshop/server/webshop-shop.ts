@@ -66,7 +66,7 @@ const slots: VisitorRoute = {
     const customer = call.bearer ? await customerOf(call).catch(() => undefined) : undefined;
     const found = await slotsFor(call, {
       ...(call.query as unknown as Parameters<typeof slotsFor>[1]),
-      ...(customer && { webshop_account_id: Number(customer.account.id) }),
+      ...(customer && { webshop_account_id: customer.account.id }),
       byStaff: false,
     });
     return {

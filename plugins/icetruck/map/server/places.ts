@@ -1,12 +1,12 @@
 // Answers GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people
 // (docs/domain 16.7).
 import { sql } from 'kysely';
-import type { ServerRoute } from '#api';
+import { defineRoute } from '#api';
 
 /** Its own door to the establishments: whoever may see the map need not see the company's structure. */
 const TABLE = 'establishmentunit';
 
-export const places: ServerRoute = {
+export const places = defineRoute({
   method: 'GET',
   path: '/place',
   access: { permissions: ['ICETRUCK_MAP_VIEW'] },
@@ -22,7 +22,7 @@ export const places: ServerRoute = {
       .orderBy('id')
       .execute(),
   }),
-};
+});
 
 /** As numbers: the store keeps decimals and hands them over as text. */
 function degrees(column: string) {

@@ -1,0 +1,134 @@
+// Writes the types of records from entity files: one declaration file that adds each model and each resource to the
+// registries of the contract. Scoop's own build and packages use the same.
+
+/** The part of a field's JSON Schema that says what its values are. */
+interface Field {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly money?: boolean;
+  readonly relation?: string;
+  readonly items?: Field;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly polygon?: boolean;
+  readonly computed?: boolean;
+  readonly writeOnly?: boolean;
+  readonly readOnly?: boolean;
+  readonly default?: unknown;
+  readonly access?: { readonly read?: unknown; readonly license?: unknown; readonly root?: unknown };
+  readonly rows?: { readonly model: string; readonly parent: string };
+}
+
+/** The part of an entity file that its types are made from. */
+export interface TypedFile {
+  readonly model: string;
+  readonly resource?: string;
+  readonly beginsWith?: readonly string[];
+  readonly deletedOf?: string;
+  readonly schema: Field;
+}
+
+const OWN_TYPES: Readonly<Record<string, string>> = { date: 'Day', 'date-time': 'Moment', 'local-time': 'ClockTime' };
+const POLYGON = "{ type: 'Polygon'; coordinates: [number, number][][] }";
+const IMPORTED = ['ClockTime', 'Day', 'Moment', 'Money', 'NamedRecord', 'SystemFields'];
+
+/** @param contract where the registries are declared: `#core/types`, or `@scoop/core/types` in a package */
+export function recordTypes(files: readonly TypedFile[], contract: string): string {
+  const entities = files.flatMap((file) => [file, ...rowFiles(file)]).sort((a, b) => (a.model < b.model ? -1 : 1));
+  const body = entities.flatMap((file) => [storedType(file), answeredType(file)]).join('\n');
+  const used = IMPORTED.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const models = entities.map(({ model }) => `    ${model}: ${model};\n`);
+  const resources = entities.map((file) => `    ${key(resourceOf(file))}: ${answeredName(file)};\n`);
+  return `// Made from entity files: what is changed here is lost when they are made again.
+import type { ${used.join(', ')} } from '${contract}';
+
+${body}
+declare module '${contract}' {
+  interface StoredRecords {
+${models.join('')}  }
+  interface AnsweredRecords {
+${resources.join('')}  }
+}
+`;
+}
+
+const resourceOf = ({ model, resource }: TypedFile): string => resource ?? model.toLowerCase();
+const answeredName = ({ model }: TypedFile): string => `Answered${model}`;
+
+/** Line items that are records of their own, with the record that they are part of. */
+function rowFiles({ model, resource, schema }: TypedFile): TypedFile[] {
+  return Object.values(schema.properties ?? {}).flatMap(({ rows, items }) => {
+    if (!rows || !items) return [];
+    const parent: Field = { type: 'integer', relation: resource ?? model.toLowerCase() };
+    const properties = { [rows.parent]: parent, position: { type: 'integer' }, ...items.properties };
+    const required = [rows.parent, 'position', ...(items.required ?? [])];
+    return [{ model: rows.model, schema: { type: 'object', required, properties } }];
+  });
+}
+
+/** What is stored: all but what is worked out for each answer. */
+function storedType(file: TypedFile): string {
+  const fields = allOf(file).filter(([, field]) => !field.computed);
+  const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field)));
+  return `export type ${file.model} = SystemFields & {\n${lines.join('')}};\n`;
+}
+
+/** What a call answers: fields that not everybody may read can be absent, and relations are named beside their number. */
+function answeredType(file: TypedFile): string {
+  const fields = allOf(file).filter(([, field]) => !field.writeOnly);
+  const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field) && !field.access));
+  const named = fields.flatMap(([name, field]) => namedBeside(name, field));
+  return `export type ${answeredName(file)} = SystemFields & {\n${[...lines, ...named].join('')}};\n`;
+}
+
+function namedBeside(name: string, { relation, items }: Field): string[] {
+  if (relation) return [`  ${key(name.replace(/_id$/, ''))}?: NamedRecord;\n`];
+  if (items?.relation) return [`  ${key(name.replace(/_ids$/, 's'))}?: NamedRecord[];\n`];
+  return [];
+}
+
+const DELETED_AT: [string, Field] = [
+  'deleted_at',
+  { type: 'string', format: 'date-time', default: '', readOnly: true },
+];
+
+const allOf = ({ schema, deletedOf }: TypedFile): [string, Field][] => [
+  ...fieldsOf(schema),
+  ...(deletedOf ? [DELETED_AT] : []),
+];
+
+/** The database asks for it, or it begins with a value that nobody can take away. */
+const isThere = ({ beginsWith, schema }: TypedFile, name: string, field: Field): boolean =>
+  (beginsWith ?? schema.required ?? []).includes(name) || (field.readOnly === true && field.default !== undefined);
+
+const fieldsOf = ({ properties = {} }: Field): [string, Field][] => Object.entries(properties);
+
+const key = (name: string): string =>
+  /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : JSON.stringify(name);
+
+const member = (name: string, field: Field, isThere: boolean): string =>
+  `  ${key(name)}${isThere ? '' : '?'}: ${typeOf(field)};\n`;
+
+function typeOf(field: Field): string {
+  if (field.const !== undefined) return JSON.stringify(field.const);
+  if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (field.polygon) return POLYGON;
+  if (field.type === 'integer') return 'number';
+  if (field.type === 'number') return field.money ? 'Money' : 'number';
+  if (field.type === 'boolean') return 'boolean';
+  if (field.type === 'string') return OWN_TYPES[field.format ?? ''] ?? 'string';
+  if (field.type === 'array') return `(${field.items ? itemType(field.items, field.rows) : 'unknown'})[]`;
+  if (field.type === 'object') return field.properties ? objectType(field) : 'Record<string, unknown>';
+  return 'unknown';
+}
+
+/** A line that is a row has an id once it is saved. */
+const itemType = (items: Field, rows: Field['rows']): string =>
+  rows ? objectType({ ...items, properties: { id: { type: 'integer' }, ...items.properties } }) : typeOf(items);
+
+function objectType(field: Field): string {
+  const members = fieldsOf(field).map(([name, each]) => member(name, each, field.required?.includes(name) ?? false));
+  return `{ ${members.map((line) => line.trim()).join(' ')} }`;
+}

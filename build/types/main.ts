@@ -1,0 +1,6 @@
+// npm run types, and each build: writes the types of all records to dist/types, one declaration file per module.
+import { join } from 'node:path';
+import { writeRecordTypes } from './write.ts';
+
+const root = process.cwd();
+writeRecordTypes(join(root, 'schemas'), join(root, 'dist/types'));

@@ -1,0 +1,38 @@
+// Writes the types of records, one declaration file per module: a module is the first folder below `schemas`.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { recordTypes, type TypedFile } from '../core-package/kit/recordTypes.ts';
+
+/** Module of entity files that lie in no folder. */
+const WITHOUT_FOLDER = 'scoop';
+
+/** Writes what changed only, and removes what no module has any more. */
+export function writeRecordTypes(schemas: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const made = new Map([...filesByModule(schemas)].map(([name, files]) => [`${name}.d.ts`, files]));
+  for (const [name, files] of made) writeIfChanged(join(folder, name), recordTypes(files, '#core/types'));
+  for (const old of readdirSync(folder)) if (!made.has(old)) rmSync(join(folder, old));
+}
+
+function filesByModule(schemas: string): Map<string, TypedFile[]> {
+  const byModule = new Map<string, TypedFile[]>();
+  for (const file of readdirSync(schemas, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !file.name.endsWith('.json')) continue;
+    const path = join(file.parentPath, file.name);
+    const entity = JSON.parse(readFileSync(path, 'utf8')) as Partial<TypedFile>;
+    if (!entity.model || !entity.schema) continue;
+    const folders = relative(schemas, path).split(sep);
+    const name = folders.length > 1 ? (folders[0] as string) : WITHOUT_FOLDER;
+    byModule.set(name, [...(byModule.get(name) ?? []), entity as TypedFile]);
+  }
+  return byModule;
+}
+
+function writeIfChanged(path: string, content: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === content) return;
+  } catch {
+    // Not there yet.
+  }
+  writeFileSync(path, content);
+}
