@@ -1,6 +1,6 @@
 // When a van is where: from its departure, or from where it was last, stop by stop.
 import { sql } from 'kysely';
-import type { HookContext, JobContext, Row, Stored } from '#api';
+import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
 import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';

@@ -1,14 +1,5 @@
 // Points on the map beside what a record's own change brings: set by hand, found later, and of pick-up points.
-import {
-  defineRoute,
-  type EntityHooks,
-  type HookContext,
-  invalid,
-  notFound,
-  type Row,
-  type ServerJob,
-  type ServerRoute,
-} from '#api';
+import { defineRoute, type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { locate, placeAt, placesAt } from './delivery-place.ts';
 
