@@ -1,4 +1,5 @@
-// A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
+// Describes a count beside a menu entry: it is counted when one of its models changed, for those who see the page
+// (docs/domain 4.8).
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Visible } from '../resources/visible.ts';
@@ -7,7 +8,7 @@ import type { Rows } from '../store/database.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
 
-/** As the call and the event say it; `name` is the menu entry's page id (spec 3, navbar notification). */
+/** Is what the call and the event say; `name` is the menu entry's page id (docs/domain 4.8). */
 export interface Notification {
   readonly name: string;
   readonly amount: number;

@@ -1,4 +1,4 @@
-// What hooks know that is their module's own: its queue, its settings, its notices and the services that it uses.
+// Gives hooks what is their module's own: its queue, its settings, its notices and the services that it uses.
 import { informOf } from '../inbox/inform.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module, ServerPlugin } from '../plugin.ts';

@@ -1,4 +1,4 @@
-// What each module's demo seed gets to work with (domain 5).
+// Gives each module's demo seed what it works with (docs/domain 20.1).
 import type { FileStore } from '../files/index.ts';
 import type { Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';

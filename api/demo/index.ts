@@ -1,4 +1,5 @@
-// The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
+// Makes the demo company when the database has no company yet, the base here and the rest by each module (docs/domain
+// 20.1).
 import { sql } from 'kysely';
 import { type FileStore, memoryStore } from '../files/index.ts';
 import type { DemoPart, Module } from '../plugin.ts';

@@ -1,4 +1,4 @@
-// What each module's share of a new company is given to work with: such as the permission groups that come ready-made.
+// Gives each module's share of a new company what it works with: such as the permission groups that come ready-made.
 import type { Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 

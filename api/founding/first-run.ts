@@ -1,5 +1,5 @@
-// What opens the first-run page: a token that the start prints, while nobody has an account yet. Whoever reads the terminal
-// is the operator.
+// Opens the first-run page: by a token that the start prints, while nobody has an account yet. Whoever reads the
+// terminal is the operator.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { hasAccount } from './found.ts';

@@ -1,6 +1,5 @@
-// What an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore,
-// references; and what every entity
-// has beside them: activity, export, import.
+// Describes what an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore, references;
+// and what every entity has beside them: activity, export, import.
 import { type Entity, type Moves, movesOf, movingFields } from '#core/contract';
 import { exported, IMPORT } from './exchange.ts';
 import type { Call } from './parts.ts';

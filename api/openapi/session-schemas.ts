@@ -1,4 +1,4 @@
-// What the calls around a session answer, for the OpenAPI document.
+// Describes what the calls around a session answer, for the OpenAPI document.
 import { LOCALES } from '#core/contract';
 import type { Part } from './parts.ts';
 

@@ -1,5 +1,5 @@
-// The calls around a session (spec 7), for the OpenAPI document. What each body holds is said by the call itself: its
-// route is registered with the schema that checks it.
+// Describes the calls around a session for the OpenAPI document (docs/domain 5.1). The call itself says what its body
+// holds: its route is registered with the schema that checks it.
 import { answer, jsonBody, type Part, problem, reference } from './parts.ts';
 
 /** Schemas of bodies by call, as `POST /auth/login`. */

@@ -1,4 +1,4 @@
-// What a company switched off: its calls are refused for that company's people and screens.
+// Refuses the calls of what a company switched off, for that company's people and screens.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Caller } from '../auth/subject.ts';

@@ -1,4 +1,4 @@
-// What became of messages to outside services: of one record, and the last ones of all.
+// Lists what became of messages to outside services: of one record, and the last ones of all.
 import { sql } from 'kysely';
 import type { Rows } from '../store/database.ts';
 import { jobOf, type Message } from './hand-over.ts';

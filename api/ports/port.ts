@@ -1,4 +1,5 @@
-// Services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over (processes, "ports").
+// Describes services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over
+// (docs/plugins/server.md, "Services outside").
 import type { OwnSettings } from '#core/contract';
 
 /** What each service is told. */

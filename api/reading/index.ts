@@ -1,5 +1,5 @@
-// Public door of the room: reads files that people send in threads of their own, so that one which takes all time and
-// memory there is costs its sender an answer and nobody else anything (security, "Uploads").
+// Is the public door of the room: reads files that people send in threads of their own, so that one which takes all
+// time and memory there is costs its sender an answer and nobody else anything (docs/security.md, "Uploads").
 import type { FastifyInstance } from 'fastify';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import type { Answers, FileKind, Said, Task } from './message.ts';

@@ -1,4 +1,4 @@
-// What the server and its reading threads say to each other.
+// Describes what the server and its reading threads say to each other.
 import type { Sheet } from '../import/limits.ts';
 
 /** Kind of file to what is read of it. */

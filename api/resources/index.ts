@@ -1,4 +1,4 @@
-// Public door of the room: the generic calls of every entity, made from its file (design, "The calls").
+// Is the public door of the room: the generic calls of every entity, made from its file (docs/domain 5.2).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { companyActivity, registerActivity } from '../activity/index.ts';

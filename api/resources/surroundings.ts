@@ -1,4 +1,5 @@
-// What hooks, jobs and routes know beside their own: all of the composition, with documents and letters of their transaction.
+// Gives hooks, jobs and routes what they know beside their own: all of the composition, with documents and letters of
+// their transaction.
 import type { Composition, Paper, Within } from './hooks.ts';
 
 export function surroundings({ paper, ...known }: Composition, within: Within): Omit<Composition, 'paper'> & Paper {

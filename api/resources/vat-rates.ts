@@ -1,4 +1,5 @@
-// A field of the kind `vat-rate` takes a rate that holds today; what a record had before it keeps (domain 0).
+// Checks a field of the kind `vat-rate`: it takes a rate that holds today; what a record had before it keeps
+// (docs/domain 1.2).
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import { today } from '#core/contract';

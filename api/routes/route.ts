@@ -1,4 +1,5 @@
-// A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
+// Describes a call of a plugin's own, declared: guard, checks and description follow from it (docs/plugins/calls.md,
+// "Routes, queries and badges").
 import type { FieldSchema, OwnSettings, Requirement } from '#core/contract';
 import type { Actor, Caller, CallerKind } from '../auth/subject.ts';
 import type { Inform } from '../inbox/notice.ts';

@@ -1,4 +1,5 @@
-// The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
+// Opens the two doors to PostgreSQL: the system's, and a tenant's behind row-level security (docs/design.md,
+// "Storage").
 import { Pool } from 'pg';
 import { type Ear, type Listening, listen } from './listen.ts';
 import type { Statement } from './opened-query.ts';

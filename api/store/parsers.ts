@@ -1,4 +1,4 @@
-// How PostgreSQL's values arrive: as text where JSON is made of them, ids as numbers (stack, "Queries").
+// Says how PostgreSQL's values arrive: as text where JSON is made of them, ids as numbers (docs/design.md, "Storage").
 import { types } from 'pg';
 
 const asText = (value: string): string => value;

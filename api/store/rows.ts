@@ -1,4 +1,4 @@
-// What a transaction reads and writes through.
+// Describes what a transaction reads and writes through.
 import type { Kysely } from 'kysely';
 
 /** Tables are made from entity files at run time, so rows are untyped. */

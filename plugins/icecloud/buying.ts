@@ -1,4 +1,4 @@
-// What ICECLOUD adds to suppliers and their orders: tabs, merging, receiving, claims, the order as PDF.
+// Contributes what ICECLOUD adds to suppliers and their orders: tabs, merging, receiving, claims, the order as PDF.
 import type { EntityContribution } from '#core/contract';
 import supplier from '#schemas/supplier.json';
 import supplierorder from '#schemas/supplierorder.json';

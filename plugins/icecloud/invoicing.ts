@@ -1,4 +1,4 @@
-// What ICECLOUD adds to invoices: payments, the paper, mails, credit notes.
+// Contributes what ICECLOUD adds to invoices: payments, the paper, mails, credit notes.
 import type { EntityContribution, EntityFile, Page } from '#core/contract';
 import bankline from '#schemas/bankline.json';
 import invoice from '#schemas/invoice.json';

@@ -1,4 +1,4 @@
-// What a new company does first: who it is, where it works, its people and what they may do.
+// Lists what a new company does first: who it is, where it works, its people and what they may do.
 import type { GuideStep } from '#core/contract';
 
 export const steps: readonly GuideStep[] = [

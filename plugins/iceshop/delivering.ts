@@ -1,4 +1,4 @@
-// How ICESHOP brings what was ordered: the runs of its vans, and the stops of each.
+// Contributes how ICESHOP brings what was ordered: the runs of its vans, and the stops of each.
 import type { EntityContribution, Plugin } from '#core/contract';
 import deliveryschedule from '#schemas/deliveryschedule.json';
 import deliverystop from '#schemas/deliverystop.json';

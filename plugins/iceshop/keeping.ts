@@ -1,4 +1,4 @@
-// What ICESHOP keeps and buys: stock items with their levels and moves, supplied items with their prices.
+// Contributes what ICESHOP keeps and buys: stock items with their levels and moves, supplied items with their prices.
 import type { EntityContribution } from '#core/contract';
 import parlevel from '#schemas/parlevel.json';
 import stockitem from '#schemas/stockitem.json';

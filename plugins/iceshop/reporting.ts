@@ -1,4 +1,4 @@
-// What ICESHOP tells of a day: the report's page, who gets it by mail, and its tile.
+// Contributes what ICESHOP tells of a day: the report's page, who gets it by mail, and its tile.
 import type { EntityContribution, Page, Widget } from '#core/contract';
 import dailyreportmail from '#schemas/dailyreportmail.json';
 

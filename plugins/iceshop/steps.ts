@@ -1,4 +1,4 @@
-// What a company that sells through ICESHOP does first: what it sells, where it hands it over, and when.
+// Lists what a company that sells through ICESHOP does first: what it sells, where it hands it over, and when.
 import type { GuideStep } from '#core/contract';
 
 export const steps: readonly GuideStep[] = [

@@ -1,4 +1,4 @@
-// What a company with ice-cream vans does first: its vans, and where they drive.
+// Lists what a company with ice-cream vans does first: its vans, and where they drive.
 import type { GuideStep } from '#core/contract';
 
 export const steps: readonly GuideStep[] = [

@@ -1,5 +1,5 @@
-// What ICECLOUD shows of gift cards: the list with each card's account, what is owed, and the tile at which cards are made
-// and checked.
+// Contributes what ICECLOUD shows of gift cards: the list with each card's account, what is owed, and the tile at which
+// cards are made and checked.
 import type { EntityContribution, Page, Widget } from '#core/contract';
 import giftcard from '#schemas/giftcard.json';
 import giftcardhistory from '#schemas/giftcardhistory.json';

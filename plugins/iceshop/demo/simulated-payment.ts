@@ -1,5 +1,5 @@
-// How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
-// where that was agreed, and a few not at all.
+// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch it where that was
+// agreed, and a few not at all.
 import { type JobContext, Random, type Row } from '#api';
 import { dueCents } from '../server/order-money.ts';
 import { newKey } from '../server/webshop-key.ts';

@@ -1,4 +1,4 @@
-// Where the run itself stands: loading, gone, back.
+// Shows where the run itself stands: loading, gone, back.
 import type { Driving } from './Driving.ts';
 import { openStops, type Run, type RunStatus } from './run.ts';
 import { useDriveWords } from './words.tsx';

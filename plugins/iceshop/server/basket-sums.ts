@@ -1,5 +1,5 @@
-// What a basket comes to at this moment: prices, discount, timeslot and what is not right yet, worked out by the rules of
-// orders on each read.
+// Works out what a basket comes to at this moment: prices, discount, timeslot and what is not right yet, by the rules
+// of orders on each read.
 import type { FieldError, HookContext, Row, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';

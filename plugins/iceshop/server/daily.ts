@@ -1,4 +1,4 @@
-// What the daily report brings to the server module.
+// Gathers what the daily report brings to the server module.
 import { dailyDivisions, dailyExceptions } from './daily-exceptions.ts';
 import { dailyFigures } from './daily-figures.ts';
 import { dailyHours, dailyProducts, dailyWaste } from './daily-goods.ts';

@@ -1,4 +1,5 @@
-// What deliveries do on the server, together: rules of runs and stops, the board's calls and questions, papers and letters.
+// Gathers what deliveries do on the server: rules of runs and stops, the board's calls and questions, papers and
+// letters.
 import type { EntityHooks } from '#api';
 import { runSheet } from './delivery-paper.ts';
 import { runSheets } from './delivery-papers.ts';

@@ -1,4 +1,4 @@
-// What ICESHOP does for tablets and for whoever drives, in one place for its server module.
+// Gathers what ICESHOP does for tablets and for whoever drives, for its server module.
 import type { ServerRoute, VisitorRoute } from '#api';
 import { stopRoutes } from './stop-routes.ts';
 import { renewPin, unpair } from './tablet.ts';

@@ -1,4 +1,4 @@
-// Who orders.
+// Asks who orders.
 import type { Fault } from './calls.ts';
 import { useWords } from './words.tsx';
 
