@@ -1,4 +1,4 @@
-// What an access token says of its session.
+// Describes what an access token says of its session.
 import type { Caller, SessionKey } from '../contract/index.ts';
 
 /** `cid` is missing in tokens from before they said it. */

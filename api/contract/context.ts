@@ -1,4 +1,4 @@
-// What the pieces of a plugin's server part are given to work with: one base, and what those that only look know beside it
+// Describes what the pieces of a plugin's server part are given: one base, and what those that only look know beside it
 // (acting.ts: those that act). Each kind of piece adds what it alone has.
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';

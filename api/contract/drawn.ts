@@ -1,4 +1,4 @@
-// A document as plain data, before an engine makes pages of it: what `draw` of a plugin's document answers.
+// Describes a document as plain data, before an engine makes pages of it: what `draw` of a plugin's document answers.
 import type { Locale } from '#core/contract';
 import type { DocumentValues } from './html.ts';
 

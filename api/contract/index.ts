@@ -1,5 +1,5 @@
-// The server's contract: what a server part of a module may say, and what it is given. Plain types and small constructors,
-// known to every other room of the API.
+// Is the server's contract: what a server part of a module may say, and what it is given. It holds plain types and small
+// constructors, which every other room of the API knows.
 export * from './acting.ts';
 export * from './audience.ts';
 export * from './badge.ts';

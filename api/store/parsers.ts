@@ -1,4 +1,4 @@
-// How PostgreSQL's values arrive in code: numbers as numbers, days and times as text. Records are read as texts of JSON
+// Says how PostgreSQL's values arrive in code: numbers as numbers, days and times as text. Records are read as texts of JSON
 // elsewhere (`sql/row-json.ts`).
 import { types } from 'pg';
 

@@ -1,6 +1,13 @@
 // What the compiler makes of records, hooks, routes and queries: `npm run types` fails where a line that is expected to
 // be an error is none. Nothing of it runs.
-import { defineQuery, defineRoute, defineServer, type EntityHooks, type RecordsOf, type RowOf } from '../../api/contract/index.ts';
+import {
+  defineQuery,
+  defineRoute,
+  defineServer,
+  type EntityHooks,
+  type RecordsOf,
+  type RowOf,
+} from '../../api/contract/index.ts';
 import type { Answered, Stored } from '../../core/contract/index.ts';
 
 export async function typed(records: RecordsOf, card: Stored<'GiftCard'>, shown: Answered<'damagereport'>) {

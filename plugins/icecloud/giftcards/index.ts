@@ -1,4 +1,4 @@
-// Gift cards: the list with each card's account, what is owed, and the tile at which cards are made and checked.
+// Contributes gift cards: the list with each card's account, what is owed, and the tile at which cards are made and checked.
 import { definePart } from '#core/contract';
 import giftcard from '#schemas/icecloud/giftcards/giftcard.json';
 import giftcardhistory from '#schemas/icecloud/giftcards/giftcardhistory.json';
