@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
-import { address, readTable, setting, text } from './api/setting-kinds.ts';
+import { address, readTable, setting, text } from './api/settings/kinds.ts';
 import { BudgetPlugin } from './build/budget.ts';
 import { checks } from './build/check-plugin.ts';
 import { CompileEarlyPlugin } from './build/compile-early.ts';

@@ -1,87 +1,116 @@
 // Public door of the API: what the server modules of plugins import.
 export type { Stored, Unsaved } from '#core/contract';
-export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
+export { announce } from './announcements/announce.ts';
+export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
 export { isTooSimple } from './auth/password-policy.ts';
-export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
-export type { Notification, ServerBadge } from './badges/badge.ts';
-export { type Said, seedComments } from './demo/comments.ts';
-export type { DemoContext, DemoEntry, GroupKey, People } from './demo/context.ts';
-export { GROUP_KEYS } from './demo/context.ts';
-export { detailsOf, type Employment, shifted } from './demo/details.ts';
+export {
+  type Access,
+  type Actor,
+  type Attached,
+  type Block,
+  type Changes,
+  type Column,
+  type ComputedField,
+  type Database,
+  type DemoContext,
+  type DemoEntry,
+  type DocumentContext,
+  type Drawn,
+  defineDocument,
+  defineQuery,
+  defineRoute,
+  defineServer,
+  defineServerPart,
+  type Employment,
+  type Enqueue,
+  type EntityHooks,
+  type FieldError,
+  type FileStore,
+  type FoundingContext,
+  forbidden,
+  GROUP_KEYS,
+  type GroupKey,
+  type HookContext,
+  type Inform,
+  type Input,
+  invalid,
+  type JobContext,
+  type KnownModel,
+  type LetterContext,
+  type LetterTemplate,
+  type Module,
+  type Notice,
+  type Notification,
+  notFound,
+  type OfferedValues,
+  type PageSize,
+  type Paper,
+  type PartOfAnswer,
+  type PdfFile,
+  type People,
+  type PortAnswer,
+  type PortContext,
+  type PortMessages,
+  type PortName,
+  type PortOf,
+  Problem,
+  type PublicContext,
+  type QueryCall,
+  type Records,
+  type RecordsOf,
+  type RouteCall,
+  type RouteContext,
+  type Row,
+  type RowOf,
+  type Rows,
+  requireAccess,
+  type ScreenActor,
+  type SearchedField,
+  type SeesGrants,
+  type SentLetter,
+  type ServerAudience,
+  type ServerBadge,
+  type ServerDocument,
+  type ServerFieldKind,
+  type ServerJob,
+  type ServerLetter,
+  type ServerMigration,
+  type ServerPart,
+  type ServerPlugin,
+  type ServerPort,
+  type ServerQuery,
+  type ServerRoute,
+  type Services,
+  type Table,
+  type VisitorCall,
+  type VisitorRoute,
+  type Where,
+  type Words,
+} from './contract/index.ts';
+export { type DemoComment, seedComments } from './demo/comments.ts';
+export { detailsOf, shifted } from './demo/details.ts';
 export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';
 export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
 export { Random } from './demo/random.ts';
 export type { CallDescription } from './description/index.ts';
 export * as describing from './description/parts.ts';
-export {
-  type DocumentContext,
-  defineDocument,
-  type LetterContext,
-  type LetterTemplate,
-  type ServerDocument,
-  type ServerLetter,
-  templateFaults,
-  variablesOf,
-  type Words,
-} from './documents/index.ts';
-export { announce, announceChange } from './events/index.ts';
-export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
-export type { FoundingContext } from './founding/context.ts';
-export { reachable } from './inbox/holding.ts';
-export { inform } from './inbox/inform.ts';
-export type { Inform, Told } from './inbox/notice.ts';
-export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
-export { audiencesOf, type ServerAudience } from './mail/audience.ts';
-export {
-  type Addressed,
-  bulkValues,
-  escapeHtml,
-  hasAddress,
-  queueBulk,
-  queueLetter,
-  receiversOf,
-} from './mail/index.ts';
-export { plainPage, plainPolicy } from './plain-page.ts';
-export type {
-  Module,
-  PublicContext,
-  RouteContext,
-  ServerFieldKind,
-  ServerMigration,
-  ServerPart,
-  ServerPlugin,
-} from './plugin.ts';
-export { defineServer, defineServerPart } from './plugin.ts';
-export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort, Services } from './ports/index.ts';
+export { templateFaults, variablesOf } from './documents/index.ts';
+export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export { escapeHtml } from './http/html.ts';
+export { plainPage, plainPolicy } from './http/plain-page.ts';
+export { visitorLocale } from './http/visitor-locale.ts';
+export { audiencesOf } from './mail/audience.ts';
+export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receiversOf } from './mail/index.ts';
+export { reachable } from './notices/holding.ts';
+export { inform } from './notices/inform.ts';
 export { pretendedPlace } from './ports/index.ts';
-export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
-export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
-export { defineQuery, type QueryCall, type RowOf, type ServerQuery } from './queries/query.ts';
-export type {
-  Changes,
-  ComputedField,
-  EntityHooks,
-  HookContext,
-  KnownModel,
-  Paper,
-  PdfFile,
-  Records,
-  RecordsOf,
-  Row,
-  SearchedField,
-  SeesGrants,
-  SentLetter,
-  Where,
-} from './resources/hooks.ts';
-export { type PartOfAnswer, partOfAnswer } from './resources/part-of-answer.ts';
-export { type Access, defineRoute, type Input, type RouteCall, type ServerRoute } from './routes/route.ts';
+export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
-export type { Database, Rows } from './store/database.ts';
+export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
-export { visitorLocale } from './texts/visitor.ts';
-export { actingKey, sessionIn, stillActs, type VisitorCall, type VisitorRoute } from './visitors/index.ts';
+export { actingKey, sessionIn, stillActs } from './visitors/index.ts';

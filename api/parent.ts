@@ -1,8 +1,8 @@
 // Scoop runs in a process of its own below a small one, which starts it again when it ends though nobody stopped it: out
 // of memory, killed, or ended from within.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { say } from './process/terminal.ts';
 import { watch } from './store/embedded/watchdog.ts';
-import { say } from './terminal.ts';
 
 /** Exit code of a Scoop that ended by itself, even before it was ready: the next start may fare better. */
 export const BY_ITSELF = 75;

@@ -2,9 +2,14 @@
 // the same process, when the packages changed.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { succeed } from './closing.ts';
+import * as kysely from 'kysely';
+import * as contract from '#core/contract';
+import type { Database, Module } from './contract/index.ts';
 import type { FirstRun } from './founding/index.ts';
-import { listen } from './listen.ts';
+import { succeed } from './http/closing.ts';
+import { listen } from './http/listen.ts';
+import * as door from './index.ts';
+import { entitiesOf } from './modules/entities.ts';
 import {
   type Container,
   type Crash,
@@ -16,12 +21,10 @@ import {
   stepsOf,
   Watchdog,
 } from './packages/index.ts';
-import type { Module } from './plugin.ts';
-import { createServer, entitiesOf } from './server.ts';
-import type { Settings } from './settings.ts';
-import type { Database } from './store/database.ts';
+import { say } from './process/terminal.ts';
+import { createServer } from './server.ts';
+import type { Settings } from './settings/settings.ts';
 import { migrate } from './store/migrate.ts';
-import { say } from './terminal.ts';
 
 interface Parts {
   readonly database: Database;
@@ -47,6 +50,9 @@ interface Prepared {
 const PATIENCE_MS = 15_000;
 const TRY_AGAIN_MS = 20;
 const TRIES = 250;
+
+/** What server modules of packages import, by that name. */
+const SHARED = { '@scoop/core/server': door, '@scoop/core': contract, kysely };
 
 export class Running {
   private readonly watchdog = new Watchdog();
@@ -110,7 +116,7 @@ export class Running {
     const patience = settings.pluginSeconds * 1000;
     const { watchdog } = this;
     const onServer = (address: string, container: Container) => this.servers.set(address, container);
-    const reading = readInstalled(settings, builtIn, { watchdog, log, patience, crashed, onServer });
+    const reading = readInstalled(settings, builtIn, { shared: SHARED, watchdog, log, patience, crashed, onServer });
     // It was read, and what is new recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;

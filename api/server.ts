@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Entity, resolveEntity, rowsOf } from '#core/contract';
-import { publicAddress } from './address.ts';
+import type { Entity } from '#core/contract';
+import { Hearing } from './announcements/hearing.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
 import { loadCallers } from './auth/caller.ts';
+import { crossOrigin } from './auth/cross-origin.ts';
 import { forgetEmployees } from './auth/device/forget.ts';
 import { ownDevices } from './auth/device/index.ts';
 import { linkBack } from './auth/email-back/index.ts';
@@ -20,58 +21,63 @@ import { ownTag } from './auth/nfc.ts';
 import { pageTokens } from './auth/page-token.ts';
 import { ownPicture } from './auth/picture.ts';
 import { linkToInvitation } from './auth/reset/invitation.ts';
-import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
 import { backupNightly } from './backup/index.ts';
 import { registerBadges } from './badges/index.ts';
-import { acceptJson } from './body.ts';
-import { refuseUnstorable } from './characters.ts';
-import { closeGently } from './closing.ts';
+import { registerRecords } from './calls/of-records.ts';
 import { forgetComments, registerComments } from './comments/index.ts';
-import { companyRules, withOwnHooks, withSettings } from './company/index.ts';
-import { compose, type ShippedComposition } from './composition.ts';
-import { refuseConnection } from './connection-error.ts';
-import { crossOrigin } from './cross-origin.ts';
+import { withOwnHooks } from './contexts/own-hooks.ts';
+import type { Database, FileStore, Letter, Module, PublicContext, ScreenActor } from './contract/index.ts';
 import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
+import { compileValidator } from './entities/validate.ts';
 import { asksEntrance, entrance } from './entrance/index.ts';
-import { events, Hearing } from './events/index.ts';
+import { events } from './events/index.ts';
 import { helpers } from './explain/helpers.ts';
 import { explain } from './explain/index.ts';
-import { adoptKinds } from './field-kinds.ts';
-import { acceptMultipart, type FileStore, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
+import { acceptMultipart, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
 import { endGuide, type FirstRun, foundFirst, foundFurther, makingOf } from './founding/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health/index.ts';
+import { publicAddress } from './http/address.ts';
+import { acceptJson } from './http/body.ts';
+import { refuseUnstorable } from './http/characters.ts';
+import { closeGently } from './http/closing.ts';
+import { refuseConnection } from './http/connection-error.ts';
+import { handleErrors, refuse } from './http/errors.ts';
+import { OneLine } from './http/log.ts';
+import { protect } from './http/security.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
+import { web } from './http/web.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
-import { enqueueOf, openJobs } from './jobs/index.ts';
-import { OneLine } from './log.ts';
-import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
+import { openJobs } from './jobs/index.ts';
+import { mailbox, openMailer, translator } from './mail/index.ts';
+import { entitiesOf } from './modules/entities.ts';
+import { companyRules } from './modules/settings.ts';
 import { moveCalls } from './moving/index.ts';
-import { gatherRoutes } from './openapi/index.ts';
+import { letterJob } from './notices/letter-job.ts';
+import { gatherRoutes } from './openapi/gathered.ts';
+import { registerOpenapi } from './openapi/index.ts';
 import { attach } from './operator/attach.ts';
 import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
-import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
-import type { Module, PublicContext } from './plugin.ts';
+import { editTexts } from './own-texts/index.ts';
+import { type Installed, ownersOf, packageCalls, packageFiles } from './packages/index.ts';
+import { refuseOff } from './packages/refuse-off.ts';
 import { portCalls, preparePorts, pretendedPayPage, servicesOf } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
-import { handleErrors, refuse } from './problem.ts';
 import { registerQueries } from './queries/index.ts';
+import { enqueueOf } from './queue/queue.ts';
 import { openReading } from './reading/index.ts';
-import { compileValidator, registerOpenapi, registerResources, resourcesOf } from './resources/index.ts';
+import { resourcesOf } from './records/prepare.ts';
 import { registerRoutes } from './routes/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { registerSearch } from './search/index.ts';
-import { protect } from './security.ts';
-import type { Settings } from './settings.ts';
-import { endSlowBodies } from './slow-bodies.ts';
-import type { Database } from './store/database.ts';
-import { editTexts } from './texts/editing/index.ts';
+import type { Settings } from './settings/settings.ts';
+import { compose, type ShippedComposition } from './texts/composition.ts';
 import { texts } from './texts/index.ts';
 import { type BehindOf, visitorCalls } from './visitors/index.ts';
-import { web } from './web.ts';
 
 export interface ServerOptions {
   readonly database: Database;
@@ -88,17 +94,6 @@ export interface ServerOptions {
   /** Folder of the built browser side; without it only the calls are served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['logger'];
-}
-
-/** Every module's entity files with their defaults filled in. */
-export function entitiesOf(modules: readonly Module[]): Entity[] {
-  const entities = modules.flatMap(({ manifest }) =>
-    (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
-  );
-  adoptKinds(entities, modules);
-  return entities
-    .map((entity) => withSettings(entity, modules))
-    .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }
 
 /** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
@@ -256,7 +251,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     registerComments(guarded, { ...declared, tables });
     registerPresence(guarded, { ...declared, hearing, here });
     for (const server of servers) await server.fastify?.(guarded, { database, entities, enqueue: enqueueOf(server) });
-    registerResources(guarded, { ...declared, entities, servers: own, composition: known, files });
+    registerRecords(guarded, { ...declared, entities, servers: own, composition: known, files });
     moveCalls(guarded, { database, tables, files, resources: declared.resources });
     documentCalls(guarded, modules, { database, documents });
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);

@@ -1,26 +1,26 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
 import { describeLast, readLast, refuseUnfinished } from './backup/index.ts';
-import { requireWritable } from './data-folder.ts';
+import type { Database, Module } from './contract/index.ts';
 import { signInTable } from './demo/announce.ts';
 import { seedDemo } from './demo/index.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
 import { openFileStore } from './files/index.ts';
 import { FirstRun } from './founding/index.ts';
-import { withoutLeftOut } from './left-out.ts';
-import { logTo } from './log.ts';
+import { logTo } from './http/log.ts';
 import { mailboxToken } from './mail/index.ts';
+import { requireWritable } from './operator/data-folder.ts';
 import { leaveNotes, operate, readMaintenance } from './operator/index.ts';
+import { status } from './operator/status.ts';
 import { catchStray, requireNamed, takeCrash, writeCrash } from './packages/index.ts';
 import { BY_ITSELF, tellReady } from './parent.ts';
-import type { Module } from './plugin.ts';
+import { Shutdown } from './process/shutdown.ts';
+import { logStream, say } from './process/terminal.ts';
 import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
-import { readSettings, type Settings, unknownSettings } from './settings.ts';
-import { Shutdown } from './shutdown.ts';
-import { status } from './status.ts';
-import { connect, type Database } from './store/database.ts';
+import { withoutLeftOut } from './settings/left-out.ts';
+import { readSettings, type Settings, unknownSettings } from './settings/settings.ts';
+import { connect } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { logStream, say } from './terminal.ts';
 
 /** The page that makes the first company. */
 const FIRST_PAGE = '/auth/first-company';

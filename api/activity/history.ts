@@ -1,10 +1,10 @@
 // One page of the activity log, of a record or of a company, newest first, as this reader may see it.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Granted, relationOf } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { readableField } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Change } from './changes.ts';
+import type { Actor } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import type { Change } from '../records/changes.ts';
 import { Names, type Reference } from './names.ts';
 import type { AskedPage } from './parse-page.ts';
 
@@ -24,7 +24,7 @@ export interface Page<Entry = Activity> {
 }
 
 /** An entry among those of other records. */
-export interface Told extends Activity {
+export interface ActivityEntry extends Activity {
   readonly resource: string;
   readonly record: Reference;
 }
@@ -65,7 +65,7 @@ export async function entries(
   all: ReadonlyMap<string, Resource>,
   actor: Actor,
   { size, after, within }: Asked,
-): Promise<Page<Told>> {
+): Promise<Page<ActivityEntry>> {
   const { rows } = await sql<StoredEntry>`select id::text as id, resource, record_id::text as record,
       employee_id::text as employee, action, note, granted, changes::text as changes,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
@@ -114,7 +114,7 @@ function readable({ entity }: Resource, actor: Actor, stored: string): Seen[] {
   });
 }
 
-function spoken(entry: SeenEntry, names: Names): Told {
+function spoken(entry: SeenEntry, names: Names): ActivityEntry {
   const { id, resource, record, at, employee, action, note, granted, seen } = entry;
   const changes = seen.map(({ target, ...change }) =>
     target && 'from' in change

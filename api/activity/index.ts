@@ -1,21 +1,18 @@
 // Public door of the room: GET /v1/{resource}/{id}/activity, and the entry that every change leaves.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import { notFound } from '../problem.ts';
-import { demand } from '../resources/access.ts';
+import { type Actor, type Database, notFound, type Rows } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { parseId } from '../records/read-row.ts';
 import { describedOf } from '../resources/described/parts.ts';
-import { parseId } from '../resources/read-row.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database, Rows } from '../store/database.ts';
 import { OF_RECORD } from './described.ts';
 import { history } from './history.ts';
 import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
 
 export { companyActivity } from './company.ts';
-export { entries, type Told } from './history.ts';
-export { type Entry, record } from './record-activity.ts';
+export { type ActivityEntry, entries } from './history.ts';
 export { activityRows } from './sheet.ts';
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;

@@ -1,8 +1,7 @@
 // Display names of what an entry points to, read when it is asked for: a record that was renamed shows its new name.
-
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 
 export interface Reference {

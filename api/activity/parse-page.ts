@@ -1,7 +1,7 @@
 // Which part of the log a call asks for: how many entries, below which one, and the filters that the call knows.
 import { isValue } from '#core/fields';
-import { type FieldError, Problem } from '../problem.ts';
-import { text } from '../resources/query.ts';
+import { type FieldError, Problem } from '../contract/index.ts';
+import { text } from '../sql/list-query.ts';
 
 const SIZE = { usual: 20, most: 100 };
 const WHOLE = /^[1-9]\d{0,17}$/;

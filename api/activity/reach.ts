@@ -1,9 +1,9 @@
 // Which records' activity somebody may read: those that they may see, and of softly deleted ones what they may restore.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
 /** One of these has to hold for the row `t`; none where nothing of the kind may be seen. */

@@ -5,18 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { type Entity, expandedName, localTime, notedTexts, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, Database } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
 import { columnOf } from '../export/columns.ts';
 import { csvOf, styleOf, textOfCell } from '../export/csv.ts';
 import type { AskedSheet } from '../export/request.ts';
 import { takeTurn } from '../export/turns.ts';
 import { workbookOf } from '../export/workbook.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import type { Change } from '../records/changes.ts';
 import { companyWords } from '../texts/company-words.ts';
-import type { Change } from './changes.ts';
-import { entries, type Told } from './history.ts';
+import { type ActivityEntry, entries } from './history.ts';
 
 interface Sheet {
   readonly app: FastifyInstance;
@@ -60,12 +59,12 @@ function headingOf(t: Translate): Cell[] {
 }
 
 /** Entries that were read before, as the rows of a sheet. */
-export function activityRows(told: readonly Told[], all: Sheet['all'], t: Translate): Cell[][] {
+export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], t: Translate): Cell[][] {
   const words = wordsOf(all, t);
   return [headingOf(t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words))];
 }
 
-function rowOf(told: Told, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
+function rowOf(told: ActivityEntry, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
   const { at, actor, record, action, changes } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
   const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });

@@ -1,6 +1,6 @@
 // What an account changed in the way it signs in, in the activity of every employee that signs in with it.
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 
 /** In the transaction of the change. Who holds the account did it, or whoever has its mailbox. */
 export async function tellEmployees(

@@ -2,8 +2,8 @@
 // Login). An attempt holds a place in its counters while it is looked at, and counts only when it failed.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Rows } from '../store/database.ts';
-import { network } from './network.ts';
+import type { Database, Rows } from '../contract/index.ts';
+import { network } from '../http/network.ts';
 
 /** After `free` failures each further one doubles the wait from `first` to `longest`; one is forgiven per `forgive`. */
 interface Rule {

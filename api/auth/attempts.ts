@@ -1,9 +1,9 @@
 // One attempt to prove who one is: looked at only while its counters allow it, and counted by how it ended. Whoever is
 // right is let in, however many come at the same moment; whoever is wrong soon waits (security, Login).
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
+import { Gate } from '../http/gate.ts';
 import { type Attempt, beginAttempt, endAttempt, type Keys, keysOf } from './attempt-counters.ts';
-import { Gate } from './gate.ts';
 
 /** No proof was looked at: a counter waits. */
 export const WAITING = Symbol('waiting');

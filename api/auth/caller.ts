@@ -2,11 +2,9 @@
 // somebody is that has none.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session.ts';
-import type { Actor, Caller, ScreenActor } from './subject.ts';
-import type { SessionKey } from './token.ts';
 
 /** A live session's row, with who holds it. */
 export interface LiveSession {

@@ -9,7 +9,7 @@ import {
   object,
   TEXT,
 } from '../description/index.ts';
-import { DIGESTS } from '../inbox/digest-choice.ts';
+import { DIGESTS } from '../notices/digest-choice.ts';
 import { LOCALE } from './session-schemas.ts';
 
 const IS = { type: 'boolean' };

@@ -1,8 +1,8 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
 import { sql } from 'kysely';
 import { can, type Subject } from '#core/contract';
+import type { Actor, Rows } from '../contract/index.ts';
 import { pictureAddress } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
 import {
   customFrontendables,
   defaultViews,
@@ -14,7 +14,6 @@ import {
 } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import { ownMenuSql } from './own-menu.ts';
-import type { Actor } from './subject.ts';
 
 /** Who gets to know where the company's intranet is. */
 export const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };

@@ -1,5 +1,4 @@
 // The company's custom pages as the session carries them: page groups with their pages inside (spec 3).
-
 export interface FrontendableRow {
   readonly id: number;
   readonly parent_id?: number;

@@ -1,6 +1,6 @@
 // What colleagues call an employee, in SQL: first name first, without what is left open.
 import { type RawBuilder, sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 
 export interface EmployeeName {
   readonly id: number;

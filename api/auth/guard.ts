@@ -1,16 +1,22 @@
 // Behind the guard: only a live session's token passes, and only on routes that are for its kind (security, "Screens").
 // Where a browser posts a form by itself, a ticket in its body stands in for the token (spec 7).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthenticated } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import {
+  type Actor,
+  type Caller,
+  type CallerKind,
+  type Database,
+  forbidden,
+  unauthenticated,
+} from '../contract/index.ts';
 import type { LiveSession } from './caller.ts';
+import type { FoundClaims } from './claims.ts';
 import type { Tables } from './employee-sql.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { loadPageCaller, type PageSession } from './page-token.ts';
 import { hearSession, isTwin, type SessionRow } from './session.ts';
-import type { Actor, Caller, CallerKind } from './subject.ts';
 import { acceptForms, isForm, redeem } from './ticket.ts';
-import { type FoundClaims, readToken, withCompany } from './token.ts';
+import { readToken, withCompany } from './token.ts';
 
 interface GuardOptions {
   readonly database: Database;

@@ -1,8 +1,8 @@
 // The calls that open, renew, switch and end a session (spec 7).
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { asProblem, forbidden, Problem, unauthenticated } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
+import { asProblem } from '../http/errors.ts';
 import { LOGIN, LOGOUT, REFRESH, SHOW_SESSION, SWITCH } from './described-session.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
@@ -11,7 +11,6 @@ import { confirmPassword, passwordField } from './password-confirm.ts';
 import { openSession, rotateSession, type SessionRow } from './session.ts';
 import { deviceName } from './session-device.ts';
 import { revokeSession } from './session-end.ts';
-import { type Actor, keyOf } from './subject.ts';
 import { issueToken, readToken, withCompany } from './token.ts';
 import { enter } from './two-factor/index.ts';
 

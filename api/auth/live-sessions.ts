@@ -1,10 +1,9 @@
 // Live sessions as this process knows them: asked of the database once, and forgotten as soon as any process announces
 // that something of them changed. While announcements may be missed, every call asks.
-import type { Announcement } from '../events/announce.ts';
-import type { Hearing } from '../events/hearing.ts';
+import type { Announcement } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
+import type { Caller, SessionKey } from '../contract/index.ts';
 import type { LiveSession } from './caller.ts';
-import type { Caller } from './subject.ts';
-import type { SessionKey } from './token.ts';
 
 /** What nobody announces, such as an operator's own SQL, is seen after this time. */
 const FRESH_MS = 5_000;

@@ -1,9 +1,8 @@
 // A person's own language: the one thing on an employee that everyone may change, and only on themselves (spec 4 and 7).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
-import { announce } from '../events/announce.ts';
-import { forbidden } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { announce } from '../announcements/announce.ts';
+import { type Database, forbidden } from '../contract/index.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 

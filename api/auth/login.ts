@@ -1,8 +1,7 @@
 // Signing in: the same answer and the same work for whoever it is, until the password is right (security, Login).
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, Problem } from '../contract/index.ts';
 import { attempt, WAITING } from './attempts.ts';
 import { signInByTag } from './nfc.ts';
 import { isPassword } from './password.ts';

@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { invalid, Problem } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Actor, type Database, invalid, Problem, type Rows } from '../contract/index.ts';
+import { Gate } from '../http/gate.ts';
 import { errorCode } from '../store/fault.ts';
 import { attempt, WAITING } from './attempts.ts';
 import { SET_TAG } from './described-person.ts';
-import { Gate } from './gate.ts';
 import type { Holder } from './session.ts';
-import type { Actor } from './subject.ts';
 
 /** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

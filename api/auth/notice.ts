@@ -1,6 +1,5 @@
 // Letters that tell people what changed in how they sign in, so that they notice when it was not them.
-import type { Letter } from '../mail/index.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Letter } from '../contract/index.ts';
 import { findPerson } from './password-person.ts';
 
 export type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff';

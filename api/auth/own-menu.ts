@@ -2,7 +2,7 @@
 // session tells them, so that a start asks nothing more.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { KEEP_MENU } from './described-person.ts';
 
 interface OwnMenu {

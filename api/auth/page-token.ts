@@ -3,13 +3,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';
-import { forbidden, notFound } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import {
+  type Actor,
+  type Database,
+  forbidden,
+  keyOf,
+  notFound,
+  type Rows,
+  type SessionKey,
+} from '../contract/index.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
+import type { Claims, FoundClaims } from './claims.ts';
 import { PAGE_TOKEN } from './described-session.ts';
 import type { Tables } from './employee-sql.ts';
-import { type Actor, keyOf } from './subject.ts';
-import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
+import type { TokenAnswer } from './token.ts';
 
 const SECONDS = 300;
 

@@ -1,9 +1,8 @@
 // Sets a new password, and with it ends whatever the old one opened (spec 4; security, Reset).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { type Database, invalid, type Rows, unauthenticated } from '../contract/index.ts';
 import type { Mailer } from '../mail/index.ts';
-import { invalid, unauthenticated } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
 import { tellEmployees } from './account-activity.ts';
 import { CHANGE_PASSWORD } from './described-person.ts';
 import { noticeTo } from './notice.ts';

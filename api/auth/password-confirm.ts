@@ -1,10 +1,8 @@
 // Asks a signed-in person for the password again, with the waits of sign-in: a session left open must not become a key.
 import { sql } from 'kysely';
-import { invalid, Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, invalid, Problem } from '../contract/index.ts';
 import { attempt, WAITING } from './attempts.ts';
 import { isPassword } from './password.ts';
-import type { Actor } from './subject.ts';
 
 export const passwordField = { type: 'string', maxLength: 1000 };
 

@@ -1,7 +1,7 @@
 // Whose password it is: what it must not hold, and where a sign-in of theirs lands.
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 import type { Holder } from './session.ts';
 
 export interface Person {

@@ -1,5 +1,5 @@
 // Refuses passwords that others guess first: short ones, the commonest, and those with the person's own names (spec 5).
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 import { COMMON_PASSWORDS } from './password-common.ts';
 import type { Person } from './password-person.ts';
 

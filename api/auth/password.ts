@@ -1,6 +1,6 @@
 // Passwords: argon2id behind a gate, and the same work for an account that does not exist (security, Login).
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Gate } from './gate.ts';
+import { Gate } from '../http/gate.ts';
 
 /** Argon2id by default; OWASP's smallest parameters. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

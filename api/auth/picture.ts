@@ -1,6 +1,7 @@
 // One's own picture on my-profile: no permission is asked, since nobody else's can be named (issue: my-profile).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
+import { type Actor, invalid } from '../contract/index.ts';
 import {
   dropUntaken,
   fileRules,
@@ -11,10 +12,8 @@ import {
   readMultipart,
   setOwnPicture,
 } from '../files/index.ts';
-import { invalid } from '../problem.ts';
 import { DROP_PICTURE, SET_PICTURE } from './described-person.ts';
 import { loadProfile } from './profile.ts';
-import type { Actor } from './subject.ts';
 
 interface PictureOptions extends Keeping {
   readonly entities: readonly Entity[];

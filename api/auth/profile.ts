@@ -1,12 +1,11 @@
 // One's own data, as my-profile shows it (issue: my-profile).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { type Actor, type Database, invalid, type Rows } from '../contract/index.ts';
 import { pictureAddress } from '../files/index.ts';
-import { chooseDigest, DIGESTS, type Digest, digestOf } from '../inbox/digest-choice.ts';
-import { invalid } from '../problem.ts';
-import { type Database, errorCode, type Rows } from '../store/index.ts';
+import { chooseDigest, DIGESTS, type Digest, digestOf } from '../notices/digest-choice.ts';
+import { errorCode } from '../store/index.ts';
 import { CHANGE_PROFILE, SHOW_PROFILE } from './described-person.ts';
-import type { Actor } from './subject.ts';
 
 const body = {
   type: 'object',

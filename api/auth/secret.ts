@@ -1,7 +1,7 @@
 // The secret that signs tokens: made on the first start, kept in the database, the same for every API process.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 
 export async function signingSecret(database: Database): Promise<string> {
   const offered = randomBytes(48).toString('base64url');

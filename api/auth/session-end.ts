@@ -1,9 +1,8 @@
 // The end of sessions. Whoever ends some, every process hears of each when the transaction commits: what a session opened,
 // such as a stream of events, ends with it (security, "Events").
 import { type RawBuilder, sql } from 'kysely';
-import { announce } from '../events/announce.ts';
-import type { Rows } from '../store/database.ts';
-import type { SessionKey } from './token.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Rows, SessionKey } from '../contract/index.ts';
 
 /** Those that have not ended yet and for which the condition holds; how many there were. */
 export async function endWhere(db: Rows, condition: RawBuilder<unknown>, now = new Date()): Promise<number> {

@@ -1,11 +1,10 @@
 // Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { announce } from '../events/announce.ts';
-import type { Rows } from '../store/database.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Caller, Rows, SessionKey } from '../contract/index.ts';
+import type { FoundClaims } from './claims.ts';
 import { endWhere, revokeSession } from './session-end.ts';
-import type { Caller } from './subject.ts';
-import type { FoundClaims, SessionKey } from './token.ts';
 
 const ABSOLUTE_HOURS = 12;
 /** Live sessions of one screen. */

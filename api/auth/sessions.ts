@@ -1,8 +1,7 @@
 // A person's own sessions: seen, and ended one by one or all at once ("sign out everywhere").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { notFound } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Database, notFound, type Rows } from '../contract/index.ts';
 import { END_OTHER_SESSIONS, END_SESSION, LIST_SESSIONS } from './described-session.ts';
 import { endWhere } from './session-end.ts';
 

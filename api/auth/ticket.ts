@@ -3,11 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { unauthenticated } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, keyOf, type SessionKey, unauthenticated } from '../contract/index.ts';
 import { TICKET } from './described-session.ts';
-import { keyOf } from './subject.ts';
-import type { SessionKey } from './token.ts';
 
 const SECONDS = 60;
 /** Live tickets of one session; nobody opens more tabs than that in a minute. */

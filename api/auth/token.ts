@@ -3,11 +3,10 @@ import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql } from 'kysely';
-import { unauthenticated } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, unauthenticated } from '../contract/index.ts';
+import type { Claims, FoundClaims } from './claims.ts';
 import { signingSecret } from './secret.ts';
 import type { SessionRow } from './session.ts';
-import type { Caller } from './subject.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,25 +18,6 @@ declare module 'fastify' {
 }
 
 const MOST_PROVEN = 5_000;
-
-/** A session lies with the company that it is of. */
-export interface SessionKey {
-  readonly sid: string;
-  /** Company. */
-  readonly cid: number;
-}
-
-/** `cid` is missing in tokens from before they said it. */
-export interface Claims extends Pick<SessionKey, 'sid'> {
-  readonly cid?: number;
-  /** Generation of the session that the token belongs to. */
-  readonly gen: number;
-  readonly kind: Caller['kind'] | 'page';
-  /** Custom page that the token was given to. */
-  readonly page?: number;
-  readonly iat: number;
-  readonly exp: number;
-}
 
 export interface TokenAnswer {
   readonly access_token: string;
@@ -87,8 +67,6 @@ function keepProven(proven: Map<string, Claims>, token: string, claims: Claims):
   proven.set(token, claims);
   return claims;
 }
-
-export type FoundClaims = Claims & SessionKey;
 
 /** Tokens from before they said the company: the last of them ends twelve hours after the update. */
 export async function withCompany(database: Database, claims: Claims): Promise<FoundClaims> {

@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openFileStore } from '../files/index.ts';
-import { type Settings, saidSettings } from '../settings.ts';
+import { type Settings, saidSettings } from '../settings/settings.ts';
 import { checkBackup } from './check.ts';
 import { type Done, keepLast } from './last.ts';
 import { rowCount } from './manifest.ts';

@@ -1,7 +1,7 @@
 // What came of the last backup, kept in the database where every process and command finds it.
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { withClient } from './connection.ts';
 

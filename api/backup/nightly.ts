@@ -2,8 +2,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OwnJob } from '../jobs/job.ts';
-import type { Settings } from '../settings.ts';
+import type { OwnJob } from '../contract/index.ts';
+import type { Settings } from '../settings/settings.ts';
 import { backUp } from './back-up.ts';
 
 /** Others in the folder are the operator's, and stay. */

@@ -1,10 +1,9 @@
 // Restores a backup: rows in one transaction that commits last, so that nothing is there or all of it.
-
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
-import type { FileStore } from '../files/index.ts';
+import type { FileStore } from '../contract/index.ts';
 import { StoreFault } from '../store/fault.ts';
 import { MIGRATIONS } from '../store/migrations/index.ts';
 import { olderThanData } from '../store/newer.ts';

@@ -1,14 +1,17 @@
 // The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Actor, type Caller, productOf } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
-import type { Module } from '../plugin.ts';
-import { visibleTo } from '../resources/visible.ts';
-import { type Declared, databaseOf, demandIn, may, within } from '../routes/index.ts';
-import type { Notification, ServerBadge } from './badge.ts';
+import { lookingContext } from '../contexts/looking.ts';
+import {
+  type Actor,
+  type Caller,
+  type Module,
+  type Notification,
+  productOf,
+  type ServerBadge,
+} from '../contract/index.ts';
+import { databaseOf, demandIn, may, within } from '../modules/access.ts';
+import type { Declared } from '../routes/index.ts';
 import { COMPANY_COUNTS, NAVBAR } from './described.ts';
-
-export type { BadgeType, Notification, ServerBadge } from './badge.ts';
 
 /** A badge as calls and streams count it. */
 export interface Badge {
@@ -75,12 +78,7 @@ function counted(badge: ServerBadge, module: Module, { database, resources, log 
       try {
         const found = await database.tenant(actor.companyId, (db) =>
           within(module, 'BADGE_THREW', `badges.${page}`, () =>
-            badge.count({
-              db,
-              actor,
-              visible: visibleTo(resources, actor),
-              settings: ownSettings(module.manifest, actor.company.settings),
-            }),
+            badge.count({ ...lookingContext(module, resources, actor), db }),
           ),
         );
         return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };

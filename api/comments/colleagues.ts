@@ -3,11 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isWithin, requirementOf } from '#core/contract';
 import { directPermissions, ownRecords, permissionGroups, type Tables } from '../auth/employee-sql.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';
-import type { Actor } from '../auth/subject.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Row } from '../resources/hooks.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import type { Actor, Database, Row } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { plainPattern, plainSql, wordPatterns } from '../store/trigrams.ts';
 
 export interface About {

@@ -1,7 +1,7 @@
 // What was said about a record goes with it, where it is deleted for good; one that may come back keeps it.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import type { EntityHooks, ResourceServer } from '../resources/hooks.ts';
+import type { EntityHooks, ResourceServer } from '../contract/index.ts';
 
 export function forgetComments(entities: readonly Entity[]): ResourceServer {
   const lasting = entities.filter(({ comments, softDelete }) => comments && !softDelete);

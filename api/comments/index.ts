@@ -2,21 +2,20 @@
 // who may be named in one. Whoever sees the record may; the record's own rules are asked again at each call.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
-import { record as log } from '../activity/index.ts';
 import { parsePage } from '../activity/parse-page.ts';
+import { announce } from '../announcements/announce.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { announce } from '../events/index.ts';
+import { type Database, forbidden, invalid, type Rows } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
-import { forbidden, invalid } from '../problem.ts';
-import { reachOf } from '../resources/access.ts';
+import { record as log } from '../records/activity.ts';
+import { parseId } from '../records/read-row.ts';
+import { sight } from '../records/sight.ts';
 import { type CallOf, describedOf } from '../resources/described/parts.ts';
-import { portraitSql } from '../resources/portrait.ts';
-import { searchWords, text } from '../resources/query.ts';
-import { parseId } from '../resources/read-row.ts';
-import type { Resource } from '../resources/resource.ts';
 import { baseOf } from '../resources/route.ts';
-import { sight } from '../resources/sight.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { searchWords, text } from '../sql/list-query.ts';
+import { portraitSql } from '../sql/portrait.ts';
 import { colleagues } from './colleagues.ts';
 import { COLLEAGUES, COMMENTS, DROP, EDIT, SAY } from './described.ts';
 import {

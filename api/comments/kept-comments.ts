@@ -2,9 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';
-import type { Actor } from '../auth/subject.ts';
-import { notFound } from '../problem.ts';
-import type { Rows } from '../store/database.ts';
+import { type Actor, notFound, type Rows } from '../contract/index.ts';
 import { mentionsIn } from './mentions.ts';
 
 export interface Comment {

@@ -1,6 +1,6 @@
 // Colleagues whom a comment names. In the stored text they are numbers, so that each is shown by the name of now.
-import { inform } from '../inbox/index.ts';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
+import { inform } from '../notices/inform.ts';
 
 const MENTION = /@\[([1-9]\d{0,14})\]/g;
 

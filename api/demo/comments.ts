@@ -1,9 +1,9 @@
 // What the people of the demo company said about its records, as they would have sent it.
 import { sql } from 'kysely';
 import { mentioned, mentionsIn } from '../comments/mentions.ts';
-import type { DemoContext, GroupKey } from './context.ts';
+import type { DemoContext, GroupKey } from '../contract/index.ts';
 
-export interface Said {
+export interface DemoComment {
   readonly resource: string;
   readonly record: number;
   readonly by: GroupKey;
@@ -13,7 +13,7 @@ export interface Said {
   readonly text: string;
 }
 
-export async function seedComments({ db, companies, people }: DemoContext, all: readonly Said[]): Promise<void> {
+export async function seedComments({ db, companies, people }: DemoContext, all: readonly DemoComment[]): Promise<void> {
   const idOf = (group: string) => people.aurora.signIns[group as GroupKey]!;
   const rows = all.map(({ resource, record, by, hours, text }) => ({
     ...{ company_id: companies.aurora, resource, record_id: record, employee_id: idOf(by) },

@@ -1,6 +1,6 @@
 // The demo company and its sister, so that licences and switching of accounts are visible (domain 5).
 import { LICENSES } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 import { belgianIban, number97 } from './numbers.ts';
 
 export async function insertCompanies(db: Rows): Promise<{ aurora: number; events: number }> {

@@ -1,9 +1,6 @@
 // The file of one fictitious employee, whole and believable: address, national number, account, papers, clothes (domain 5).
+import type { DemoRandom, Employment } from '../contract/index.ts';
 import { belgianIban, nationalNumber } from './numbers.ts';
-import type { Random } from './random.ts';
-
-/** How somebody works here: it decides age, papers and wage agreement. */
-export type Employment = 'student' | 'flexi' | 'fixed';
 
 export interface PersonSeed {
   readonly first_name: string;
@@ -41,7 +38,7 @@ const YEARS: Readonly<Record<Employment, readonly [from: number, to: number]>> =
 };
 
 /** Everything but the name, company and account. `today` dates ages and papers. */
-export function detailsOf(person: PersonSeed, random: Random, today: string): Record<string, unknown> {
+export function detailsOf(person: PersonSeed, random: DemoRandom, today: string): Record<string, unknown> {
   const birthday = dayOf(random, Number(today.slice(0, 4)) - random.integer(...YEARS[person.employment]));
   const isWoman = WOMEN.has(person.first_name);
   const counter = random.integer(0, 480) * 2 + (isWoman ? 2 : 1);
@@ -63,18 +60,18 @@ export function detailsOf(person: PersonSeed, random: Random, today: string): Re
 }
 
 /** Numbers that no operator gives out. */
-function phone(random: Random): string {
+function phone(random: DemoRandom): string {
   return `+32400${digits(random, 6)}`;
 }
 
-function homeOf(random: Random) {
+function homeOf(random: DemoRandom) {
   const [address_zipcode, address_city] = random.pick(CITIES);
   const place = { address_street: random.pick(STREETS), address_nr: String(random.integer(1, 180)) };
   const address_bus = random.chance(0.2) ? String(random.integer(1, 12)) : null;
   return { ...place, address_bus, address_zipcode, address_city, address_country: 'BE' };
 }
 
-function familyOf({ employment }: PersonSeed, random: Random) {
+function familyOf({ employment }: PersonSeed, random: DemoRandom) {
   const single = { marital_status: 'SINGLE', partner_name: null, marriage_date: null, dependant_children: 0 };
   if (employment === 'student' || random.chance(0.4)) return { ...single, dependant_others: 0 };
   const marital_status = random.pick([
@@ -98,7 +95,7 @@ function familyOf({ employment }: PersonSeed, random: Random) {
 }
 
 /** Some have not said whom to call: the page shows what is missing. */
-function emergencyOf({ last_name }: PersonSeed, random: Random) {
+function emergencyOf({ last_name }: PersonSeed, random: DemoRandom) {
   const known = random.chance(0.85);
   const second = known && random.chance(0.5);
   const contact = (is: boolean) => ({
@@ -114,7 +111,7 @@ function emergencyOf({ last_name }: PersonSeed, random: Random) {
 }
 
 /** Student certificates end around now: some are over, some are about to be. */
-function workOf({ employment }: PersonSeed, random: Random, today: string) {
+function workOf({ employment }: PersonSeed, random: DemoRandom, today: string) {
   const year = Number(today.slice(0, 4));
   const began = employment === 'student' ? random.integer(year - 2, year - 1) : random.integer(year - 14, year - 1);
   const expires = employment === 'student' ? shifted(today, random.integer(-30, 300)) : null;
@@ -125,7 +122,7 @@ function workOf({ employment }: PersonSeed, random: Random, today: string) {
   };
 }
 
-function clothesOf(random: Random) {
+function clothesOf(random: DemoRandom) {
   const kinds = ['general', 'tshirt', 'sweater', 'pants', 'shoes', 'bottle'];
   const pairs = kinds.flatMap((kind) => [
     [
@@ -137,7 +134,7 @@ function clothesOf(random: Random) {
   return Object.fromEntries(pairs);
 }
 
-function dayOf(random: Random, year: number): string {
+function dayOf(random: DemoRandom, year: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
 }
@@ -146,6 +143,6 @@ export function shifted(day: string, by: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
-function digits(random: Random, count: number): string {
+function digits(random: DemoRandom, count: number): string {
   return Array.from({ length: count }, () => random.integer(0, 9)).join('');
 }

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import type { DemoContext, Rows } from '../contract/index.ts';
 import { insertFile, objectKey, typeOfName } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
-import type { DemoContext } from './context.ts';
 
 export interface DemoFile {
   readonly companyId: number;

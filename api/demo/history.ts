@@ -1,8 +1,7 @@
 // What the demo company's activity tells on its first day: who took each record along, by the moment that it says itself.
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, type Moves, movingFields, resolveEntity } from '#core/contract';
-import type { Module } from '../plugin.ts';
-import type { DemoContext } from './context.ts';
+import type { DemoContext, Module } from '../contract/index.ts';
 
 /** After all records are there: entries are read in the order in which they were made. */
 export async function insertHistory(context: DemoContext, modules: readonly Module[]): Promise<void> {

@@ -1,11 +1,10 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
 import { sql } from 'kysely';
-import { type FileStore, memoryStore } from '../files/index.ts';
-import type { DemoPart, Module } from '../plugin.ts';
-import { prepareResources } from '../resources/resource.ts';
-import { entitiesOf } from '../server.ts';
-import type { Database, Rows } from '../store/database.ts';
-import { writingOf } from './adding.ts';
+import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
+import { memoryStore } from '../files/index.ts';
+import { writingOf } from '../founding/adding.ts';
+import { entitiesOf } from '../modules/entities.ts';
+import { prepareResources } from '../records/prepare.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';

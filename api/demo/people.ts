@@ -1,7 +1,6 @@
 // The fictitious people of the demo company: one sign-in per permission group, an administrator, and their colleagues (domain 5).
 import type { Locale } from '#core/contract';
-import type { GroupKey } from './context.ts';
-import type { Employment } from './details.ts';
+import type { Employment, GroupKey } from '../contract/index.ts';
 import type { Random } from './random.ts';
 
 /** Everybody's password in the demo; printed in the terminal, never sent to a browser. */

@@ -1,6 +1,7 @@
 // A random generator with a fixed seed, so that every demo company is the same (domain 5).
+import type { DemoRandom } from '../contract/index.ts';
 
-export class Random {
+export class Random implements DemoRandom {
   private state: number;
 
   constructor(seed: number) {

@@ -1,5 +1,5 @@
 // Which of the demo's people can still sign in.
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { SIGN_INS, type SignIn } from './people.ts';
 
 /** The demo's sign-ins that this database still has. */

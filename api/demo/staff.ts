@@ -1,9 +1,8 @@
 // Puts the demo's people into the database: an account each, an employee per company, and who belongs in which group.
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
-import type { Rows } from '../store/database.ts';
-import { GROUP_KEYS, type GroupKey, type People } from './context.ts';
-import { detailsOf, type Employment } from './details.ts';
+import { type Employment, GROUP_KEYS, type GroupKey, type People, type Rows } from '../contract/index.ts';
+import { detailsOf } from './details.ts';
 import { type Colleague, colleagues, DEMO_PASSWORD, employmentOf, SIGN_INS, type SignIn } from './people.ts';
 import { Random } from './random.ts';
 

@@ -1,14 +1,12 @@
 // GET /v1/document/{plugin}/{id}: a document as PDF, for who may have it.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
+import type { AnyDocument, Database, Input, Module, Row } from '../contract/index.ts';
+import { queryCheck } from '../entities/input.ts';
 import { fileHeaders } from '../files/index.ts';
-import type { Module } from '../plugin.ts';
-import type { Row } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/records.ts';
-import { demandIn, type Input, queryCheck } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
+import { demandIn } from '../modules/access.ts';
+import { recordsFor } from '../records/records.ts';
 import { describedPrint } from './described-print.ts';
-import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
 import { draftCall } from './draft.ts';
 import { documentsOfRecords } from './of-record.ts';

@@ -1,7 +1,7 @@
 // Describes the picture of a template that is being written.
 import { LOCALES } from '#core/contract';
+import type { Input } from '../contract/index.ts';
 import { answer, type CallDescription, jsonBody, object, TEXT } from '../description/index.ts';
-import type { Input } from '../routes/index.ts';
 
 const text = { type: 'string' } as const;
 export const TEMPLATE: Input = {

@@ -1,9 +1,7 @@
 // Describes the documents that modules declare.
+import type { AnyDocument, Input, Module } from '../contract/index.ts';
 import { type CallDescription, fileAnswer } from '../description/index.ts';
-import type { Module } from '../plugin.ts';
 import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../routes/described.ts';
-import type { Input } from '../routes/index.ts';
-import type { AnyDocument } from './document.ts';
 
 export function describedPrint(module: Module, document: AnyDocument, input: Input): CallDescription {
   const { id } = module.manifest;

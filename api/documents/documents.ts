@@ -3,21 +3,36 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LICENSES, type Locale, today } from '#core/contract';
 import type { Translate } from '#core/fields';
-import { type Actor, productOf } from '../auth/subject.ts';
-import { ownSettings, saidSettings } from '../company/index.ts';
-import { type FileStore, fileName, readPicture } from '../files/index.ts';
-import { inform } from '../inbox/inform.ts';
-import type { AttachedDocument, Failure, MailFile, Texts, Waiting } from '../mail/index.ts';
-import type { Module } from '../plugin.ts';
-import type { Printing, Sheet } from '../printing/index.ts';
-import { notFound } from '../problem.ts';
-import { tellStored } from '../resources/call.ts';
-import type { Paper, PdfFile, RecordsOf, Row, SentLetter, Within } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import {
+  type Actor,
+  type AttachedDocument,
+  type Database,
+  type DocumentContext,
+  type FileStore,
+  type KnownDocument,
+  type MailFile,
+  type Module,
+  notFound,
+  type Paper,
+  type PaperScope,
+  type PdfFile,
+  productOf,
+  type RecordsOf,
+  type Row,
+  type SentLetter,
+  type ServerLetter,
+  type Sheet,
+  type Texts,
+} from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { fileName, readPicture } from '../files/index.ts';
+import type { Failure, Waiting } from '../mail/index.ts';
+import { ownSettings, saidSettings } from '../modules/settings.ts';
+import { inform } from '../notices/inform.ts';
+import type { Printing } from '../printing/index.ts';
+import { tellStored } from '../records/call.ts';
+import { recordsFor } from '../records/records.ts';
 import { companyWords } from '../texts/company-words.ts';
-import type { DocumentContext, KnownDocument, ServerLetter } from './document.ts';
 import { queueOwn } from './letter.ts';
 import { Templates } from './templates.ts';
 import { type Db, wordsWith } from './words.ts';
@@ -27,7 +42,7 @@ interface Known {
   readonly letter: ServerLetter;
 }
 
-interface Asking extends Within {
+interface Asking extends PaperScope {
   readonly actor?: Actor;
   /** Before the document's own. */
   readonly locale?: Locale;
@@ -86,7 +101,7 @@ export class Documents {
     this.templates.readFrom(app);
   }
 
-  readonly paper = (within: Within): Paper => ({
+  readonly paper = (within: PaperScope): Paper => ({
     renderDocument: async (name, params = {}, { locale, draft } = {}) => {
       const records: RecordsOf = (model) => within.records(model, { by: 'product' });
       return this.print(await this.sheet(name, params, { ...within, records, locale, draft }));
@@ -103,7 +118,7 @@ export class Documents {
   });
 
   /** As the company wrote it, where it did. */
-  private async ownBody(name: string, { to, values }: SentLetter, every: EveryLetter, { records }: Within) {
+  private async ownBody(name: string, { to, values }: SentLetter, every: EveryLetter, { records }: PaperScope) {
     const all = { ...values, ...every, receiver: to.name };
     return this.templates.bodyOf(name, { locale: to.locale, values: all, records });
   }

@@ -1,14 +1,11 @@
 // POST /v1/document/draft: the paper of a record that is being typed, as a picture of its pages, beside its form.
 import type { FastifyInstance } from 'fastify';
-import type { Module } from '../plugin.ts';
-import { notFound } from '../problem.ts';
-import type { Row } from '../resources/hooks.ts';
-import { isObject } from '../resources/normalise.ts';
-import { recordsFor } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import { compileValidator, validate } from '../resources/validate.ts';
-import { demandIn } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, type Module, notFound, type Row } from '../contract/index.ts';
+import { isObject } from '../entities/normalise.ts';
+import type { Resource } from '../entities/resource.ts';
+import { compileValidator, validate } from '../entities/validate.ts';
+import { demandIn } from '../modules/access.ts';
+import { recordsFor } from '../records/records.ts';
 import { DRAW } from './described.ts';
 import type { Documents } from './documents.ts';
 

@@ -1,8 +1,8 @@
 // Letters of plugins: put into the receiver's words at once, with what is to be attached named beside them.
 import type { Translate } from '#core/fields';
-import { escapeHtml, queueLetter } from '../mail/index.ts';
-import type { SentLetter } from '../resources/hooks.ts';
-import type { ServerLetter } from './document.ts';
+import type { SentLetter, ServerLetter } from '../contract/index.ts';
+import { escapeHtml } from '../http/html.ts';
+import { queueLetter } from '../mail/index.ts';
 import type { Db } from './words.ts';
 
 const MOST_ATTACHED = 5;

@@ -2,14 +2,11 @@
 // mails one once more that did not arrive.
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import { announceChange } from '../events/changes.ts';
-import { type Failure, type QueuedLetter, queueLetter } from '../mail/index.ts';
-import type { Module } from '../plugin.ts';
-import { notFound } from '../problem.ts';
-import { recordsFor } from '../resources/records.ts';
-import { may } from '../routes/index.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { announceChange } from '../announcements/changes.ts';
+import { type Actor, type Database, type Module, notFound, type QueuedLetter, type Rows } from '../contract/index.ts';
+import { type Failure, queueLetter } from '../mail/index.ts';
+import { may } from '../modules/access.ts';
+import { recordsFor } from '../records/records.ts';
 import { LIST_DOCUMENTS, MAIL_AGAIN } from './described.ts';
 import type { Documents } from './documents.ts';
 

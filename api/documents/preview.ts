@@ -2,18 +2,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
-import type { Actor } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
-import type { Values } from '../html/index.ts';
-import type { Module } from '../plugin.ts';
-import { forbidden, invalid, notFound } from '../problem.ts';
-import { may as mayResource } from '../resources/access.ts';
-import type { Row } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/records.ts';
-import { bodyCheck, may } from '../routes/index.ts';
-import type { Database, Rows } from '../store/database.ts';
+import {
+  type Actor,
+  type AnyDocument,
+  type Database,
+  type DocumentValues,
+  forbidden,
+  invalid,
+  type KnownDocument,
+  type Module,
+  notFound,
+  type ReadRecords,
+  type Row,
+  type Rows,
+} from '../contract/index.ts';
+import { may as mayResource } from '../entities/access.ts';
+import { bodyCheck } from '../entities/input.ts';
+import { may } from '../modules/access.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { recordsFor } from '../records/records.ts';
 import { PREVIEW, TEMPLATE } from './described-preview.ts';
-import type { AnyDocument, KnownDocument, ReadRecords } from './document.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults } from './template-faults.ts';
 import { MAIL, sheetWith, variablesOf } from './templates.ts';
@@ -72,7 +80,7 @@ interface Asked {
   readonly locale: Locale;
 }
 
-type OfRecord = Values | readonly Values[] | undefined;
+type OfRecord = DocumentValues | readonly DocumentValues[] | undefined;
 
 async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Promise<OfRecord> {
   const { db, actor, documents, known, locale } = asked;
@@ -132,7 +140,7 @@ async function newest(app: FastifyInstance, { db, actor }: Pick<Asked, 'db' | 'a
 }
 
 /** Without a record each placeholder shows its name, and each list two rows. */
-function sampleOf({ names, lists = {} }: Variables): Values {
+function sampleOf({ names, lists = {} }: Variables): DocumentValues {
   const named = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, `‹${name}›`]));
   const rows = Object.entries(lists).map(([name, fields]) => [name, [named(fields), named(fields)]]);
   return { ...named(names), ...Object.fromEntries(rows) };

@@ -1,6 +1,7 @@
 // What keeps a template from being printed: placeholders that nobody knows, repeats that are torn, and too many levels.
 import { type PlaceholderFault, placeholderFaults, type Variables } from '#core/fields/server';
-import { BEGIN, type HtmlThreads, htmlOf } from '../html/index.ts';
+import type { HtmlThreads } from '../contract/index.ts';
+import { BEGIN, htmlOf } from '../html/index.ts';
 
 export type TemplateFault = PlaceholderFault | { readonly code: 'tooDeep'; readonly params?: undefined };
 

@@ -2,11 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
 import { fitting, type Said, type Variables } from '#core/fields/server';
-import { filledHtml, type Values } from '../html/index.ts';
-import type { Module } from '../plugin.ts';
-import type { PageSize, Sheet } from '../printing/index.ts';
-import type { RecordsOf, Row } from '../resources/hooks.ts';
-import type { AnyDocument, ReadRecords, Words } from './document.ts';
+import type {
+  AnyDocument,
+  DocumentValues,
+  Module,
+  PageSize,
+  ReadRecords,
+  RecordsOf,
+  Row,
+  Sheet,
+  Words,
+} from '../contract/index.ts';
+import { filledHtml } from '../html/index.ts';
 import { templateFaults } from './template-faults.ts';
 
 const SIZES: Readonly<Record<string, PageSize>> = {
@@ -26,7 +33,7 @@ export const MAIL = 'EMAIL';
 
 interface Lettered {
   readonly locale: Locale;
-  readonly values: Values;
+  readonly values: DocumentValues;
   readonly records: RecordsOf;
 }
 
@@ -102,9 +109,9 @@ export class Templates {
 
 export function sheetWith(
   { page_size, html_content }: Row,
-  values: Values | readonly Values[],
+  values: DocumentValues | readonly DocumentValues[],
 ): Pick<Sheet, 'size' | 'blocks'> {
-  const blocks = [values].flat().flatMap((each: Values, at) => {
+  const blocks = [values].flat().flatMap((each: DocumentValues, at) => {
     const html = { html: String(html_content), values: each };
     return at > 0 ? [{ page: true } as const, html] : [html];
   });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Words } from './document.ts';
+import type { Words } from '../contract/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 export type Db = Kysely<any>;

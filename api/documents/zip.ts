@@ -4,12 +4,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
-import type { Module } from '../plugin.ts';
-import type { Sheet } from '../printing/index.ts';
-import { notFound } from '../problem.ts';
-import { recordsFor } from '../resources/records.ts';
-import { demandIn, queryCheck } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, type Module, notFound, type Sheet } from '../contract/index.ts';
+import { queryCheck } from '../entities/input.ts';
+import { demandIn } from '../modules/access.ts';
+import { recordsFor } from '../records/records.ts';
 import { describeZip } from './described.ts';
 import type { Documents } from './documents.ts';
 

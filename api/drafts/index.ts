@@ -3,9 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import { forbidden, notFound } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, forbidden, notFound } from '../contract/index.ts';
 import { DROP_DRAFT, KEEP_DRAFT, READ_DRAFT } from './described.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 

@@ -1,6 +1,6 @@
 // The stored drafts: one per employee and record, for thirty days; the oldest ones give way to new ones.
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 
 const DAYS = 30;
 /** Drafts of one employee. */

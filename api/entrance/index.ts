@@ -5,13 +5,12 @@ import { type Entity, LICENSES } from '#core/contract';
 import { isPassword } from '../auth/password.ts';
 import { deviceName } from '../auth/session-device.ts';
 import { enter } from '../auth/two-factor/index.ts';
+import { type Database, notFound } from '../contract/index.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { demoSignIns } from '../demo/sign-ins.ts';
 import { type FirstRun, neededLicences } from '../founding/index.ts';
-import { isFromLoopback } from '../mail/loopback.ts';
-import { notFound } from '../problem.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
+import { isFromLoopback } from '../http/loopback.ts';
+import type { Settings } from '../settings/settings.ts';
 import { DEMO, ENTRANCE_CALL } from './described.ts';
 import { findDemoPerson } from './person.ts';
 

@@ -1,7 +1,7 @@
 // A person of the demo as an account that can be signed in, with the employee where a sign-in of theirs lands.
 import { sql } from 'kysely';
 import type { Holder } from '../auth/session.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 
 interface DemoPerson {
   readonly holder: Holder;

@@ -1,8 +1,6 @@
 // The open streams of this API process, each with whoever it belongs to.
-
-import type { Caller } from '../auth/subject.ts';
-import type { Badge, Notification } from '../badges/index.ts';
-import { Problem } from '../problem.ts';
+import type { Badge } from '../badges/index.ts';
+import { type Caller, type Notification, Problem } from '../contract/index.ts';
 import { EventStream } from './stream.ts';
 
 export interface Connection {

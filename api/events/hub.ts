@@ -1,17 +1,14 @@
 // Passes on what was announced to the streams that it concerns (spec 7 leaves the way open; security, "Events").
 import type { Entity } from '#core/contract';
+import type { Announcement } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { Caller, ScreenActor } from '../auth/subject.ts';
 import type { Badge } from '../badges/index.ts';
+import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
 import type { Here, PeopleHere } from '../presence/people-here.ts';
-import { Problem } from '../problem.ts';
-import type { Prepared } from '../queries/index.ts';
-import type { Row } from '../resources/hooks.ts';
-import type { Database } from '../store/database.ts';
-import type { Announcement } from './announce.ts';
+import type { PreparedQuery } from '../queries/index.ts';
 import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
-import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
 import { NavbarFeed } from './navbar.ts';
 import { QueryFeed } from './queries.ts';
@@ -24,7 +21,7 @@ export interface HubOptions {
   readonly tables: Tables;
   readonly entities: readonly Entity[];
   readonly badges: readonly Badge[];
-  readonly queries: readonly Prepared[];
+  readonly queries: readonly PreparedQuery[];
   readonly here: PeopleHere;
   /** Screens whose streams are open, told every heartbeat. */
   readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;

@@ -3,10 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';
 
-export { announce } from './announce.ts';
-export { announceChange } from './changes.ts';
-export { Hearing } from './hearing.ts';
-
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
   const hub = new Hub({ ...options, onFault });

@@ -1,8 +1,7 @@
 // Who hears of a changed record: those who may list or see it, as it is or as it was.
 import { type Entity, isWithin } from '#core/contract';
-import type { Caller } from '../auth/subject.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Row } from '../resources/hooks.ts';
+import type { Caller, Row } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
 
 /** `versions`: what the entity's scope speaks of, of the record as it is and was before; absent where it has no scope. */
 export function mayReceive(caller: Caller, entity: Entity, versions: readonly Row[] = []): boolean {

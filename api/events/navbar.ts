@@ -1,7 +1,8 @@
 // Keeps the counts beside the menu entries right: a badge is counted again shortly after a record that it counts
 // changed, and only for people who see its page.
-import { Gate } from '../auth/gate.ts';
-import type { Badge, Notification } from '../badges/index.ts';
+import type { Badge } from '../badges/index.ts';
+import type { Notification } from '../contract/index.ts';
+import { Gate } from '../http/gate.ts';
 import type { Connection, Connections } from './connections.ts';
 
 /** Changes within this time are counted together. */

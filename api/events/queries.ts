@@ -1,7 +1,7 @@
 // Tells whoever may run a query that its rows may be others now: a record of one of its models changed. They need no
 // right to list that model.
-import type { Prepared } from '../queries/index.ts';
-import { may } from '../routes/index.ts';
+import { may } from '../modules/access.ts';
+import type { PreparedQuery } from '../queries/index.ts';
 import type { Connections } from './connections.ts';
 
 /** Changes within this time are told together. */
@@ -12,7 +12,7 @@ export class QueryFeed {
 
   constructor(
     private readonly connections: Connections,
-    private readonly queries: readonly Prepared[],
+    private readonly queries: readonly PreparedQuery[],
   ) {}
 
   /** A record of the model changed. */
@@ -27,7 +27,7 @@ export class QueryFeed {
     this.timers.clear();
   }
 
-  private soon(companyId: number, one: Prepared): void {
+  private soon(companyId: number, one: PreparedQuery): void {
     const key = `${companyId} ${one.name}`;
     if (this.timers.has(key)) return;
     const timer = setTimeout(() => {
@@ -37,7 +37,7 @@ export class QueryFeed {
     this.timers.set(key, timer);
   }
 
-  private announce(companyId: number, { module, query }: Prepared): void {
+  private announce(companyId: number, { module, query }: PreparedQuery): void {
     const askers = this.connections.where((caller) => caller.companyId === companyId && may(caller, module, query));
     for (const { stream } of askers) stream.send('query', { plugin: module.manifest.id, id: query.id });
   }

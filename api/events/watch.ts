@@ -1,10 +1,7 @@
 // Looks whether the sessions behind the streams still live and may what they did, in case nobody announced it.
-
 import { loadCallers } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Caller, keyOf } from '../auth/subject.ts';
-import type { SessionKey } from '../auth/token.ts';
-import type { Database } from '../store/database.ts';
+import { type Caller, type Database, keyOf, type SessionKey } from '../contract/index.ts';
 import type { Connection, Connections } from './connections.ts';
 
 interface Watched {

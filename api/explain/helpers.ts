@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fullName } from '../auth/full-name.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { HELPERS } from './described.ts';
 import type { ExplainOptions } from './index.ts';
 

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
-import { requireAccess } from '../auth/subject.ts';
-import { invalid } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Database, invalid, type Rows, requireAccess } from '../contract/index.ts';
 import { EXPLAIN } from './described.ts';
 
 export interface ExplainOptions {

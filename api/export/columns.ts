@@ -1,9 +1,8 @@
 // Which fields a sheet holds for this person, and what they are called in it.
 import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
 import { type Translate, visibleFields } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
-import { fieldOf } from '../resources/field.ts';
+import { type Actor, Problem } from '../contract/index.ts';
+import { fieldOf } from '../entities/field.ts';
 
 export interface Column {
   readonly name: string;

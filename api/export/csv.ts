@@ -2,8 +2,8 @@
 // language parts lists.
 import { decimalMarkOf, formattingLocale, type Locale, type Mark } from '#core/contract';
 import type { Translate } from '#core/fields';
+import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
-import { quoted } from './safe.ts';
 
 /** Where a comma parts decimals, spreadsheets part cells by semicolons. */
 function separatorOf(locale: Locale): string {

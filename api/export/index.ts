@@ -1,14 +1,14 @@
 // GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
-import { Problem } from '../problem.ts';
-import { demand } from '../resources/access.ts';
-import { isBadValue } from '../resources/conflict.ts';
-import { add, type Place } from '../resources/route.ts';
+import { Problem } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { isBadValue } from '../records/conflict.ts';
+import { add, type ResourceMount } from '../resources/route.ts';
 import { EXPORT } from './described.ts';
 import { readRequest } from './request.ts';
 import { listSource } from './rows.ts';
 import { sendSheet } from './send.ts';
 
-export function registerExport(place: Place): void {
+export function registerExport(place: ResourceMount): void {
   const { resource } = place;
   add(
     place,

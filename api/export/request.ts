@@ -1,9 +1,8 @@
 // What a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
 import { isLocale, type Locale } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { type FieldError, Problem } from '../problem.ts';
-import { type ListQuery, parseListQuery, text } from '../resources/query.ts';
-import type { Resource } from '../resources/resource.ts';
+import { type Actor, type FieldError, Problem } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { type ListQuery, parseListQuery, text } from '../sql/list-query.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -16,14 +15,14 @@ export interface AskedSheet {
   readonly forMachines: boolean;
 }
 
-export interface Asked extends AskedSheet {
+export interface SheetRequest extends AskedSheet {
   readonly columns: readonly Column[];
   readonly query: ListQuery;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
 
-export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): Asked {
+export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): SheetRequest {
   const { format, columns, locale, header, ...rest } = raw;
   const asked = readSheet({ format, locale, header }, actor);
   return { ...asked, columns: columnsOf(actor, entity, text(columns)), query: parseListQuery(rest, entity, actor) };

@@ -5,14 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import type { ListQuery } from '../resources/query.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor, Database } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { fromSql } from '../sql/from-sql.ts';
+import type { ListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
-import type { Database } from '../store/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

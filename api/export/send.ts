@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
-import type { Caller } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Place } from '../resources/route.ts';
-import type { Rows } from '../store/database.ts';
+import type { Caller, Rows } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import type { ResourceMount } from '../resources/route.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type Column, labelsOf } from './columns.ts';
 import { csvOf, styleOf } from './csv.ts';
@@ -29,7 +28,7 @@ export interface Sheet extends AskedSheet {
   readonly sourceIn: (db: Rows) => Promise<Source>;
 }
 
-type Room = Pick<Place, 'app' | 'database'>;
+type Room = Pick<ResourceMount, 'app' | 'database'>;
 
 export async function sendSheet(room: Room, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
   const { reader } = sheet;

@@ -1,6 +1,6 @@
 // The cells of a worksheet as XML: numbers, days and booleans as what they are, everything else as a text of its own.
+import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
-import { quoted } from './safe.ts';
 
 /** Places in the list of formats in workbook.ts. */
 const STYLE = { heading: 1, day: 2, moment: 3, quoted: 4 } as const;

@@ -1,5 +1,4 @@
 // Few whole lists go in or out at once: each holds a connection to the database for as long as it takes.
-import { Problem } from '../problem.ts';
 
 const AT_ONCE = 4;
 const EACH = 2;
@@ -7,6 +6,7 @@ const EACH = 2;
 const running: number[] = [];
 
 /** Refuses with 429 while too many are running; else answers a function that ends the turn, however often it is called. */
+import { Problem } from '../contract/index.ts';
 export function takeTurn(employeeId: number): () => void {
   const own = running.filter((id) => id === employeeId).length;
   if (running.length >= AT_ONCE || own >= EACH) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '5' } });

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Composition } from '../resources/hooks.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Composition } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { companyWords } from '../texts/company-words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

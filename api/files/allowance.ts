@@ -1,7 +1,7 @@
 // How much one person may send: a few files at once, so that others' are read meanwhile, and so much in a day, so that
 // nobody fills the disk alone (security, "Uploads"). Counted by each process for itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,7 @@
 // The files that go along with a bulk e-mail: one and the same for everybody who gets it.
-import type { Database } from '../store/database.ts';
+import type { Database, FileStore } from '../contract/index.ts';
 import { readAll } from './objects.ts';
 import { filesOfRecord } from './rows.ts';
-import type { FileStore } from './store/index.ts';
 
 export const filesOfBulk = (database: Database, store: FileStore) => async (companyId: number, emailjob: number) => {
   const place = { companyId, resource: 'emailjob' };

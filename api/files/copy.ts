@@ -1,9 +1,7 @@
 // Copying a record copies its files: the copy gets rows of its own, of the same bytes; in another company bytes of its own
 // too.
 import type { Entity } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { Row } from '../resources/hooks.ts';
-import type { Rows } from '../store/database.ts';
+import type { Actor, Row, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';
 import { fileFields } from './fields.ts';
 import { type Keeping, keepFile } from './keep.ts';

@@ -1,7 +1,13 @@
 // What saving a record does to its files: new ones become its own, replaced and cleared ones are let go of.
 import type { Entity } from '#core/contract';
-import { type FieldError, invalid } from '../problem.ts';
-import type { EntityHooks, HookContext, ResourceServer, Row } from '../resources/hooks.ts';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  invalid,
+  type ResourceServer,
+  type Row,
+} from '../contract/index.ts';
 import { isFileId } from './address.ts';
 import { fileFields } from './fields.ts';
 import { attachFile, detachFiles, isWaiting } from './rows.ts';

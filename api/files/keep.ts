@@ -1,9 +1,8 @@
 // Keeping a checked file until its record is saved, and letting go of those whose record was not.
 import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database, FileStore } from '../contract/index.ts';
 import { objectKey, removeObject } from './objects.ts';
 import { type FileRow, insertFile, type NewFile } from './rows.ts';
-import type { FileStore } from './store/index.ts';
 
 export interface Keeping {
   readonly database: Database;

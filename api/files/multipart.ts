@@ -2,9 +2,9 @@
 import multipart, { type FastifyMultipartBaseOptions, type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileRule } from '#core/contract';
-import { readJson } from '../body.ts';
-import { requireStorable } from '../characters.ts';
-import { type FieldError, invalid, Problem } from '../problem.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
+import { readJson } from '../http/body.ts';
+import { requireStorable } from '../http/characters.ts';
 import { endUploads, enterUpload } from './allowance.ts';
 import { partName } from './fields.ts';
 import { limitOf, type SentFile } from './inspect.ts';

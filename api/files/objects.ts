@@ -1,9 +1,8 @@
 // The bytes of a file in the store, and the smaller pictures made of it.
-import type { Rows } from '../store/database.ts';
+import type { FileStore, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize, thumbnail } from './picture.ts';
 import { readFileRow } from './rows.ts';
-import type { FileStore } from './store/index.ts';
 import { isPicture } from './types.ts';
 
 interface Stored {

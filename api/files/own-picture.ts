@@ -1,8 +1,7 @@
 // One's own picture, which everyone may change (spec 3, profile_picture_uri; issue: my-profile).
 import { sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import { announceChange } from '../events/changes.ts';
-import type { Rows } from '../store/database.ts';
+import { announceChange } from '../announcements/changes.ts';
+import type { Actor, Rows } from '../contract/index.ts';
 import { fileAddressSql, isFileId } from './address.ts';
 import { attachFile, detachFiles } from './rows.ts';
 

@@ -2,16 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity, FileRule } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { type FieldError, invalid, Problem } from '../problem.ts';
+import { type Actor, type FieldError, type FileStore, invalid, Problem } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { isObject } from '../entities/normalise.ts';
 import type { Reading } from '../reading/index.ts';
-import { demand } from '../resources/access.ts';
-import { isObject } from '../resources/normalise.ts';
 import { fileFields } from './fields.ts';
 import { type CleanFile, inspect } from './inspect.ts';
 import { dropUntaken, type Keeping, keepFile } from './keep.ts';
 import { readMultipart, type SentRecord } from './multipart.ts';
-import type { FileStore } from './store/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 // The table of files: what is known of each, and which record it belongs to.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 import type { CleanFile } from './inspect.ts';
 
 export interface FileRow {
@@ -18,13 +18,13 @@ export interface FileRow {
 }
 
 /** Where a file is to belong. */
-export interface Place {
+export interface FilePlace {
   readonly companyId: number;
   readonly resource: string;
   readonly field: string;
 }
 
-export type NewFile = Place & CleanFile & { readonly employeeId?: number; readonly recordId?: number };
+export type NewFile = FilePlace & CleanFile & { readonly employeeId?: number; readonly recordId?: number };
 
 export async function insertFile(db: Rows, file: NewFile): Promise<FileRow> {
   const { companyId, resource, field, recordId = null, employeeId = null, name, type, bytes } = file;
@@ -46,7 +46,7 @@ export async function readFileRow(db: Rows, companyId: number, id: string): Prom
 }
 
 /** All that belong to a record, in the order of their fields. */
-export async function filesOfRecord(db: Rows, place: Omit<Place, 'field'>, id: number): Promise<FileRow[]> {
+export async function filesOfRecord(db: Rows, place: Omit<FilePlace, 'field'>, id: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`select id, company_id::float8 as company_id, resource, field,
       record_id::float8 as record_id, name, url_name, type, sha256, object
     from file where company_id = ${place.companyId} and resource = ${place.resource} and record_id = ${id}
@@ -55,7 +55,7 @@ export async function filesOfRecord(db: Rows, place: Omit<Place, 'field'>, id: n
 }
 
 /** Whether the person sent this file for this field, and no record has it yet. */
-export async function isWaiting(db: Rows, { companyId, resource, field }: Place, id: string, employeeId: number) {
+export async function isWaiting(db: Rows, { companyId, resource, field }: FilePlace, id: string, employeeId: number) {
   const { rows } = await sql`select 1 from file where company_id = ${companyId} and id = ${id} and record_id is null
     and detached_at is null and resource = ${resource} and field = ${field} and created_by = ${employeeId}`.execute(db);
   return rows.length === 1;
@@ -77,7 +77,7 @@ export async function detachFiles(db: Rows, companyId: number, ids: readonly str
 }
 
 /** Another file of the same bytes, for the copy of a record; undefined when there is no such file. */
-export async function copyFile(db: Rows, { companyId, resource, field }: Place, id: string, employeeId: number) {
+export async function copyFile(db: Rows, { companyId, resource, field }: FilePlace, id: string, employeeId: number) {
   const { rows } = await sql<{ id: string }>`insert into file
       (company_id, id, resource, field, name, url_name, type, bytes, sha256, object, created_by)
     select company_id, ${randomUUID()}::uuid, resource, field, name, url_name, type, bytes, sha256, object, ${employeeId}

@@ -2,8 +2,7 @@
 // rows that are gone for good.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import type { OwnJob } from '../jobs/job.ts';
-import type { Rows } from '../store/database.ts';
+import type { OwnJob, Rows } from '../contract/index.ts';
 import { fileFields } from './fields.ts';
 import type { Keeping } from './keep.ts';
 import { removeObject } from './objects.ts';

@@ -2,7 +2,7 @@
 // is the operator.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { signingSecret } from '../auth/secret.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { hasAccount } from './found.ts';
 
 /** 144 bits. */

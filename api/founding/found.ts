@@ -2,13 +2,11 @@
 // the first-run page, for root, and for the operator's command.
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
-import { record } from '../activity/record-activity.ts';
-import { writingOf } from '../demo/adding.ts';
-import { announce } from '../events/announce.ts';
-import type { Module } from '../plugin.ts';
-import { invalid } from '../problem.ts';
-import { type Resource, resourceOf } from '../resources/resource.ts';
-import type { Rows } from '../store/database.ts';
+import { announce } from '../announcements/announce.ts';
+import { invalid, type Module, type Rows } from '../contract/index.ts';
+import { type Resource, resourceOf } from '../entities/resource.ts';
+import { record } from '../records/activity.ts';
+import { writingOf } from './adding.ts';
 
 export interface NewCompany {
   readonly name: string;

@@ -3,8 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { can, type Entity, requirementOf } from '#core/contract';
-import { forbidden } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, forbidden } from '../contract/index.ts';
 import { END_GUIDE } from './described.ts';
 
 export function endGuide(

@@ -1,7 +1,7 @@
 // What is said of a new company and of its first administrator, as calls take it.
 import { type Entity, LICENSES, LOCALES } from '#core/contract';
 import { isTooSimple } from '../auth/password-policy.ts';
-import { invalid } from '../problem.ts';
+import { invalid } from '../contract/index.ts';
 import type { NewCompany } from './found.ts';
 
 export const said = { type: 'string', pattern: '\\S', maxLength: 200 };

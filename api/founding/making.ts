@@ -1,8 +1,8 @@
 // What companies are made with: the modules, their resources, and the shipped texts.
 import type { Dictionary, Locale } from '#core/contract';
+import type { Module } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { translator } from '../mail/index.ts';
-import type { Module } from '../plugin.ts';
-import type { Resource } from '../resources/resource.ts';
 import type { Making } from './found.ts';
 
 interface Parts {

@@ -2,14 +2,12 @@
 // for their company's pages and intranet by those who look at them (spec 1, custom pages).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { addressFor } from '../address.ts';
 import { INTRANET } from '../auth/employee.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { Gate } from '../auth/gate.ts';
-import { requireAccess } from '../auth/subject.ts';
-import { notFound } from '../problem.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, notFound, requireAccess } from '../contract/index.ts';
+import { addressFor } from '../http/address.ts';
+import { Gate } from '../http/gate.ts';
+import type { Settings } from '../settings/settings.ts';
 import { askAddress, type Verdict } from './ask.ts';
 import { CHECK_FRAME, CHECK_INTRANET, CHECK_PAGE } from './described.ts';
 

@@ -1,9 +1,9 @@
 // For whoever watches over Scoop: whether it can do its work, what keeps it from that, and whether its process lives at all.
 import type { FastifyInstance } from 'fastify';
 import { type LastBackup, readLast } from '../backup/index.ts';
+import type { Database } from '../contract/index.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type Refused, refusals } from '../store/refusals.ts';
 import { HEALTH_CALL, LIVE } from './described.ts';
 import { stateOf } from './folder.ts';

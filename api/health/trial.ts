@@ -1,6 +1,6 @@
 // A small write in the database, for nothing but to see that it takes one.
 import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { type Refused, refusals } from '../store/refusals.ts';
 import { troubleOf } from '../store/trouble.ts';
 

@@ -1,24 +1,23 @@
 // A template with a record's values in it: HTML in which every value is text.
 import { parseDocument } from 'htmlparser2';
 import { sanitise } from '#core/fields/server';
-import { escapeHtml } from '../mail/html.ts';
+import type { DocumentValues } from '../contract/index.ts';
+import { escapeHtml } from '../http/html.ts';
 import { type Child, isElement, repeatOf } from './tree.ts';
-
-export type Values = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
 
 const EMPTY = new Set(['br', 'hr', 'img', 'col']);
 const TOKEN = /\{\{\s*([#/]?(?:qr:)?\w+)\s*\}\}/;
 
 /** Of a template without faults. */
-export function filled(html: string, values: Values): string {
+export function filled(html: string, values: DocumentValues): string {
   return printed(parseDocument(sanitise(html)).children, values);
 }
 
-function printed(children: readonly Child[], values: Values): string {
+function printed(children: readonly Child[], values: DocumentValues): string {
   return children.map((child) => (child.type === 'text' ? put(child.data, values) : around(child, values))).join('');
 }
 
-function around(child: Child, values: Values): string {
+function around(child: Child, values: DocumentValues): string {
   if (!isElement(child)) return '';
   const { name, attribs, children } = child;
   const said = Object.entries(attribs).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
@@ -30,7 +29,7 @@ function around(child: Child, values: Values): string {
 }
 
 /** Values come to stand beside the text: what looks like a placeholder or an element in one of them is neither. */
-function put(text: string, values: Values): string {
+function put(text: string, values: DocumentValues): string {
   const parts = text.split(TOKEN).map((part, at) => {
     if (at % 2 === 0) return escapeHtml(part);
     const value = values[part.replace(/^qr:/, '')];

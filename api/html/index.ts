@@ -1,30 +1,13 @@
 // Public door of the room: HTML that people write, cleaned and checked. Long texts are read in a thread, before whoever
 // asks begins a transaction; what was read is then known to the calls that need it at once.
 import { sanitise } from '#core/fields/server';
-import { plainOf } from '../mail/html.ts';
-import { filled, type Values } from './fill.ts';
+import type { DocumentValues, HtmlThreads, ReadHtml } from '../contract/index.ts';
+import { plainOf } from '../http/html.ts';
+import { filled } from './fill.ts';
 import { knownHtml, rememberHtml } from './known.ts';
-import { type ReadHtml, readHtml } from './read.ts';
+import { readHtml } from './read.ts';
 
-export type { Values } from './fill.ts';
 export { BEGIN } from './tree.ts';
-export type { ReadHtml };
-
-/** A template, with the values that come into it where it is to be filled. */
-export interface HtmlAsked {
-  readonly html: string;
-  readonly values?: Values;
-}
-
-/** As it was read, with the text that was: the filled one of a template. */
-export type HtmlAnswer = ReadHtml & { readonly text: string };
-
-/** Reads HTML elsewhere than in the thread that answers calls. */
-export interface HtmlThreads {
-  html(asked: HtmlAsked): Promise<HtmlAnswer>;
-  /** As plain text. */
-  plain(html: string): Promise<string>;
-}
 
 /** Characters: shorter texts are read within a millisecond. */
 const LONG = 4_000;
@@ -53,7 +36,7 @@ export async function plainHtml(html: string, threads?: HtmlThreads): Promise<st
 }
 
 /** A template without faults, with its values; clean already for who asks next. */
-export async function filledHtml(html: string, values: Values, threads?: HtmlThreads): Promise<string> {
+export async function filledHtml(html: string, values: DocumentValues, threads?: HtmlThreads): Promise<string> {
   const lists = Object.values(values).filter((value) => Array.isArray(value));
   const rows = Math.max(1, ...lists.map(({ length }) => length));
   if (!threads || html.length * rows < LONG) return filled(html, values);

@@ -1,6 +1,6 @@
 // Long texts that were read a moment ago: a call asks several times of what it was sent, and what it keeps is asked of
 // again by whoever prints or changes it next.
-import type { ReadHtml } from './read.ts';
+import type { ReadHtml } from '../contract/index.ts';
 
 /** Characters: as many as the largest sheet holds, and what is kept of them. */
 const MOST_KEPT = 24_000_000;

@@ -2,8 +2,7 @@
 // "Figures to hold"). Key and row are saved in one transaction: a crash leaves both or neither.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { type Key, keyOf } from './key.ts';
 

@@ -1,7 +1,7 @@
 // What makes two creates one: the caller's key, and the same call under it.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 
 /** Both as hashes: a key may be anything, and a body may hold what no table should. */
 export interface Key {

@@ -1,12 +1,12 @@
 // Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
 // itself and no other. A preview does all of it and then undoes everything.
 import { sql } from 'kysely';
-import { Unasked } from '../ports/asking.ts';
-import { type FieldError, invalid, Problem } from '../problem.ts';
-import { isBadValue } from '../resources/conflict.ts';
-import { type Call, create, update } from '../resources/write.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
+import type { SheetRow } from '../reading/limits.ts';
+import { Unasked } from '../records/asking.ts';
+import { isBadValue } from '../records/conflict.ts';
+import { type Call, create, update } from '../records/write.ts';
 import { bookmark, type Job } from './job.ts';
-import type { SheetRow } from './limits.ts';
 import { matchRows } from './match.ts';
 import { namesakes } from './namesakes.ts';
 import { type Change, type Plan, planRow } from './plan.ts';

@@ -1,10 +1,10 @@
 // The records that rows of a sheet are about: by their number, or by the fields that a company has once.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import { reachOf } from '../resources/access.ts';
-import { kindOf } from '../resources/field.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import { kindOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, rowRead } from '../sql/row-json.ts';

@@ -3,9 +3,9 @@ import { type Entity, expandedName, type FieldSchema, relationOf } from '#core/c
 import type { Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';
 import { columnOf } from '../export/columns.ts';
-import { unquoted } from '../export/safe.ts';
 import { isFileField } from '../files/fields.ts';
-import { refuseFile } from './limits.ts';
+import { refuseFile } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 
 /** `locked`: known, but nobody sets it by a sheet. */
 export type Use = 'set' | 'locked' | 'unknown';

@@ -1,11 +1,11 @@
 // POST /v1/{resource}/import: the rows of a sheet as new records and as changes, looked at first or done at once.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { Problem } from '../contract/index.ts';
+import { demand, may } from '../entities/access.ts';
 import { takeTurn } from '../export/turns.ts';
-import { whoIs } from '../log.ts';
-import { Problem } from '../problem.ts';
-import { demand, may } from '../resources/access.ts';
-import { add, json, type Place, type Request } from '../resources/route.ts';
+import { whoIs } from '../http/log.ts';
+import { add, json, type Request, type ResourceMount } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import { IMPORT } from './described.ts';
 import { type Job, openJob } from './job.ts';
@@ -15,7 +15,7 @@ import { readUpload } from './upload.ts';
 
 const LINES = 'application/x-ndjson';
 
-export function registerImport(place: Place): void {
+export function registerImport(place: ResourceMount): void {
   const { entity } = place.resource;
   // Deleted rows come back one by one.
   if (entity.deletedOf) return;

@@ -4,8 +4,8 @@ import type { RecordOf, Translate } from '#core/fields';
 import { type Cell, cellOf } from '../export/cell.ts';
 import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
-import { unquoted } from '../export/safe.ts';
-import type { Raw } from './limits.ts';
+import type { Raw } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 import type { Reading } from './value.ts';
 
 type Said = Pick<Reading, 'words' | 'locale'>;

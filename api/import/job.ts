@@ -1,13 +1,12 @@
 // One import on its way: what its columns mean, and what its rows have met so far.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, Database } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { wordsIn } from '../export/words.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import type { Sheet } from '../reading/limits.ts';
 import { decimalsIn } from './decimals.ts';
 import { type Heading, readHeading } from './heading.ts';
-import type { Sheet } from './limits.ts';
 import { relatedIn } from './related.ts';
 import type { Upload } from './upload.ts';
 import type { Reading } from './value.ts';

@@ -1,9 +1,9 @@
 // Which record each row is about: the number in its column `id` says so, or else the fields that a company has once.
-import type { Call } from '../resources/write.ts';
+import type { SheetRow } from '../reading/limits.ts';
+import type { Call } from '../records/write.ts';
 import { byFields, byNumbers, type Known } from './existing.ts';
 import type { Heading } from './heading.ts';
 import type { Job } from './job.ts';
-import type { SheetRow } from './limits.ts';
 import { readCell } from './value.ts';
 
 /** Undefined for a new record. */

@@ -1,7 +1,7 @@
 // New rows whose name a record has already, or another row of the sheet: a preview says so and refuses none of them.
 import { DISPLAY_PART, type Entity, relationOf } from '#core/contract';
-import type { FieldError } from '../problem.ts';
-import type { Call } from '../resources/write.ts';
+import type { FieldError } from '../contract/index.ts';
+import type { Call } from '../records/write.ts';
 import { byFields } from './existing.ts';
 import type { Job } from './job.ts';
 import type { Plan } from './plan.ts';

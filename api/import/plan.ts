@@ -1,13 +1,13 @@
 // What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
 import { displayName, type Entity, expandedName, sendable } from '#core/contract';
+import type { FieldError } from '../contract/index.ts';
 import { textOfCell } from '../export/csv.ts';
-import { unquoted } from '../export/safe.ts';
 import { isFileField } from '../files/fields.ts';
-import type { FieldError } from '../problem.ts';
+import type { Raw, SheetRow } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 import type { Known } from './existing.ts';
 import type { Heading } from './heading.ts';
 import { isShown } from './is-shown.ts';
-import type { Raw, SheetRow } from './limits.ts';
 import { sameValue } from './same-value.ts';
 import { understood } from './understood.ts';
 import { type Reading, readCell } from './value.ts';

@@ -1,15 +1,15 @@
 // The records that cells name by their display names, found once for the whole sheet.
 import { type Kysely, sql } from 'kysely';
 import { LOCALES, relationOf } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import type { Column } from '../export/columns.ts';
-import { unquoted } from '../export/safe.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { SheetRow } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import type { Heading } from './heading.ts';
-import type { SheetRow } from './limits.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

@@ -1,13 +1,13 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
-import { unquoted } from '../export/safe.ts';
+import { readAhead } from '../entities/read-ahead.ts';
 import { once } from '../idempotency/index.ts';
-import { readAhead } from '../resources/read-ahead.ts';
-import { inCall } from '../resources/records.ts';
-import type { Place, Request } from '../resources/route.ts';
+import type { SheetRow } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
+import { inCall } from '../resources/in-call.ts';
+import type { Request, ResourceMount } from '../resources/route.ts';
 import { type Outcome, runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
-import type { SheetRow } from './limits.ts';
 
 export const CHUNK = 25;
 
@@ -19,7 +19,7 @@ class Undo extends Error {
 }
 
 export async function* runJob(
-  place: Place,
+  place: ResourceMount,
   request: Request,
   job: Job,
   checksum: string,
@@ -35,14 +35,14 @@ export async function* runJob(
 }
 
 /** What takes long to read in a chunk is read before its transaction. */
-async function readDocuments({ app }: Place, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
+async function readDocuments({ app }: ResourceMount, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
   for (const { field, at } of headings) {
     const texts = chunk.map(({ cells }) => unquoted(String(cells[at] ?? '')));
     await readAhead({ type: 'array', items: field }, texts, app.composition.html);
   }
 }
 
-async function preview(place: Place, request: Request, job: Job, chunk: readonly SheetRow[]) {
+async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly SheetRow[]) {
   try {
     return await inCall(place, request, async (call) => {
       throw new Undo(await runChunk({ ...call, isTrial: true }, job, chunk));
@@ -60,7 +60,7 @@ interface Part {
 }
 
 function apply(
-  place: Place,
+  place: ResourceMount,
   request: Request,
   job: Job,
   { chunk, start, checksum }: Part,

@@ -1,7 +1,7 @@
 // Whether a value that was read from a sheet is the one that the record has.
 import type { FieldSchema } from '#core/contract';
-import { kindOf } from '../resources/field.ts';
-import { normalise } from '../resources/normalise.ts';
+import { kindOf } from '../entities/field.ts';
+import { normalise } from '../entities/normalise.ts';
 
 export function sameValue(field: FieldSchema, read: unknown, stored: unknown): boolean {
   return JSON.stringify(comparable(field, normalise(field, read))) === JSON.stringify(comparable(field, stored));

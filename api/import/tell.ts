@@ -1,7 +1,7 @@
 // Tells who imports how it went when it ends, or that it ended too soon: of a long one they may be elsewhere by then.
-import type { Actor } from '../auth/subject.ts';
-import { inform } from '../inbox/index.ts';
-import type { Place } from '../resources/route.ts';
+import type { Actor } from '../contract/index.ts';
+import { inform } from '../notices/inform.ts';
+import type { ResourceMount } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import type { Job } from './job.ts';
 import { CHUNK } from './run.ts';
@@ -10,7 +10,7 @@ type Parts = AsyncGenerator<readonly Outcome[]>;
 
 /** Passes the parts on. What is done at once is answered, and needs no further word. */
 export async function* telling(
-  { database, resource }: Place,
+  { database, resource }: ResourceMount,
   { companyId, employeeId }: Actor,
   job: Job,
   parts: Parts,

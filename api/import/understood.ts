@@ -1,11 +1,11 @@
 // A value as its reader sees it everywhere else: an amount with its cents, a day with its month, a number in groups.
 import { formattingLocale } from '#core/contract';
 import { isEmptyValue, kindOf, type RecordOf, textOfValue } from '#core/fields';
+import { normalise } from '../entities/normalise.ts';
 import { cellOf } from '../export/cell.ts';
 import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
-import { unquoted } from '../export/safe.ts';
-import { normalise } from '../resources/normalise.ts';
+import { unquoted } from '../reading/safe.ts';
 import type { Reading } from './value.ts';
 
 const RELATED = ['relation', 'relations'];

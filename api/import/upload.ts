@@ -1,12 +1,12 @@
 // What comes with a call for an import: the sheet, and whether it is looked at first or taken.
 import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
+import { type FieldError, invalid } from '../contract/index.ts';
 import { localeOf } from '../export/request.ts';
 import { orMalformed, partsOf } from '../files/multipart.ts';
-import { type FieldError, invalid } from '../problem.ts';
 import { Unreadable } from '../reading/index.ts';
+import { MOST_MEGABYTES, refuseFile, type Sheet } from '../reading/limits.ts';
 import type { Request } from '../resources/route.ts';
-import { MOST_MEGABYTES, refuseFile, type Sheet } from './limits.ts';
 
 export interface Upload {
   readonly sheet: Sheet;

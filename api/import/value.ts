@@ -12,8 +12,8 @@ import {
 } from '#core/contract';
 import { kindOf, shapeOf, type Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';
-import { unquoted } from '../export/safe.ts';
-import type { Raw } from './limits.ts';
+import type { Raw } from '../reading/limits.ts';
+import { unquoted } from '../reading/safe.ts';
 
 export type Read = Typed<unknown>;
 

@@ -1,11 +1,11 @@
 // How much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Badge } from '../badges/index.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { countUnread } from './inbox.ts';
-import type { Known } from './readable.ts';
+import type { InboxSources } from './readable.ts';
 
-interface Counting extends Known {
+interface Counting extends InboxSources {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 }

@@ -1,10 +1,10 @@
 // GET /v1/notice: what concerns the person who calls; POST /v1/notice/read: what they have read.
 import type { FastifyInstance } from 'fastify';
 import { parsePage } from '../activity/parse-page.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import { LIST_NOTICES, READ_NOTICES } from './described.ts';
-import { countUnread, markRead, type Read, readInbox } from './inbox.ts';
-import type { Known } from './readable.ts';
+import { countUnread, markRead, type ReadNotices, readInbox } from './inbox.ts';
+import type { InboxSources } from './readable.ts';
 
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const body = {
@@ -17,7 +17,10 @@ const body = {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Behind the guard. */
-export function inboxCalls(app: FastifyInstance, { database, ...known }: Known & { readonly database: Database }) {
+export function inboxCalls(
+  app: FastifyInstance,
+  { database, ...known }: InboxSources & { readonly database: Database },
+) {
   const filters = { unread: (value: string) => value === 'true' || value === 'false' };
 
   app.get<{ Querystring: Query }>('/notice', { config: { described: LIST_NOTICES } }, async ({ actor, query }) => {
@@ -28,7 +31,7 @@ export function inboxCalls(app: FastifyInstance, { database, ...known }: Known &
     });
   });
 
-  app.post<{ Body: Read }>(
+  app.post<{ Body: ReadNotices }>(
     '/notice/read',
     { schema: { body }, config: { described: READ_NOTICES } },
     async ({ actor, body: read }, reply) => {

@@ -1,7 +1,6 @@
 // Forgets notices after ninety days, read or not.
 import { sql } from 'kysely';
-import type { OwnJob } from '../jobs/job.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, OwnJob } from '../contract/index.ts';
 
 const AT_ONCE = 5_000;
 

@@ -5,16 +5,14 @@ import { formattingLocale, spokenValues, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { loadPeople, type Person } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { OwnJob } from '../jobs/job.ts';
-import { escapeHtml } from '../mail/html.ts';
-import type { Texts } from '../mail/letter.ts';
+import type { Database, OwnJob, Rows, Texts } from '../contract/index.ts';
+import { escapeHtml } from '../http/html.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import type { Database, Rows } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
-import { readInbox, type Shown } from './inbox.ts';
-import type { Known } from './readable.ts';
+import { readInbox, type ShownNotice } from './inbox.ts';
+import type { InboxSources } from './readable.ts';
 
-interface Digesting extends Known {
+interface Digesting extends InboxSources {
   readonly database: Database;
   readonly tables: Tables;
   readonly texts: Texts;
@@ -71,14 +69,14 @@ async function sendDigest(db: Rows, digesting: Digesting, { actor, address, name
 
 interface Written {
   readonly name: string;
-  readonly data: readonly Shown[];
+  readonly data: readonly ShownNotice[];
   readonly isMore: boolean;
   readonly link: string;
 }
 
 function written(t: Translate, spoken: string, { name, data, isMore, link }: Written) {
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-  const line = ({ kind, values, actor, about }: Shown) => {
+  const line = ({ kind, values, actor, about }: ShownNotice) => {
     const [plugin, ...notice] = kind.split('.');
     const known = { actor: actor?.display ?? '', record: about?.display ?? '' };
     return escapeHtml(t(`${plugin}.notice.${notice.join('.')}`, { ...spokenValues(spoken, values), ...known }));

@@ -2,28 +2,26 @@
 import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';
-import type { Actor } from '../auth/subject.ts';
-import { announce } from '../events/announce.ts';
-import { portraitSql } from '../resources/portrait.ts';
-import type { Rows } from '../store/database.ts';
-import type { About, Values } from './notice.ts';
-import { type Known, readable } from './readable.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Actor, NoticeSubject, NoticeValues, Rows } from '../contract/index.ts';
+import { portraitSql } from '../sql/portrait.ts';
+import { type InboxSources, readable } from './readable.ts';
 
 /** As the call answers it. */
-export interface Shown {
+export interface ShownNotice {
   readonly id: number;
   /** Plugin and notice: `iceshop.sold-out`. */
   readonly kind: string;
   /** As colleagues call them; null where Scoop itself tells. */
   readonly actor: (Reference & { readonly picture_uri?: string }) | null;
-  readonly about?: About & { readonly display?: string | null };
-  readonly values: Values;
+  readonly about?: NoticeSubject & { readonly display?: string | null };
+  readonly values: NoticeValues;
   readonly times: number;
   readonly at: string;
   readonly read: boolean;
 }
 
-interface Stored extends Omit<Shown, 'actor' | 'about'> {
+interface Stored extends Omit<ShownNotice, 'actor' | 'about'> {
   readonly actor: number | null;
   readonly name: string | null;
   readonly picture: string | null;
@@ -43,7 +41,7 @@ interface Asked extends AskedPage {
 }
 
 /** The newest first. */
-export async function readInbox(db: Rows, known: Known, actor: Actor, { size, after, unread, since }: Asked) {
+export async function readInbox(db: Rows, known: InboxSources, actor: Actor, { size, after, unread, since }: Asked) {
   const own = await readable(db, known, actor, unread ? UNREAD : ALL);
   const { rows } = await sql<Stored>`select n.id::float8 as id, n.kind, e.id::float8 as actor,
       e.first_name || ' ' || e.last_name as name, ${portraitSql(known.resources, actor)} as picture, n.resource, n.record_id::float8 as record, n.said as values, n.times,
@@ -59,7 +57,7 @@ export async function readInbox(db: Rows, known: Known, actor: Actor, { size, af
   return { data: shown.map((row) => spoken(row, names)), next };
 }
 
-function spoken({ actor, name, picture, resource, record, ...told }: Stored, names: Names): Shown {
+function spoken({ actor, name, picture, resource, record, ...told }: Stored, names: Names): ShownNotice {
   const who = actor ? { id: actor, display: name, ...(picture && { picture_uri: picture }) } : null;
   const about = resource && {
     resource,
@@ -69,7 +67,7 @@ function spoken({ actor, name, picture, resource, record, ...told }: Stored, nam
 }
 
 /** A hundred stands for more than 99. */
-export async function countUnread(db: Rows, known: Known, actor: Actor): Promise<number> {
+export async function countUnread(db: Rows, known: InboxSources, actor: Actor): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from notice n where ${await readable(db, known, actor, UNREAD)} limit ${MOST_COUNTED}) as unread`.execute(
     db,
@@ -78,12 +76,12 @@ export async function countUnread(db: Rows, known: Known, actor: Actor): Promise
 }
 
 /** These, or all up to one of them: what came meanwhile stays unread. */
-export interface Read {
+export interface ReadNotices {
   readonly ids?: readonly number[];
   readonly until?: number;
 }
 
-export async function markRead(db: Rows, { companyId, employeeId }: Actor, { ids = [], until = 0 }: Read) {
+export async function markRead(db: Rows, { companyId, employeeId }: Actor, { ids = [], until = 0 }: ReadNotices) {
   const { rows } = await sql`update notice set read_at = now() where company_id = ${companyId}
     and employee_id = ${employeeId} and read_at is null and (id = any(${[...ids]}::bigint[]) or id <= ${until})
     returning 1`.execute(db);

@@ -3,5 +3,3 @@ export { inboxBadge } from './badge.ts';
 export { inboxCalls } from './calls.ts';
 export { clearNotices } from './clear.ts';
 export { digestByMail } from './digest.ts';
-export { inform, informOf, type Teller } from './inform.ts';
-export type { Inform, Told } from './notice.ts';

@@ -1,15 +1,13 @@
 // Which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might before.
 import { type RawBuilder, sql } from 'kysely';
 import { corePlugin } from '#core/registry';
-import type { Actor } from '../auth/subject.ts';
-import type { Module } from '../plugin.ts';
+import type { Actor, Module, Rows } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { isOn } from '../ports/provider.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Rows } from '../store/database.ts';
 
-export interface Known {
+export interface InboxSources {
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, Resource>;
 }
@@ -17,7 +15,7 @@ export interface Known {
 /** Those of the rows `n` of the table that are this person's to read; `which` narrows them beforehand. */
 export async function readable(
   db: Rows,
-  { modules, resources }: Known,
+  { modules, resources }: InboxSources,
   actor: Actor,
   which: RawBuilder<boolean>,
 ): Promise<RawBuilder<boolean>> {

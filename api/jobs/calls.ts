@@ -1,12 +1,10 @@
 // GET /v1/plugin/job: the jobs of the caller's company, their last runs and failures; and to run one now, or again.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
-import { type Actor, requireAccess } from '../auth/subject.ts';
-import { notFound, Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
+import { queueJob } from '../queue/queue.ts';
 import { LIST_JOBS, RUN_JOB, RUN_JOB_AGAIN } from './described.ts';
-import type { Prepared } from './prepare.ts';
-import { queueJob } from './queue.ts';
+import type { PreparedJob } from './prepared.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -17,7 +15,7 @@ const id = { type: 'string', pattern: '^[1-9]\\d{0,14}$' };
 
 interface Options {
   readonly database: Database;
-  readonly jobs: readonly Prepared[];
+  readonly jobs: readonly PreparedJob[];
 }
 
 /** Behind the guard. */
@@ -62,8 +60,8 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
   );
 }
 
-function ofCompany(jobs: readonly Prepared[], { company }: Actor): Prepared[] {
-  const isOn = ({ plugin = '', license }: Prepared) =>
+function ofCompany(jobs: readonly PreparedJob[], { company }: Actor): PreparedJob[] {
+  const isOn = ({ plugin = '', license }: PreparedJob) =>
     can({ permissions: [], company }, { license }) && !company.disabled_plugins?.includes(plugin);
   return jobs.filter(isOn);
 }

@@ -2,10 +2,10 @@
 // out. What came of it is written by who still has it, and by nobody else.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import type { PlainError } from './plain-error.ts';
 
-export interface Taken {
+export interface TakenJob {
   readonly companyId: number;
   readonly id: number;
   readonly name: string;
@@ -26,11 +26,13 @@ export const RENEW_MS = 10_000;
  * The first that is due of these names; of each by its own part of the index, so that nobody's long queue is read to find
  * the others. Whose lease ran out counts as a try: it may be what ended its process.
  */
-export async function claim(database: Database, names: readonly string[], at: Date): Promise<Taken | undefined> {
+export async function claim(database: Database, names: readonly string[], at: Date): Promise<TakenJob | undefined> {
   const now = at.toISOString();
   const worker = randomUUID();
   const { rows } = await database.one.system((db) =>
-    sql<Omit<Taken, 'worker'>>`update background_job j set state = 'RUNNING', tries = j.tries + 1, worker = ${worker},
+    sql<
+      Omit<TakenJob, 'worker'>
+    >`update background_job j set state = 'RUNNING', tries = j.tries + 1, worker = ${worker},
       leased_until = now() + ${LEASE}, begun_at = ${now}, done_at = null
     from (select first.* from unnest(${[...names]}::text[]) as n (name) cross join lateral (
         select company_id, id, due_at from background_job where name = n.name and state in ('WAITING', 'RUNNING')
@@ -43,10 +45,10 @@ export async function claim(database: Database, names: readonly string[], at: Da
   return rows[0] && { ...rows[0], worker };
 }
 
-const own = ({ companyId, id, worker }: Taken) =>
+const own = ({ companyId, id, worker }: TakenJob) =>
   sql`company_id = ${companyId} and id = ${id} and worker = ${worker} and state = 'RUNNING'`;
 
-export async function renew(database: Database, held: readonly Taken[]): Promise<void> {
+export async function renew(database: Database, held: readonly TakenJob[]): Promise<void> {
   if (held.length === 0) return;
   const workers = held.map(({ worker }) => worker);
   await database.one.system((db) =>
@@ -56,7 +58,7 @@ export async function renew(database: Database, held: readonly Taken[]): Promise
 }
 
 /** In the transaction of what it did: one whose lease was lost meanwhile undoes that, since another does it again. */
-export async function settle(db: Rows, taken: Taken, now: Date): Promise<void> {
+export async function settle(db: Rows, taken: TakenJob, now: Date): Promise<void> {
   const { rows } =
     await sql`update background_job set state = 'DONE', done_at = ${now.toISOString()}, error_code = null, error = null
     where ${own(taken)} returning 1`.execute(db);
@@ -64,7 +66,13 @@ export async function settle(db: Rows, taken: Taken, now: Date): Promise<void> {
 }
 
 /** @param again when it is tried again; never, where there is none */
-export async function fail(database: Database, taken: Taken, { code, message }: PlainError, now: Date, again?: Date) {
+export async function fail(
+  database: Database,
+  taken: TakenJob,
+  { code, message }: PlainError,
+  now: Date,
+  again?: Date,
+) {
   const state = again ? sql`state = 'WAITING', due_at = ${again.toISOString()}` : sql`state = 'FAILED'`;
   await database.one.system((db) =>
     sql`update background_job set ${state}, done_at = ${now.toISOString()}, error_code = ${code}, error = ${message}

@@ -1,8 +1,7 @@
 // Forgets what was done, after two days; what failed, and what has a key of its own, after thirty: so long it means
 // something.
 import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
-import type { OwnJob } from './job.ts';
+import type { Database, OwnJob } from '../contract/index.ts';
 
 const AT_ONCE = 5_000;
 

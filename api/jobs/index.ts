@@ -1,14 +1,12 @@
 // Public door of the room: the workers of one process, from the moment that it listens until it ends.
 import type { FastifyInstance } from 'fastify';
-import type { Hearing } from '../events/index.ts';
-import type { Module } from '../plugin.ts';
+import type { Hearing } from '../announcements/hearing.ts';
+import type { Module, OwnJob } from '../contract/index.ts';
 import { jobCalls } from './calls.ts';
 import { clearDone } from './clear.ts';
-import type { OwnJob } from './job.ts';
-import { type Prepared, prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import type { PreparedJob } from './prepared.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
-
-export { enqueueOf } from './queue.ts';
 
 interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsTimes'> {
   readonly modules: readonly Module[];
@@ -17,7 +15,7 @@ interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsT
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly own: readonly OwnJob<any>[];
   /** Those that are ready. */
-  readonly more?: readonly Prepared[];
+  readonly more?: readonly PreparedJob[];
 }
 
 /** Behind the guard. */

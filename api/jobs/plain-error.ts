@@ -1,5 +1,5 @@
 // What went wrong, as it may be kept and shown: no addresses, no numbers of people, nothing that was quoted from a record.
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 
 export interface PlainError {

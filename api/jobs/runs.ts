@@ -1,8 +1,8 @@
 // What became of a company's jobs, for who looks after them.
 import { sql } from 'kysely';
-import { announce } from '../events/announce.ts';
-import type { Rows } from '../store/database.ts';
-import type { Prepared } from './prepare.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Rows } from '../contract/index.ts';
+import type { PreparedJob } from './prepared.ts';
 
 /** As the call answers them. */
 interface Run {
@@ -22,7 +22,7 @@ const RUN = sql`r.id, r.name, r.state, r.tries, to_jsonb(r.due_at) as due_at, to
   to_jsonb(r.done_at) as done_at, r.error_code, r.error`;
 
 /** Each with how many wait, its last runs and its last failures, the newest first. */
-export async function readRuns(db: Rows, companyId: number, jobs: readonly Prepared[]) {
+export async function readRuns(db: Rows, companyId: number, jobs: readonly PreparedJob[]) {
   const names = jobs.map(({ name }) => name);
   // What is done and never began was no run (slots.ts).
   const own = sql`r.company_id = ${companyId} and r.name = n.name and (r.state <> 'DONE' or r.begun_at is not null)`;

@@ -1,19 +1,19 @@
 // The slots of a clock: each is a row that only one process can make, so that it runs once however many there are.
 import { sql } from 'kysely';
 import { momentOf, today } from '#core/contract';
-import { announce } from '../events/announce.ts';
-import type { Database } from '../store/database.ts';
-import type { Taken } from './claim.ts';
-import type { Prepared } from './prepare.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Database } from '../contract/index.ts';
+import type { TakenJob } from './claim.ts';
+import type { PreparedJob } from './prepared.ts';
 
 const SLOT = 'slot ';
 /** Of what is the product's own. */
 const NO_COMPANY = 0;
 
-export const isSlot = ({ key }: Pick<Taken, 'key'>) => key?.startsWith(SLOT) === true;
+export const isSlot = ({ key }: Pick<TakenJob, 'key'>) => key?.startsWith(SLOT) === true;
 
 /** The last slot that has begun; undefined for what is only queued. */
-export function slotAt({ every, at }: Pick<Prepared, 'every' | 'at'>, now: Date): Date | undefined {
+export function slotAt({ every, at }: Pick<PreparedJob, 'every' | 'at'>, now: Date): Date | undefined {
   if (every) return new Date(Math.floor(now.getTime() / (every * 1000)) * every * 1000);
   if (at === undefined) return undefined;
   const day = today(now);
@@ -35,7 +35,7 @@ const MISSED_MS = 600_000;
  * For each company that has the plugin's licence and the plugin on, unless the slot is there already or the one before has
  * not ended: two indexes say so, whoever comes at the same time. Who gets a daily job at nine gets nothing of eight that day: its first slot counts as done, and never began.
  */
-export async function makeSlot(database: Database, job: Prepared, slot: Date): Promise<void> {
+export async function makeSlot(database: Database, job: PreparedJob, slot: Date): Promise<void> {
   const { name, plugin, license, at } = job;
   const key = `${SLOT}${slot.toISOString()}`;
   const companies = plugin

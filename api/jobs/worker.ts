@@ -1,14 +1,14 @@
 // Does what is due, a few at a time, in every process; woken when something is queued, and looks by itself besides.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../store/database.ts';
-import { claim, fail, RENEW_MS, renew, type Taken } from './claim.ts';
+import type { Database } from '../contract/index.ts';
+import { claim, fail, RENEW_MS, renew, type TakenJob } from './claim.ts';
 import { plainError } from './plain-error.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedJob } from './prepared.ts';
 import { makeSlot, slotAt } from './slots.ts';
 
 export interface WorkerOptions {
   readonly database: Database;
-  readonly jobs: readonly Prepared[];
+  readonly jobs: readonly PreparedJob[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether the plugin's code was stopped in this process: others may do its work. */
   readonly isStopped?: (plugin: string) => boolean;
@@ -28,8 +28,8 @@ const WAITS = [10, 60, 300, 1800];
 const FINAL: ReadonlySet<string> = new Set(['pluginOff', 'forbidden', 'pluginStopped']);
 
 export class Worker {
-  private readonly byName: ReadonlyMap<string, Prepared>;
-  private readonly held = new Map<Taken, Promise<void>>();
+  private readonly byName: ReadonlyMap<string, PreparedJob>;
+  private readonly held = new Map<TakenJob, Promise<void>>();
   /** Name to the slot that was made last. */
   private readonly slots = new Map<string, number>();
   private timers: NodeJS.Timeout[] = [];
@@ -113,12 +113,12 @@ export class Worker {
   private namesWithRoom(): string[] {
     const { jobs, isStopped = () => false } = this.options;
     const running = [...this.held.keys()].map(({ name }) => this.byName.get(name)?.plugin);
-    const hasRoom = ({ plugin }: Prepared) =>
+    const hasRoom = ({ plugin }: PreparedJob) =>
       running.filter((other) => other === plugin).length < AT_ONCE_OF_ONE && !(plugin && isStopped(plugin));
     return jobs.filter(hasRoom).map(({ name }) => name);
   }
 
-  private async perform(taken: Taken): Promise<void> {
+  private async perform(taken: TakenJob): Promise<void> {
     const { log } = this.options;
     const job = this.byName.get(taken.name);
     try {
@@ -131,14 +131,14 @@ export class Worker {
   }
 
   /** To be tried again, or no more. */
-  private async giveBack(taken: Taken, job: Prepared | undefined, error: unknown): Promise<void> {
+  private async giveBack(taken: TakenJob, job: PreparedJob | undefined, error: unknown): Promise<void> {
     const now = new Date();
     const again = this.againAt(taken, job, error, now);
     if (!again) await job?.failed?.(taken.payload, error);
     await fail(this.options.database, taken, plainError(error), now, again);
   }
 
-  private againAt({ tries }: Taken, job: Prepared | undefined, error: unknown, now: Date): Date | undefined {
+  private againAt({ tries }: TakenJob, job: PreparedJob | undefined, error: unknown, now: Date): Date | undefined {
     const { isFinal, code = '' } = (error ?? {}) as { isFinal?: boolean; code?: string };
     if (isFinal || FINAL.has(code) || tries > (job?.retries ?? RETRIES)) return undefined;
     const { waits = WAITS } = this.options;

@@ -2,18 +2,17 @@
 // it (`about`), as far as who asks may read them; masked fields whole.
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, Rows } from '../contract/index.ts';
+import { type About, aboutOf } from '../entities/about.ts';
+import { reachOf, readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { type Column, columnsOf } from '../export/columns.ts';
-import { type About, aboutOf } from '../resources/about.ts';
-import { reachOf, readableField } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Rows } from '../store/database.ts';
 
 /** The rows of one entity. */
-export interface Kept {
+export interface KeptRows {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly records: readonly RecordOf[];
@@ -21,7 +20,7 @@ export interface Kept {
 
 export const isSubject = (resource: Resource): boolean => aboutOf(resource).length > 0;
 
-export async function gather(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Kept[]> {
+export async function gather(db: Rows, resource: Resource, actor: Actor, id: number): Promise<KeptRows[]> {
   const kept = [await rowsOf(db, { resource, field: 'id' }, actor, id)];
   for (const part of aboutOf(resource)) {
     if (reachOf(actor, part.resource.entity, 'index')) kept.push(await rowsOf(db, part, actor, id));
@@ -39,7 +38,7 @@ export function maskedFields({ entity }: Resource, actor: Actor): string[] {
   return Object.keys(entity.schema.properties).filter((name) => readableField(actor, entity, name)?.masked);
 }
 
-async function rowsOf(db: Rows, { resource, field }: About, actor: Actor, id: number): Promise<Kept> {
+async function rowsOf(db: Rows, { resource, field }: About, actor: Actor, id: number): Promise<KeptRows> {
   const { entity, table } = resource;
   const revealed = maskedFields(resource, actor);
   const columns = columnsOf(actor, entity, '');

@@ -2,15 +2,13 @@
 // change the record: the record and what tells of it, the activity about them, the lists that it stands in and the mails
 // that went to it. What who asks may not read is named and left out; the activity says that it was handed out.
 import type { FastifyInstance } from 'fastify';
-import { record } from '../activity/record-activity.ts';
+import { type Database, type FileStore, notFound } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { queryCheck } from '../entities/input.ts';
+import type { Resource } from '../entities/resource.ts';
 import { takeTurn } from '../export/turns.ts';
-import type { FileStore } from '../files/index.ts';
-import { notFound } from '../problem.ts';
-import { demand } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
-import { sight } from '../resources/sight.ts';
-import { queryCheck } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
+import { record } from '../records/activity.ts';
+import { sight } from '../records/sight.ts';
 import { companyWords } from '../texts/company-words.ts';
 import { EXPORT_KEPT } from './described.ts';
 import { gather, isSubject, leftOut, maskedFields } from './gather.ts';

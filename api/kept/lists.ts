@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
-import type { Actor } from '../auth/subject.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor, Rows } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { pairsSql } from '../sql/pairs-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Rows } from '../store/database.ts';
 
 export interface Listing {
   readonly resource: Resource;

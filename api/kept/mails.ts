@@ -2,11 +2,10 @@
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
+import type { Composition, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
-import type { Composition } from '../resources/hooks.ts';
-import type { Rows } from '../store/database.ts';
-import type { Kept } from './gather.ts';
+import type { KeptRows } from './gather.ts';
 
 export interface KeptMail {
   readonly at: string;
@@ -20,7 +19,7 @@ type Sent = Waiting & { readonly at: string; readonly state: string };
 
 export async function mailsTo(
   db: Rows,
-  subject: Kept,
+  subject: KeptRows,
   companyId: number,
   { texts = {}, html }: Composition,
 ): Promise<KeptMail[]> {
@@ -44,7 +43,7 @@ export async function mailsTo(
 const withoutLinks = (text: string): string =>
   text.replace(/https?:\/\/[^\s<>"')]+/g, (link) => (URL.canParse(link) ? `${new URL(link).origin}/…` : '…'));
 
-function addressesOf({ resource, records }: Kept): string[] {
+function addressesOf({ resource, records }: KeptRows): string[] {
   const fields = Object.entries(resource.entity.schema.properties).filter(([, { format }]) => format === 'email');
   const given = records.flatMap((record) => fields.map(([name]) => String(record[name] ?? '').toLowerCase()));
   return given.filter((address) => address !== '');

@@ -1,16 +1,15 @@
 // What was done about a record and its rows, as the activity tells it to who asks, newest first.
 import { type RawBuilder, sql } from 'kysely';
-import { entries, type Told } from '../activity/index.ts';
-import type { Actor } from '../auth/subject.ts';
-import type { Rows } from '../store/database.ts';
-import type { Kept } from './gather.ts';
+import { type ActivityEntry, entries } from '../activity/index.ts';
+import type { Actor, Rows } from '../contract/index.ts';
+import type { KeptRows } from './gather.ts';
 
 const BATCH = 500;
 
-export async function toldOf(db: Rows, kept: readonly Kept[], actor: Actor): Promise<Told[]> {
+export async function toldOf(db: Rows, kept: readonly KeptRows[], actor: Actor): Promise<ActivityEntry[]> {
   const all = kept[0]!.resource.all;
   const within = sql<boolean>`(${sql.join(kept.map(aboutRows), sql` or `)})`;
-  const told: Told[] = [];
+  const told: ActivityEntry[] = [];
   for (let after: string | undefined; ; ) {
     const { data, meta } = await entries(db, all, actor, { size: BATCH, within, ...(after && { after }) });
     told.push(...data);
@@ -19,7 +18,7 @@ export async function toldOf(db: Rows, kept: readonly Kept[], actor: Actor): Pro
   }
 }
 
-function aboutRows({ resource, records }: Kept): RawBuilder<boolean> {
+function aboutRows({ resource, records }: KeptRows): RawBuilder<boolean> {
   const ids = records.map(({ id }) => Number(id));
   return sql<boolean>`(resource = ${resource.entity.resource} and record_id = any(${ids}::bigint[]))`;
 }

@@ -3,16 +3,16 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
-import { activityRows, type Told } from '../activity/index.ts';
+import { type ActivityEntry, activityRows } from '../activity/index.ts';
+import type { FileStore, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
 import { dayFile, fileName } from '../export/file-name.ts';
 import { cellsOf } from '../export/send.ts';
 import { workbookOf } from '../export/workbook.ts';
 import { fileIdOf } from '../files/address.ts';
 import { fileFields } from '../files/fields.ts';
-import { type FileStore, objectKey, readFileRow } from '../files/index.ts';
-import type { Rows } from '../store/database.ts';
-import type { Kept } from './gather.ts';
+import { objectKey, readFileRow } from '../files/index.ts';
+import type { KeptRows } from './gather.ts';
 import type { Listing } from './lists.ts';
 import { type KeptMail, mailRows } from './mails.ts';
 
@@ -23,7 +23,7 @@ export interface KeptFile {
 }
 
 /** Those of the records that were gathered. */
-export async function filesOf(db: Rows, companyId: number, kept: readonly Kept[]): Promise<KeptFile[]> {
+export async function filesOf(db: Rows, companyId: number, kept: readonly KeptRows[]): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   for (const { resource, records } of kept) {
     const { entity } = resource;
@@ -38,12 +38,12 @@ export async function filesOf(db: Rows, companyId: number, kept: readonly Kept[]
 }
 
 interface Contents {
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptRows[];
   readonly files: readonly KeptFile[];
   /** Resources that whoever asked may not read. */
   readonly leftOut: readonly string[];
   readonly lists: readonly Listing[];
-  readonly told: readonly Told[];
+  readonly told: readonly ActivityEntry[];
   readonly mails: readonly KeptMail[];
   readonly t: Translate;
   readonly store?: FileStore;

@@ -1,21 +1,5 @@
-// People whom bulk e-mails reach beside employees: a module that knows such people adds them (domain 1, email_job).
-import type { RawBuilder } from 'kysely';
-import { can, type Requirement } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { forbidden } from '../problem.ts';
-import type { Row } from '../resources/hooks.ts';
-
-export interface ServerAudience {
-  /** Fields of the audience of a bulk e-mail that name them. */
-  readonly fields: readonly string[];
-  /** Who may write to them. */
-  readonly access: Requirement;
-  /**
-   * SQL of their id, first_name, address in small letters, locale, stop (path on which they stop these mails) and
-   * is_stopped: of all who are named, whether they still want them or not.
-   */
-  readonly people: (audience: Row, companyId: number) => RawBuilder<unknown>;
-}
+import { can } from '#core/contract';
+import { type Actor, forbidden, type Row, type ServerAudience } from '../contract/index.ts';
 
 /** Those that an audience names. Throws where the person may not write to one of them. */
 export function audiencesOf(audience: Row, all: readonly ServerAudience[], actor: Actor): readonly ServerAudience[] {

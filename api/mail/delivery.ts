@@ -1,6 +1,6 @@
 // Where mails go: over SMTP, or without a server into the data folder, where the development mailbox reads them.
 import { createTransport } from 'nodemailer';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { keepMail } from './folder.ts';
 import type { Mail } from './letter.ts';
 

@@ -1,25 +1,15 @@
 // Public door of mail.
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Texts } from '../contract/index.ts';
+import type { Settings } from '../settings/settings.ts';
 import { deliveryOf } from './delivery.ts';
-import { type Texts, translator } from './letter.ts';
+import { translator } from './letter.ts';
 import { Mailer } from './mailer.ts';
 
-export { escapeHtml } from './html.ts';
-export { type AttachedDocument, type Letter, type MailFile, type Texts, translator, write } from './letter.ts';
-export { letterJob } from './letter-job.ts';
+export { translator, write } from './letter.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
-export {
-  bulkValues,
-  FAILURES,
-  type Failure,
-  letterOf,
-  type QueuedLetter,
-  queueBulk,
-  queueLetter,
-  type Waiting,
-} from './outbox.ts';
+export { bulkValues, FAILURES, type Failure, letterOf, queueBulk, queueLetter, type Waiting } from './outbox.ts';
 export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */

@@ -1,47 +1,9 @@
 // A letter to one person, and how it is put into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '#core/contract';
-import { type HtmlThreads, plainHtml } from '../html/index.ts';
-import { escapeHtml } from './html.ts';
-
-/** `kind` names its texts: `mail.{kind}.subject`, `.before`, `.button` and `.after` (around a link), in core's texts. */
-export interface Letter {
-  readonly kind: string;
-  readonly to: string;
-  /** As the greeting calls them. */
-  readonly name: string;
-  readonly locale: Locale;
-  readonly link?: string;
-  /** A changed sign-in e-mail, whose link back is made when the letter goes out. */
-  readonly change?: number;
-  /** An employee who is asked in: the link is made when the letter goes out. */
-  readonly invitation?: { readonly companyId: number; readonly employeeId: number; readonly email: string };
-  /** For placeholders in its texts. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** What somebody wrote, between the texts; its line breaks stay. */
-  readonly quote?: string;
-  /** Of a letter that somebody wrote whole, in place of its texts: simple HTML that was cleaned before. */
-  readonly own?: { readonly subject: string; readonly html: string };
-  /** Full name of a plugin's letter: `icecloud/invoice`. */
-  readonly named?: string;
-  /** Documents that are printed each time that it goes out. */
-  readonly attachments?: readonly AttachedDocument[];
-  readonly files?: readonly MailFile[];
-  /** Where its reader stops mails of this kind; a path until it goes out. */
-  readonly stop?: string;
-}
-
-export interface AttachedDocument {
-  /** Its full name: `icecloud/order`. */
-  readonly document: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly locale: Locale;
-}
-
-export interface MailFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
+import type { HtmlThreads, Letter, MailFile, Texts } from '../contract/index.ts';
+import { plainHtml } from '../html/index.ts';
+import { escapeHtml } from '../http/html.ts';
 
 export interface Mail {
   readonly to: string;
@@ -52,9 +14,6 @@ export interface Mail {
   readonly files?: readonly MailFile[];
   readonly stop?: string;
 }
-
-/** Locale to text key to text. */
-export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function translator(texts: Texts): i18n {
   const resources = Object.fromEntries(Object.entries(texts).map(([locale, translation]) => [locale, { translation }]));

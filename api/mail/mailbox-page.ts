@@ -1,8 +1,8 @@
 // The pages of the development mailbox: everything from mails is escaped.
 import type { TFunction } from 'i18next';
-import { plainPage, plainPolicy } from '../plain-page.ts';
+import { escapeHtml } from '../http/html.ts';
+import { plainPage, plainPolicy } from '../http/plain-page.ts';
 import type { KeptMail } from './folder.ts';
-import { escapeHtml } from './html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8883; --accent: light-dark(#b81d57, #ff7fab); }

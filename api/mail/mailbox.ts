@@ -2,12 +2,12 @@
 // has read the token that the start prints. A proxy on that machine would else pass it on to everyone.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../problem.ts';
-import type { Settings } from '../settings.ts';
-import { visitorLocale } from '../texts/visitor.ts';
+import { notFound, type Texts } from '../contract/index.ts';
+import { isFromLoopback } from '../http/loopback.ts';
+import { visitorLocale } from '../http/visitor-locale.ts';
+import type { Settings } from '../settings/settings.ts';
 import { listMails, readMail } from './folder.ts';
-import { type Texts, translator } from './letter.ts';
-import { isFromLoopback } from './loopback.ts';
+import { translator } from './letter.ts';
 import { HELMET, listPage, mailPage } from './mailbox-page.ts';
 
 interface MailboxOptions {

@@ -1,10 +1,9 @@
 // Sends letters in the background: no call waits for a mail server, and none shows by its time whether it had one to send.
 import type { FastifyBaseLogger } from 'fastify';
 import type { i18n } from 'i18next';
-import type { HtmlThreads } from '../html/index.ts';
-import { Problem } from '../problem.ts';
+import { type HtmlThreads, type Letter, Problem } from '../contract/index.ts';
 import type { Delivery } from './delivery.ts';
-import { type Letter, type Mail, write } from './letter.ts';
+import { type Mail, write } from './letter.ts';
 
 /** May find out late that there is nothing to send. */
 export type Draft = () => Promise<Letter | undefined>;

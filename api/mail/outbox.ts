@@ -2,31 +2,14 @@
 // again after a failure or a kill (domain 1, email_job).
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
-import { announce } from '../events/announce.ts';
+import { announce } from '../announcements/announce.ts';
+import type { KeptLetter, Letter, QueuedLetter, Rows } from '../contract/index.ts';
 import { cleanHtml } from '../html/index.ts';
-import type { Rows } from '../store/database.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
-import type { Letter } from './letter.ts';
-
-/** No link: what opens an account is kept as its hash only. */
-export type Kept = Pick<
-  Letter,
-  'kind' | 'values' | 'quote' | 'change' | 'invitation' | 'own' | 'attachments' | 'named'
->;
 
 /** Why one was given up: a document could not be printed, the receiver's mail server refused it, or ours was not reached. */
 export const FAILURES = ['NOT_PRINTED', 'REFUSED', 'UNREACHED'] as const;
 export type Failure = (typeof FAILURES)[number];
-
-export interface QueuedLetter {
-  readonly address: string;
-  /** As the greeting calls them. */
-  readonly name: string;
-  readonly locale: string;
-  readonly letter: Kept;
-  /** Employee who is told when it is given up. */
-  readonly senderId?: number;
-}
 
 /** In a tenant's transaction: it goes out if and only if that one commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter, senderId }: QueuedLetter): Promise<void> {
@@ -60,7 +43,7 @@ export interface Waiting {
   readonly address: string;
   readonly name: string;
   readonly locale: string;
-  readonly letter: Kept | null;
+  readonly letter: KeptLetter | null;
   readonly sender_id: number | null;
   /** Path on which a customer stops bulk e-mails. */
   readonly stop: string | null;

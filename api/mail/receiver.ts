@@ -1,7 +1,7 @@
 // Employees as those who get a letter: where it goes, how the greeting calls them, and in which language it is.
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
 export interface Receiver {

@@ -1,9 +1,9 @@
 // What an employee loses where they are deleted, and what stays behind with the deleted record, counted: whoever moves
 // one hears of it first.
 import { sql } from 'kysely';
-import { aboutOf } from '../resources/about.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
+import { aboutOf } from '../entities/about.ts';
+import type { Resource } from '../entities/resource.ts';
 
 export interface Ends {
   /** Rows that tell of them, by resource; none of those of which there are none. */

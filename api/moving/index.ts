@@ -2,14 +2,10 @@
 // asks for the right to change and to delete them here, and to add them there.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { Actor } from '../auth/subject.ts';
-import type { FileStore } from '../files/index.ts';
-import { invalid } from '../problem.ts';
-import { demand } from '../resources/access.ts';
-import type { Row } from '../resources/hooks.ts';
-import { parseId, readStored } from '../resources/read-row.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, type FileStore, invalid, type Row } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { parseId, readStored } from '../records/read-row.ts';
 import { MOVE, SHOW_MOVE } from './described.ts';
 import { endsOf } from './ends.ts';
 import { moveEmployee } from './move.ts';

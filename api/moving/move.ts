@@ -1,14 +1,11 @@
 // Moves an employee to another company: deleted in the one and added in the other in one transaction, so that they are
 // never in both, and never in none.
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../auth/subject.ts';
-import { copyTo, dropUntaken, type FileStore } from '../files/index.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
-import { keep } from '../resources/copy.ts';
-import type { Row } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import { type Actor, type Database, type FileStore, invalid, notFound, Problem, type Row } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { copyTo, dropUntaken } from '../files/index.ts';
+import { keep } from '../records/copy.ts';
+import { recordsFor } from '../records/records.ts';
 import { continueIn } from '../store/openings.ts';
 
 export interface Room {

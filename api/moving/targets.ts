@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { loadPeople } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import { type Actor, productOf } from '../auth/subject.ts';
-import { companyOf } from '../jobs/company.ts';
-import { may } from '../resources/access.ts';
-import type { Rows } from '../store/database.ts';
+import { type Actor, productOf, type Rows } from '../contract/index.ts';
+import { may } from '../entities/access.ts';
+import { companyOf } from '../modules/company.ts';
 
 export interface Target {
   readonly id: number;

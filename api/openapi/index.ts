@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary, Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
+import type { Module } from '../contract/index.ts';
 import { type CallDescription, type Part, plainAnswer, TAGS } from '../description/index.ts';
-import type { Module } from '../plugin.ts';
 import { entitySchemas } from '../resources/described/schemas.ts';
 import { tagOf } from '../routes/described.ts';
 import { VISITORS } from '../visitors/described.ts';

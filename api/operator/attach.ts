@@ -1,5 +1,5 @@
 // Reaches the database of a Scoop that runs: the operator's own, or the one in the data folder.
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { attachEmbedded } from '../store/embedded/attach.ts';
 
 /** `label` says which database, without a password. */

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { backUp, describeLast, megabytes, readLast, restoreBackup, rowCount } from '../backup/index.ts';
 import { openFileStore } from '../files/index.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { say } from '../process/terminal.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { connect } from '../store/database.ts';
 import { startEmbedded } from '../store/embedded/index.ts';
 import { StoreFault } from '../store/fault.ts';
-import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
 
 const USAGE = `Use: npm run scoop -- backup                 says which backup is the last

@@ -1,11 +1,11 @@
 // Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
 // `npm run scoop -- plugins …`, `company add`, `status`, `backup …` and `restore …`.
-import type { Module } from '../plugin.ts';
-import { readSettings } from '../settings.ts';
-import { connect, type Database } from '../store/database.ts';
+import type { Database, Module } from '../contract/index.ts';
+import { say } from '../process/terminal.ts';
+import { readSettings } from '../settings/settings.ts';
+import { connect } from '../store/database.ts';
 import { errorCode, StoreFault } from '../store/fault.ts';
 import { StoreTrouble } from '../store/trouble.ts';
-import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
 import { backup, restore } from './backup.ts';
 import { company } from './company/index.ts';

@@ -1,8 +1,7 @@
 // Maintenance: while the operator has it on, every call answers 503 and says when to come back (spec 8, MAINTENANCE_ERROR).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { notFound, Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, notFound, Problem } from '../contract/index.ts';
 
 /** How long a call may go by what was read before: switching reaches every API process within this time. */
 const FRESH_MS = 500;

@@ -1,13 +1,11 @@
 // GET and PATCH /v1/plugin: which packages there are, what is wrong with them, and on or off for the caller's company.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, requireAccess } from '../auth/subject.ts';
-import { notFound, Problem } from '../problem.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { type Actor, type Database, notFound, Problem, type Rows, requireAccess } from '../contract/index.ts';
+import { switchOff } from '../modules/off.ts';
 import { describe } from './describe.ts';
 import { LIST_PACKAGES, SWITCH_PACKAGE } from './described.ts';
 import { type Installed, isOn } from './installed.ts';
-import { switchOff } from './off.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
 const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };

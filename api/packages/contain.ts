@@ -1,17 +1,22 @@
 // A package's server module as the API calls it: each part of it in its container, and silent where the company has the
 // plugin switched off.
 import type { Plugin } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
-import { eachHook } from '../resources/each-hook.ts';
-import type { AnyHooks, ComputedField } from '../resources/hooks.ts';
-import type { Database } from '../store/database.ts';
+import type {
+  Actor,
+  AnyHooks,
+  ComputedField,
+  Database,
+  OfferedValues,
+  ServerFieldKind,
+  ServerPlugin,
+} from '../contract/index.ts';
+import { eachHook } from '../modules/each-hook.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';
 import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { portsIn } from './ports.ts';
-import { resourcesOf } from './resources.ts';
+import { resourceNamesOf } from './resources.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
@@ -31,7 +36,7 @@ export function contained(
       ),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    ...declaredBy(server, container, new Set(resourcesOf(manifest))),
+    ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),
     fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     ...paperOf(server, container),
@@ -69,12 +74,20 @@ function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: bo
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {
-  const { normalise, check } = kind;
+  const { normalise, check, offered } = kind;
   const at = `fields.${kind.id}`;
   return {
     ...kind,
     ...(normalise && { normalise: (...given) => container.runNow('HOOK_THREW', at, () => normalise(...given)) }),
     ...(check && { check: (...given) => container.runNow('HOOK_THREW', at, () => check(...given)) }),
+    ...(offered && { offered: offeredBy(offered, at, container) }),
+  };
+}
+
+function offeredBy({ now, fault }: OfferedValues, at: string, container: Container): OfferedValues {
+  return {
+    now: (db) => container.runShared('HOOK_THREW', at, db, () => now(db)),
+    fault: (value) => container.runNow('HOOK_THREW', at, () => fault(value)),
   };
 }
 

@@ -1,7 +1,7 @@
 // What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
 // what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
-import { Unasked } from '../ports/asking.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
+import { Unasked } from '../records/asking.ts';
 import type { Turns } from '../store/turns.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
 import { labelled } from './label.ts';

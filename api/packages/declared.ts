@@ -1,7 +1,7 @@
 // What a package's server module declares, held against its shape: a piece that is none is left out, with its fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
-import type { ServerPlugin } from '../plugin.ts';
+import type { ServerPlugin } from '../contract/index.ts';
 import type { Container } from './container.ts';
 
 const texts: Shape = { type: 'array', items: { type: 'string' } };

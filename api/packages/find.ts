@@ -3,19 +3,19 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Lock } from './lock.ts';
 
-export type Place = Pick<Settings, 'pluginsFolder' | 'pluginNames'>;
+export type PackageFolders = Pick<Settings, 'pluginsFolder' | 'pluginNames'>;
 
-export interface Found {
+export interface FoundPackage {
   readonly folder: string;
   /** Id under which the lock knows it. */
   readonly id?: string;
 }
 
 /** Those that the lock knows first; each folder once. */
-export function findPackages({ pluginsFolder, pluginNames }: Place, lock: Lock): Found[] {
+export function findPackages({ pluginsFolder, pluginNames }: PackageFolders, lock: Lock): FoundPackage[] {
   const known = Object.entries(lock.packages).map(([id, { folder }]) => ({
     id,
     folder: resolve(pluginsFolder, folder),
@@ -27,7 +27,7 @@ export function findPackages({ pluginsFolder, pluginNames }: Place, lock: Lock):
 }
 
 /** Somebody counts on a package that they name: without it Scoop does not start. */
-export function requireNamed({ pluginNames }: Pick<Place, 'pluginNames'>): void {
+export function requireNamed({ pluginNames }: Pick<PackageFolders, 'pluginNames'>): void {
   const missing = pluginNames.filter((name) => !locate(name));
   if (missing.length === 0) return;
   throw new Error(`SCOOP_PLUGINS names what is no package here: ${missing.join(', ')}. It accepts names and paths.`);

@@ -6,7 +6,6 @@ export { requireNamed } from './find.ts';
 export { followLock } from './follow.ts';
 export { type Installed, readInstalled } from './installed.ts';
 export { readLockText } from './lock.ts';
-export { refuseOff } from './off.ts';
 export { ownersOf } from './owners.ts';
 export { stepsOf } from './resources.ts';
 export { packageFiles } from './serve.ts';

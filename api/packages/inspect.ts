@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { type Lazy, LOCALES, type Plugin } from '#core/contract';
 import { hydrate } from '#core/registry';
 import { faultOf, type PackageFault } from './fault.ts';
-import { type Found, findPackages, type Place } from './find.ts';
+import { type FoundPackage, findPackages, type PackageFolders } from './find.ts';
 import { type Fits, fitting } from './fit.ts';
 import { InvalidPackage, parse, readSource, type Source } from './format.ts';
 import { alteredFile, hashFiles, type Integrity } from './integrity.ts';
@@ -27,7 +27,7 @@ export interface Inspected {
   readonly mayRun: boolean;
 }
 
-export function inspectAll(place: Place, builtIn: readonly Plugin[]): Inspected[] {
+export function inspectAll(place: PackageFolders, builtIn: readonly Plugin[]): Inspected[] {
   const lock = readLock(place.pluginsFolder);
   const read = findPackages(place, lock).map((found) => inspect(found, lock));
   const doubles = read.map((one, index) => (read.findIndex(({ id }) => id === one.id) < index ? doubled(one) : one));
@@ -35,7 +35,7 @@ export function inspectAll(place: Place, builtIn: readonly Plugin[]): Inspected[
 }
 
 /** One folder, whether or not it is installed, beside those that are. */
-export function inspectNew(folder: string, place: Place, builtIn: readonly Plugin[]): Inspected {
+export function inspectNew(folder: string, place: PackageFolders, builtIn: readonly Plugin[]): Inspected {
   const lock = readLock(place.pluginsFolder);
   const candidate = inspect({ folder }, { packages: {} });
   const others = findPackages(place, lock).map((found) => inspect(found, lock));
@@ -55,7 +55,7 @@ function withFits(read: readonly Inspected[], fits: Fits): Inspected[] {
   });
 }
 
-function inspect({ folder, id: known }: Found, lock: Lock): Inspected {
+function inspect({ folder, id: known }: FoundPackage, lock: Lock): Inspected {
   const recorded = known === undefined ? undefined : lock.packages[known];
   const base = { id: known ?? basename(folder), version: recorded?.version ?? '', folder, integrity: {} };
   try {

@@ -1,18 +1,18 @@
 // The packages of a running API: read, checked, their server modules loaded; each with its faults and whether it runs.
 import type { Plugin } from '#core/contract';
-import type { Module } from '../plugin.ts';
+import type { Module } from '../contract/index.ts';
 import { contained } from './contain.ts';
 import { Container, type LogFault } from './container.ts';
 import type { Crash } from './crash.ts';
 import type { PackageFault } from './fault.ts';
-import type { Place } from './find.ts';
+import type { PackageFolders } from './find.ts';
 import { type Inspected, inspectAll, isOn } from './inspect.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { entryOf } from './lock-entry.ts';
-import { resourcesOf } from './resources.ts';
+import { resourceNamesOf } from './resources.ts';
 import type { Reserved } from './routes.ts';
-import { addressOfServer, importServer } from './server-module.ts';
-import { shared } from './shared-database.ts';
+import { addressOfServer, importServer, type Shared } from './server-module.ts';
+import { shared as withinShare } from './shared-database.ts';
 import type { Watchdog } from './watchdog.ts';
 
 export interface Installed extends Inspected {
@@ -24,6 +24,8 @@ export interface Installed extends Inspected {
 }
 
 interface Reading {
+  /** What server modules of packages share with Scoop. */
+  readonly shared: Shared;
   readonly watchdog?: Watchdog;
   readonly log?: LogFault;
   /** Told of each server module before any of it runs. */
@@ -36,9 +38,9 @@ interface Reading {
 
 /** Reads the folder; what is new there is recorded from now on. */
 export async function readInstalled(
-  place: Place,
+  place: PackageFolders,
   builtIn: readonly Module[],
-  reading: Reading = {},
+  reading: Reading,
 ): Promise<Installed[]> {
   const manifests = builtIn.map(({ manifest }) => manifest);
   const inspected = inspectAll(place, manifests);
@@ -59,7 +61,7 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
 }
 
 async function install(one: Inspected, reserved: Reserved, reading: Reading): Promise<Installed> {
-  const { watchdog, log, patience, crashed, onServer } = reading;
+  const { shared, watchdog, log, patience, crashed, onServer } = reading;
   const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);
   const { manifest, mayRun } = one;
@@ -73,13 +75,13 @@ async function install(one: Inspected, reserved: Reserved, reading: Reading): Pr
   }
   onServer?.(address, container);
   watchdog?.add(address, () => container.stop(LOOPED));
-  const loaded = await importServer(address, container);
+  const loaded = await importServer(address, container, shared);
   if (!loaded) return { ...one, container, mayRun: false };
   const server = contained(loaded, manifest, container, reserved);
   const running: Module = {
     ...{ ...module, server },
     contain: (code, contribution, work) => container.run(code, contribution, work),
-    share: (database) => shared(database, container),
+    share: (database) => withinShare(database, container),
   };
   return { ...one, container, address, module: running };
 }
@@ -89,7 +91,7 @@ const LOOPED: PackageFault = {
   message: 'it ran for more than two seconds without a pause, so its server module was stopped until the next start',
 };
 
-function recordNew({ pluginsFolder }: Place, inspected: readonly Inspected[]): void {
+function recordNew({ pluginsFolder }: PackageFolders, inspected: readonly Inspected[]): void {
   const fresh = inspected.filter((one) => !one.entry && one.mayRun);
   if (fresh.length === 0) return;
   const lock: Lock = readLock(pluginsFolder);
@@ -99,7 +101,7 @@ function recordNew({ pluginsFolder }: Place, inspected: readonly Inspected[]): v
 
 /** Resource to the plugin that has it. */
 function pluginsOf(manifests: readonly Plugin[]): Map<string, string> {
-  return new Map(manifests.flatMap((manifest) => resourcesOf(manifest).map((resource) => [resource, manifest.id])));
+  return new Map(manifests.flatMap((manifest) => resourceNamesOf(manifest).map((resource) => [resource, manifest.id])));
 }
 
 export { isOn };

@@ -1,5 +1,5 @@
 // A package's jobs: those that are as the contract has them, each in its container.
-import type { ServerJob } from '../jobs/job.ts';
+import type { ServerJob } from '../contract/index.ts';
 import { wrongWith } from '../jobs/shape.ts';
 import type { Container } from './container.ts';
 

@@ -1,7 +1,7 @@
 // Which package a resource belongs to, while it runs.
 import type { Container } from './container.ts';
 import type { Inspected } from './inspect.ts';
-import { resourcesOf } from './resources.ts';
+import { resourceNamesOf } from './resources.ts';
 
 /** Resource to the container of the package that has it. */
 export type Owners = ReadonlyMap<string, Container>;
@@ -12,7 +12,7 @@ export function ownersOf(packages: readonly Running[]): Owners {
   const running = packages.filter(({ module }) => module);
   return new Map(
     running.flatMap(({ container, manifest }) =>
-      (manifest ? resourcesOf(manifest) : []).map((resource) => [resource, container] as const),
+      (manifest ? resourceNamesOf(manifest) : []).map((resource) => [resource, container] as const),
     ),
   );
 }

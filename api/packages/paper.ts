@@ -1,7 +1,6 @@
 // Documents and letters of a package: those that are none are left out, and the code of the others runs in its container.
+import type { AnyDocument, DocumentTemplate, ServerPlugin } from '../contract/index.ts';
 import { faultIn, requireDrawn } from '../documents/check.ts';
-import type { AnyDocument, DocumentTemplate } from '../documents/document.ts';
-import type { ServerPlugin } from '../plugin.ts';
 import type { Container } from './container.ts';
 
 export function paperOf({ documents, letters }: ServerPlugin, container: Container) {

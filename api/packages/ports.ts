@@ -1,5 +1,5 @@
 // The services outside that a package uses and provides: what is none is left out, and sending is done in its container.
-import type { ServerPlugin } from '../plugin.ts';
+import type { ServerPlugin } from '../contract/index.ts';
 import { wrongPorts } from '../ports/shape.ts';
 import type { Container } from './container.ts';
 

@@ -1,9 +1,9 @@
 // The resources that a manifest brings, and what brings their tables from version to version.
 import type { Plugin } from '#core/contract';
-import type { Module } from '../plugin.ts';
+import type { Module } from '../contract/index.ts';
 import type { ModuleSteps } from '../store/module-migrations.ts';
 
-export function resourcesOf({ entities = [] }: Plugin): string[] {
+export function resourceNamesOf({ entities = [] }: Plugin): string[] {
   return entities.map((entry) => {
     const { resource, model } = 'file' in entry ? entry.file : entry;
     return resource ?? model.toLowerCase();

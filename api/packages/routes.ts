@@ -1,8 +1,8 @@
 // A package's own routes: a scope of their own, below paths that nobody else has, refused where the plugin is off.
 import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
+import { isOff, pluginOff } from '../modules/off.ts';
 import type { Container } from './container.ts';
 import { containHooks } from './lifecycle.ts';
-import { isOff, pluginOff } from './off.ts';
 
 /** Resource to the plugin that has it. */
 export type Reserved = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT, isLocale, LOCALES } from '#core/contract';
-import { notFound, Problem } from '../problem.ts';
+import { notFound, Problem } from '../contract/index.ts';
 import type { Installed } from './installed.ts';
 import { hashInAddress, integrityOf, readPart } from './integrity.ts';
 import { type Packed, pack } from './pack.ts';

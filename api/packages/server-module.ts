@@ -1,13 +1,12 @@
 // Fetches a package's server module: one ES module, which takes what it shares with Scoop from `globalThis.scoop`.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as kysely from 'kysely';
-import * as contract from '#core/contract';
-import * as door from '../index.ts';
-import type { ServerPlugin } from '../plugin.ts';
+import type { ServerPlugin } from '../contract/index.ts';
 import type { Container } from './container.ts';
 import type { Inspected } from './inspect.ts';
 import { hashInAddress } from './integrity.ts';
+
+export type Shared = Readonly<Record<string, object>>;
 
 /** The module of this version of the file: another content is another address, so that it is read anew. */
 export function addressOfServer({ source, integrity }: Inspected): string | undefined {
@@ -16,8 +15,13 @@ export function addressOfServer({ source, integrity }: Inspected): string | unde
   return `${pathToFileURL(join(source.folder, path)).href}?v=${hashInAddress(integrity[path] ?? '')}`;
 }
 
-export async function importServer(address: string, container: Container): Promise<ServerPlugin | undefined> {
-  Object.assign(globalThis, { scoop: { '@scoop/core/server': door, '@scoop/core': contract, kysely } });
+/** @param shared what it takes from `globalThis.scoop`, by the name that it imports */
+export async function importServer(
+  address: string,
+  container: Container,
+  shared: Shared,
+): Promise<ServerPlugin | undefined> {
+  Object.assign(globalThis, { scoop: shared });
   try {
     return await container.run('SERVER_THREW', 'server', async () => {
       const { default: server } = (await import(/* webpackIgnore: true */ address)) as { default?: ServerPlugin };

@@ -1,5 +1,5 @@
 // A package's share of the connections to the database: it may be slow, and others are served all the same.
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 import { CONNECTIONS } from '../store/database.ts';
 import { Turns } from '../store/turns.ts';
 

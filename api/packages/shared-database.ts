@@ -1,6 +1,6 @@
 // The database as a package's routes have it: within the package's share of the connections, and a transaction ends with
 // the time of the call that it is for.
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 import type { Container } from './container.ts';
 
 export function shared(database: Database, container: Container): Database {

@@ -1,5 +1,5 @@
 // Finds the packages that keep the product from starting: a table that cannot be made, a file that no validator reads.
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
 import { faultOf, type PackageFault } from './fault.ts';
 import { type Installed, refuse } from './installed.ts';
 

@@ -1,17 +1,22 @@
 // GET /v1/port: the services outside that the company's plugins use, who provides each, and the last messages; what was
 // sent about a record; to try one again; and, where the service is pretended, to take it down and up.
 import type { FastifyInstance } from 'fastify';
-import { type Actor, requireAccess } from '../auth/subject.ts';
+import {
+  type Actor,
+  type Database,
+  notFound,
+  PORTS,
+  type PortName,
+  Problem,
+  requireAccess,
+} from '../contract/index.ts';
+import { queryCheck } from '../entities/input.ts';
 import { tryAgain } from '../jobs/runs.ts';
-import { switchOff } from '../packages/off.ts';
-import { notFound, Problem } from '../problem.ts';
-import { recordsFor } from '../resources/records.ts';
-import { queryCheck } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
+import { switchOff } from '../modules/off.ts';
+import { jobOf } from '../queue/hand-over.ts';
+import { recordsFor } from '../records/records.ts';
 import { LIST_MESSAGES, LIST_PORTS, PRETEND_OUTAGE, SEND_AGAIN } from './described.ts';
-import { jobOf } from './hand-over.ts';
 import { lastSent, sentAbout } from './messages.ts';
-import { PORTS, type PortName } from './port.ts';
 import { isDown, isOn, PRETENDED, type Providing, providerOf } from './provider.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };

@@ -1,6 +1,6 @@
 // Describes the calls about services outside of Scoop.
+import { PORTS } from '../contract/index.ts';
 import { answer, type CallDescription, listOf, NO_ANSWER, object, type Part, query } from '../description/index.ts';
-import { PORTS } from './port.ts';
 
 const text = { type: 'string' };
 const nullable = { type: ['string', 'null'] };

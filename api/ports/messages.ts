@@ -1,11 +1,10 @@
 // What became of messages to outside services: of one record, and the last ones of all.
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
-import { jobOf, type Message } from './hand-over.ts';
-import { PORTS, type PortName } from './port.ts';
+import { PORTS, type PortName, type Rows } from '../contract/index.ts';
+import { jobOf, type Message } from '../queue/hand-over.ts';
 
 /** As the calls answer it. */
-export interface Sent {
+export interface SentMessage {
   readonly id: number;
   readonly port: string;
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
@@ -26,8 +25,12 @@ const SENT = sql`id, substr(name, 6) as port, ${STATE} as state, tries, ${AT} as
   payload ->> 'plugin' as plugin, payload -> 'record' as record`;
 
 /** For thirty days. */
-export async function sentAbout(db: Rows, companyId: number, record: NonNullable<Message['record']>): Promise<Sent[]> {
-  const { rows } = await sql<Sent>`select ${SENT} from background_job where company_id = ${companyId}
+export async function sentAbout(
+  db: Rows,
+  companyId: number,
+  record: NonNullable<Message['record']>,
+): Promise<SentMessage[]> {
+  const { rows } = await sql<SentMessage>`select ${SENT} from background_job where company_id = ${companyId}
     and name = any(${PORTS.map(jobOf)}) and payload -> 'record' = ${JSON.stringify(record)}::jsonb order by id desc`.execute(
     db,
   );
@@ -39,8 +42,10 @@ export async function lastSent(
   db: Rows,
   companyId: number,
   port: PortName,
-): Promise<(Sent & Pick<Message, 'message'>)[]> {
-  const { rows } = await sql<Sent & Pick<Message, 'message'>>`select ${SENT}, (payload -> 'message') - 'xml' as message
+): Promise<(SentMessage & Pick<Message, 'message'>)[]> {
+  const { rows } = await sql<
+    SentMessage & Pick<Message, 'message'>
+  >`select ${SENT}, (payload -> 'message') - 'xml' as message
     from background_job where company_id = ${companyId} and name = ${jobOf(port)} order by id desc limit ${LAST}`.execute(
     db,
   );

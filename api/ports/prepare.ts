@@ -1,16 +1,14 @@
 // The jobs behind outside services: each sends one message, and tells the record that it is about.
-
 import { reasonOf } from '#core/registry';
-import { ownSettings } from '../company/settings.ts';
-import { settle, type Taken } from '../jobs/claim.ts';
-import { companyOf } from '../jobs/company.ts';
-import type { Prepared, Workshop } from '../jobs/prepare.ts';
-import { queueJob } from '../jobs/queue.ts';
-import { Problem } from '../problem.ts';
-import { tellStored } from '../resources/call.ts';
-import type { Rows } from '../store/database.ts';
-import { jobOf, type Message } from './hand-over.ts';
-import { PORTS, type PortAnswer } from './port.ts';
+import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
+import { settle, type TakenJob } from '../jobs/claim.ts';
+import type { Workshop } from '../jobs/prepare.ts';
+import type { PreparedJob } from '../jobs/prepared.ts';
+import { companyOf } from '../modules/company.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { jobOf, type Message } from '../queue/hand-over.ts';
+import { queueJob } from '../queue/queue.ts';
+import { tellStored } from '../records/call.ts';
 import { type Provider, type Providing, providerOf } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
@@ -18,7 +16,7 @@ type Kept = Pick<Workshop, 'database' | 'resources'>;
 /** With the waits of all jobs some ten days: longer than services are away. */
 const RETRIES = 480;
 
-export function preparePorts(providing: Providing, { database, resources }: Kept): Prepared[] {
+export function preparePorts(providing: Providing, { database, resources }: Kept): PreparedJob[] {
   return PORTS.map((port) => ({
     name: jobOf(port),
     retries: RETRIES,
@@ -56,7 +54,7 @@ interface Refusal extends Error {
 }
 
 /** By a job of its own, which is tried again where it fails. */
-async function tellPlugin(db: Rows, { payload }: Taken, told: Omit<PortAnswer, 'record'>): Promise<void> {
+async function tellPlugin(db: Rows, { payload }: TakenJob, told: Omit<PortAnswer, 'record'>): Promise<void> {
   const { plugin, record, answer } = payload as Message;
   if (answer) await queueJob(db, { name: `${plugin}.${answer}`, payload: { record, ...told } });
 }

@@ -1,10 +1,15 @@
 // Who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo company
 // one that pretends, unless it is switched off there.
 import { can, type Subject } from '#core/contract';
-import type { Module } from '../plugin.ts';
-import { Problem } from '../problem.ts';
-import { jobOf } from './hand-over.ts';
-import type { PortContext, PortMessages, PortName, ServerPort } from './port.ts';
+import {
+  type Module,
+  type PortContext,
+  type PortMessages,
+  type PortName,
+  Problem,
+  type ServerPort,
+} from '../contract/index.ts';
+import { jobOf } from '../queue/hand-over.ts';
 import { pretendedPlace } from './pretended/geocoding.ts';
 import { type Pretending, pretendPayment } from './pretended/payment.ts';
 

@@ -1,7 +1,6 @@
 // Whether what a package says of services outside is as the contract has it.
 import { type Shape, violations } from '#core/registry';
-import type { ServerPlugin } from '../plugin.ts';
-import { PORTS } from './port.ts';
+import { PORTS, type ServerPlugin } from '../contract/index.ts';
 
 const PORT: Shape = {
   type: 'object',

@@ -1,15 +1,15 @@
 // PUT /v1/{resource}/{id}/presence: a page says that it has the record open, and hears who else has.
 import type { FastifyInstance } from 'fastify';
+import { announce } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
 import { namesOf } from '../auth/full-name.ts';
-import type { Actor } from '../auth/subject.ts';
-import { announce, type Hearing } from '../events/index.ts';
-import { demand } from '../resources/access.ts';
+import type { Actor, Database } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { parseId } from '../records/read-row.ts';
+import { sight } from '../records/sight.ts';
 import { describedOf } from '../resources/described/parts.ts';
-import { parseId } from '../resources/read-row.ts';
-import type { Resource } from '../resources/resource.ts';
 import { baseOf } from '../resources/route.ts';
-import { sight } from '../resources/sight.ts';
-import type { Database } from '../store/database.ts';
 import { PRESENCE } from './described.ts';
 import type { PeopleHere } from './people-here.ts';
 import { Turnstile } from './turnstile.ts';

@@ -1,6 +1,6 @@
 // Who has which record open now, over all API processes: told from one to the others and kept in memory, in no table.
-import type { Announcement } from '../events/announce.ts';
-import type { Hearing } from '../events/hearing.ts';
+import type { Announcement } from '../announcements/announce.ts';
+import type { Hearing } from '../announcements/hearing.ts';
 
 type Told = Extract<Announcement, { type: 'presence' }>;
 

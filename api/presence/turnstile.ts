@@ -1,11 +1,10 @@
 // How often one person may say where they are: pages need a few a minute, and each is told to every process.
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
 
 /** Stepping through a list opens a page a second. */
 const MOST = 120;
 const WINDOW_MS = 60_000;
 
+import { type Actor, Problem } from '../contract/index.ts';
 export class Turnstile {
   private since = Date.now();
   private readonly passed = new Map<string, number>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import template from './document.typ';
 import { FONTS, type Font } from './font-files.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedSheet } from './prepare.ts';
 import { Printable } from './printable.ts';
 
 /** Documents after which what was laid out once and not used again is forgotten. */
@@ -31,7 +31,7 @@ function compilerWith(fonts: readonly Font[]): NodeCompiler {
 
 const NO_FONT = /could not be displayed with any font/;
 
-export function print(prepared: Prepared): Uint8Array {
+export function print(prepared: PreparedSheet): Uint8Array {
   try {
     return printWith(prepared, new Printable());
   } catch (error) {
@@ -41,7 +41,7 @@ export function print(prepared: Prepared): Uint8Array {
   }
 }
 
-function printWith({ document, files }: Prepared, printable: Printable): Uint8Array {
+function printWith({ document, files }: PreparedSheet, printable: Printable): Uint8Array {
   const shown = JSON.stringify(document, (_, value) => (typeof value === 'string' ? printable.text(value) : value));
   const fonts = FONTS.filter((font) => printable.needed.has(font));
   const inputs = { document: shown, fonts: JSON.stringify(fonts.map(({ family }) => family)) };

@@ -2,7 +2,7 @@
 // read for the text in it.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SERVER_HALVES } from '#core/fields/server';
-import type { Align } from './drawn.ts';
+import type { Align } from '../contract/index.ts';
 import { gridNode } from './html-table.ts';
 import { beginsPage, type Child, type Element, isElement, lookOf } from './look.ts';
 import type { Node, Pictures } from './node.ts';

@@ -1,13 +1,10 @@
 // Public door of the room: pages from a document that is plain data, made in threads of their own. Which engine makes
 // them is known to engine.ts alone.
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem, type Sheet } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
-import type { Sheet } from './drawn.ts';
 import { startPrinting } from './start-printing.ts';
-import type { Printed } from './thread.ts';
-
-export type { Align, Attached, Block, Column, Drawn, PageSize, Sheet, Table } from './drawn.ts';
+import type { PrintingAnswer } from './thread.ts';
 
 /** Three hundred labels take a third of a second; over before a server that stops loses patience. */
 const MOST_MS = 12_000;
@@ -31,7 +28,7 @@ export class Printing {
   async pdf(sheet: Sheet): Promise<Buffer> {
     const said = (await this.threads.ask(sheet).catch((error) => {
       throw error instanceof ThreadEnded ? failed() : error;
-    })) as Printed;
+    })) as PrintingAnswer;
     if ('bytes' in said) return Buffer.from(said.bytes.buffer, said.bytes.byteOffset, said.bytes.byteLength);
     this.options.onFault(new Error(`${sheet.title} could not be printed: ${said.reason}`));
     throw failed();

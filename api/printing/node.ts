@@ -1,6 +1,5 @@
 // What the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
-import type { Align, Mark } from './drawn.ts';
-
+import type { Align, Mark } from '../contract/index.ts';
 export interface Node {
   readonly kind: string;
   readonly [key: string]: unknown;

@@ -1,11 +1,11 @@
 // A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
+import type { Attached, Block, PageSize, Sheet } from '../contract/index.ts';
 import { filled } from '../html/fill.ts';
-import type { Attached, Block, PageSize, Sheet } from './drawn.ts';
 import { htmlNodes } from './html.ts';
 import { type Node, Pictures } from './node.ts';
 import { qrSvg } from './qr.ts';
 
-export interface Prepared {
+export interface PreparedSheet {
   readonly document: {
     readonly attached: readonly (Omit<Attached, 'bytes'> & { readonly path: string })[];
     readonly isPicture: boolean;
@@ -19,7 +19,7 @@ const SIZES = { A4: [210, 297], A5: [148, 210], A6: [105, 148] } as const;
 /** Of what is drawn, and of what is read of HTML: nothing that a person reads is nested deeper. */
 const DEEPEST = 8;
 
-export async function prepare(sheet: Sheet): Promise<Prepared> {
+export async function prepare(sheet: Sheet): Promise<PreparedSheet> {
   const { title, foot, attached = [], size, locale, numbers, blocks, isPicture = false } = sheet;
   const [width, height] = measure(size);
   const isSheet = typeof size === 'string';

@@ -1,11 +1,11 @@
 // Describes the queries that modules declare.
 import { expandedName, LOCALES } from '#core/contract';
 import { answer, type CallDescription, query, reference } from '../description/index.ts';
+import { kindOf } from '../entities/field.ts';
 import { SHEETS } from '../export/described.ts';
 import { plain } from '../resources/described/schemas.ts';
-import { kindOf } from '../resources/field.ts';
 import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../routes/described.ts';
-import { type Prepared, rowEntity } from './prepare.ts';
+import { type PreparedQuery, rowEntity } from './prepare.ts';
 
 const SHEET = [
   query('format', { type: 'string', enum: ['csv', 'xlsx'] }, 'As a sheet; `Accept: text/csv` asks for one too.'),
@@ -13,7 +13,7 @@ const SHEET = [
   query('header', { type: 'string', enum: ['labels', 'keys'] }, '`keys`: names and stored values.'),
 ];
 
-export function describedQuery({ module, query: one }: Pick<Prepared, 'module' | 'query'>): CallDescription {
+export function describedQuery({ module, query: one }: Pick<PreparedQuery, 'module' | 'query'>): CallDescription {
   const { properties } = rowEntity(module, one).schema;
   const columns = Object.entries(properties).flatMap(([name, field]) => [
     [name, plain(field)],

@@ -1,28 +1,26 @@
 // GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { inTurn } from '../auth/reading-turns.ts';
-import type { Actor } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
+import { lookingContext } from '../contexts/looking.ts';
+import type { Actor, Database, Rows } from '../contract/index.ts';
 import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
+import { inTurn } from '../http/reading-turns.ts';
+import { databaseOf, demandIn, within } from '../modules/access.ts';
 import { json } from '../resources/route.ts';
-import { visibleTo } from '../resources/visible.ts';
-import { type Declared, databaseOf, demandIn, within } from '../routes/index.ts';
+import type { Declared } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
-import type { Database, Rows } from '../store/database.ts';
 import { describedQuery } from './described.ts';
-import { columnsFor, type Prepared, prepare, sourceOf } from './prepare.ts';
+import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts';
 
-export { type Prepared, rowEntity } from './prepare.ts';
-export type { QueryCall, ServerQuery } from './query.ts';
+export { type PreparedQuery, rowEntity } from './prepare.ts';
 
 /** More is no board and no chart; a sheet holds all. */
 export const MOST_ROWS = 20_000;
 
 /** Behind the guard. Answers them, for those who are told when their rows may be others. */
-export function registerQueries(app: FastifyInstance, { database, modules, resources }: Declared): Prepared[] {
+export function registerQueries(app: FastifyInstance, { database, modules, resources }: Declared): PreparedQuery[] {
   const all = modules.flatMap((module) =>
     (module.server?.queries ?? []).map((query) => prepare(module, query, resources)),
   );
@@ -34,7 +32,7 @@ interface Asked {
   Querystring: Record<string, unknown>;
 }
 
-function register(app: FastifyInstance, database: Database, one: Prepared): void {
+function register(app: FastifyInstance, database: Database, one: PreparedQuery): void {
   const { query, module, name, resource } = one;
   const { callers } = query;
   const contained = <T>(work: () => Promise<T>) => within(module, 'QUERY_THREW', `queries.${query.id}`, work);
@@ -48,8 +46,7 @@ function register(app: FastifyInstance, database: Database, one: Prepared): void
       const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
       // A screen asks as an employee does, with permissions of its own.
       const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-      const settings = ownSettings(module.manifest, actor.company.settings);
-      const asked = { actor, params: one.check(params), visible: visibleTo(resource.all, actor), settings };
+      const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
       const { select } = await contained(async () => ({ select: query.sql(asked) }));
       const sourceIn = async (db: Rows) => {
         await sql`set transaction read only`.execute(db);

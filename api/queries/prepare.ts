@@ -2,17 +2,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, resolveEntity } from '#core/contract';
 import { visibleFields } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, Module, ServerQuery } from '../contract/index.ts';
+import { type Check, queryCheck } from '../entities/input.ts';
+import type { Resource } from '../entities/resource.ts';
+import { compileValidator } from '../entities/validate.ts';
 import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
-import type { Module } from '../plugin.ts';
-import type { Resource } from '../resources/resource.ts';
-import { compileValidator } from '../resources/validate.ts';
-import { type Check, queryCheck } from '../routes/index.ts';
 import { querySql } from '../sql/record-sql.ts';
-import type { ServerQuery } from './query.ts';
 
-export interface Prepared {
+export interface PreparedQuery {
   readonly module: Module;
   readonly query: ServerQuery;
   /** As `useQuery` of pages names it: `iceshop/stock`. */
@@ -22,11 +20,12 @@ export interface Prepared {
   readonly resource: Resource;
 }
 
-export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): Prepared {
+export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): PreparedQuery {
   const entity = rowEntity(module, query);
   const none = {
     hooks: [],
     computed: {},
+    offered: new Map(),
     searched: {},
     owners: [],
     seesGrants: [],
@@ -41,12 +40,12 @@ export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row }: S
   return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
 }
 
-export function columnsFor({ resource: { entity } }: Prepared, actor: Actor) {
+export function columnsFor({ resource: { entity } }: PreparedQuery, actor: Actor) {
   return visibleFields(entity, actor, 'export').map((name) => columnOf(entity, name));
 }
 
 /** Its rows with what relations need to name their records. */
-export function sourceOf({ resource }: Prepared, actor: Actor, select: RawBuilder<unknown>): Source {
+export function sourceOf({ resource }: PreparedQuery, actor: Actor, select: RawBuilder<unknown>): Source {
   const read = querySql(resource, 't', actor);
   const columns = Object.keys(resource.entity.schema.properties).map((name) => sql.ref(`q.${name}`));
   const statement = sql`select ${read.columns} from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id

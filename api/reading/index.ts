@@ -1,9 +1,10 @@
 // Public door of the room: reads files and long texts that people send in threads of their own, so that one which takes all
 // time and memory there is costs its sender an answer and nobody else anything (security, "Uploads").
 import type { FastifyInstance } from 'fastify';
-import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../html/index.ts';
-import { overloaded, ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
-import type { Answers, FileKind, Said, Task } from './message.ts';
+import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
+import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
+import { overloaded } from '../threads/queue.ts';
+import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
 import { startReading } from './start-reading.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
@@ -37,7 +38,7 @@ export class Reading implements HtmlThreads {
     const task: Task = { kind, bytes };
     const said = (await this.files.ask(task).catch((error) => {
       throw error instanceof ThreadEnded ? tooComplex() : error;
-    })) as Said;
+    })) as ReadingAnswer;
     if ('refused' in said) throw new Unreadable(said.refused.code, said.refused.params);
     return said.answer as Answers[Kind];
   }

@@ -1,6 +1,6 @@
 // What the server and its reading threads say to each other.
-import type { HtmlAsked } from '../html/index.ts';
-import type { Sheet } from '../import/limits.ts';
+import type { HtmlAsked } from '../contract/index.ts';
+import type { Sheet } from './limits.ts';
 
 /** Kind of file to what is read of it. */
 export interface Answers {
@@ -17,6 +17,6 @@ export interface FileTask {
 
 export type Task = FileTask | HtmlAsked | { readonly plain: string };
 
-export type Said =
+export type ReadingAnswer =
   | { readonly answer: unknown }
   | { readonly refused: { readonly code: string; readonly params?: Readonly<Record<string, unknown>> } };

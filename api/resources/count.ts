@@ -1,13 +1,12 @@
 // GET /v1/{resource}/count: how many rows a list has.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { fromSql } from '../sql/from-sql.ts';
-import { readableField } from './access.ts';
-import { parseListQuery, text } from './query.ts';
-import type { Resource } from './resource.ts';
+import { parseListQuery, text } from '../sql/list-query.ts';
 import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

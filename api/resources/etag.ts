@@ -1,6 +1,5 @@
 // A record's version as an HTTP entity tag (RFC 9110).
-import { Problem } from '../problem.ts';
-
+import { Problem } from '../contract/index.ts';
 export function etag(version: number): string {
   return `"${version}"`;
 }

@@ -1,15 +1,15 @@
 // GET /v1/{resource}: one page and the total, in one transaction (design, "The calls").
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { fromSql } from '../sql/from-sql.ts';
+import { type ListQuery, parseListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead, type Values } from '../sql/row-json.ts';
 import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
 import { countRows } from './count.ts';
-import { type ListQuery, parseListQuery } from './query.ts';
-import type { Resource } from './resource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

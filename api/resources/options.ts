@@ -2,19 +2,18 @@
 import { type Kysely, sql } from 'kysely';
 import { type FieldSchema, type Reach, relationOf } from '#core/contract';
 import { isValue } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
+import { isReadable } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { onlySql } from '../records/relations.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { containsSql, fieldContainsSql } from '../sql/filter.ts';
+import { searchWords, text } from '../sql/list-query.ts';
+import { sortKeysOf } from '../sql/list-sort.ts';
 import { isNamedBySearched, narrow, placeOf } from '../sql/narrow.ts';
+import { phoneFields, phoneOf } from '../sql/phone-search.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { isReadable } from './access.ts';
-import { phoneFields, phoneOf } from './phone-search.ts';
-import { searchWords, text } from './query.ts';
-import { sortKeysOf } from './query-sort.ts';
-import { onlySql } from './relations.ts';
-import type { Resource } from './resource.ts';
 
 const MOST = 50;
 /** Rows that are put in the order of their names: the first of the list, however long it is. */

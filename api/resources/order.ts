@@ -1,13 +1,13 @@
 // PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another one; all of them or none. One that is
 // changed can take its new place in the same step, so that nobody sees it half moved.
 import { sql } from 'kysely';
-import { announceChange } from '../events/changes.ts';
-import { type FieldError, invalid, Problem } from '../problem.ts';
+import { announceChange } from '../announcements/changes.ts';
+import { type FieldError, invalid, Problem } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { isObject } from '../entities/normalise.ts';
+import type { Call } from '../records/call.ts';
 import { inFront, place, withinField } from '../sql/sort-key.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { demand } from './access.ts';
-import type { Call } from './call.ts';
-import { isObject } from './normalise.ts';
 
 interface Order {
   readonly ids: readonly number[];

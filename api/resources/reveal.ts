@@ -1,12 +1,11 @@
 // `?reveal=a,b` on a record: masked fields sent whole, and an entry in its activity that says who asked.
 import type { Kysely } from 'kysely';
-import { record } from '../activity/record-activity.ts';
-import type { Actor } from '../auth/subject.ts';
-import { type FieldError, forbidden, Problem } from '../problem.ts';
-import { readableField } from './access.ts';
-import { text } from './query.ts';
-import { readRecord, type Sendable } from './read-row.ts';
-import type { Resource } from './resource.ts';
+import { type Actor, type FieldError, forbidden, Problem } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { record } from '../records/activity.ts';
+import { readRecord, type Sendable } from '../records/read-row.ts';
+import { text } from '../sql/list-query.ts';
 
 /** The fields that the query string asks for; a name that means nothing to this actor is refused. */
 export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Record<string, unknown>>): string[] {

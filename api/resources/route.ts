@@ -1,16 +1,16 @@
 // How a generic call is put under its path, and how its answer goes out.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
+import type { Database } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
-import type { Database } from '../store/database.ts';
+import type { Sendable } from '../records/read-row.ts';
+import type { MadeRecord } from '../records/write.ts';
 import { type CallOf, describedOf } from './described/parts.ts';
 import { etag } from './etag.ts';
-import type { Sendable } from './read-row.ts';
-import type { Resource } from './resource.ts';
-import type { Made } from './write.ts';
 
 /** Where a resource's calls are put, and what they work on. */
-export interface Place {
+export interface ResourceMount {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly resource: Resource;
@@ -27,7 +27,7 @@ export type Handler = (request: Request, reply: FastifyReply) => Promise<Fastify
 
 /** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
 export function add(
-  { app, resource }: Place,
+  { app, resource }: ResourceMount,
   method: Method,
   path: string,
   handler: Handler,
@@ -45,7 +45,7 @@ export function baseOf(app: FastifyInstance): string {
   return app.prefix.endsWith('/v1') ? '' : '/v1';
 }
 
-export function created({ resource }: Entity, { id, json: record, version }: Made): Answer {
+export function created({ resource }: Entity, { id, json: record, version }: MadeRecord): Answer {
   const headers = { location: `/v1/${resource}/${id}`, etag: etag(version) };
   return { status: 201, headers, body: `{"data":${record}}` };
 }

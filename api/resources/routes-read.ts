@@ -1,25 +1,24 @@
 // The calls that read: list, count, options, one record.
-import { inTurn } from '../auth/reading-turns.ts';
-import { Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
-import { demand } from './access.ts';
-import { isBadValue } from './conflict.ts';
+import { type Database, Problem } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { inTurn } from '../http/reading-turns.ts';
+import { isBadValue } from '../records/conflict.ts';
+import { parseId } from '../records/read-row.ts';
+import { isDeactivated, livingReferences } from '../records/references.ts';
+import { text } from '../sql/list-query.ts';
 import { count } from './count.ts';
 import { REFERENCES } from './described/more-calls.ts';
 import { COUNT, GROUPS, LIST, OPTIONS, SHOW } from './described/plain-calls.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
-import { text } from './query.ts';
-import { parseId } from './read-row.ts';
-import { isDeactivated, livingReferences } from './references.ts';
 import { show } from './reveal.ts';
-import { add, type Handler, json, type Place, send } from './route.ts';
+import { add, type Handler, json, type ResourceMount, send } from './route.ts';
 
 /** What a custom page may read with the token that it was given. */
 const BY_PAGES_TOO = { callers: ['employee', 'page'] as const };
 
-export function registerReads(place: Place): void {
+export function registerReads(place: ResourceMount): void {
   const { database, resource } = place;
   const { entity } = resource;
   const listed: Handler = async ({ actor, query }, reply) => {
@@ -72,7 +71,7 @@ export function registerReads(place: Place): void {
 }
 
 /** What stops being used with it, to be read before it is deactivated: for whoever may do that. */
-function registerReferences(place: Place): void {
+function registerReferences(place: ResourceMount): void {
   const { database, resource } = place;
   add(
     place,

@@ -1,22 +1,22 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
 import { type Method, movingFields } from '#core/contract';
+import { demand } from '../entities/access.ts';
+import { readAhead } from '../entities/read-ahead.ts';
 import { once, sendAnswer } from '../idempotency/index.ts';
-import { demand } from './access.ts';
-import { inUse, isInUse } from './conflict.ts';
-import { copy } from './copy.ts';
+import { inUse, isInUse } from '../records/conflict.ts';
+import { copy } from '../records/copy.ts';
+import { move } from '../records/move.ts';
+import { parseId } from '../records/read-row.ts';
+import { restore, saveDeleted } from '../records/restore.ts';
+import { type Call, create, remove, update } from '../records/write.ts';
 import { COPY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
 import { CREATE, DELETE, UPDATE } from './described/plain-calls.ts';
 import { etag, ifMatch } from './etag.ts';
-import { move } from './move.ts';
+import { inCall } from './in-call.ts';
 import { placeAsked, reorder } from './order.ts';
-import { readAhead } from './read-ahead.ts';
-import { parseId } from './read-row.ts';
-import { inCall } from './records.ts';
-import { restore, saveDeleted } from './restore.ts';
-import { add, created, type Place, type Request, send } from './route.ts';
-import { type Call, create, remove, update } from './write.ts';
+import { add, created, type Request, type ResourceMount, send } from './route.ts';
 
-export function registerWrites(place: Place): void {
+export function registerWrites(place: ResourceMount): void {
   const { entity } = place.resource;
   add(
     place,
@@ -57,7 +57,7 @@ export function registerWrites(place: Place): void {
 
 /** In one transaction, for an actor who may; what takes long to read is read before it. */
 async function byRight<T>(
-  place: Place,
+  place: ResourceMount,
   request: Request,
   method: Method,
   work: (call: Call) => Promise<T>,
@@ -68,7 +68,7 @@ async function byRight<T>(
   return inCall(place, request, work);
 }
 
-function registerDelete(place: Place): void {
+function registerDelete(place: ResourceMount): void {
   const { database, resource } = place;
   add(
     place,
@@ -92,7 +92,7 @@ function registerDelete(place: Place): void {
   );
 }
 
-function registerCopy(place: Place): void {
+function registerCopy(place: ResourceMount): void {
   const { entity } = place.resource;
   add(
     place,
@@ -109,7 +109,7 @@ function registerCopy(place: Place): void {
   );
 }
 
-function registerOrder(place: Place): void {
+function registerOrder(place: ResourceMount): void {
   add(
     place,
     'PATCH',
@@ -123,7 +123,7 @@ function registerOrder(place: Place): void {
 }
 
 /** Whoever sees the record may ask; each arrow says by itself who may take it. */
-function registerMove(place: Place, field: string, isOnly: boolean): void {
+function registerMove(place: ResourceMount, field: string, isOnly: boolean): void {
   add(
     place,
     'PATCH',
@@ -140,7 +140,7 @@ function registerMove(place: Place, field: string, isOnly: boolean): void {
   );
 }
 
-function registerRestore(place: Place): void {
+function registerRestore(place: ResourceMount): void {
   add(
     place,
     'POST',

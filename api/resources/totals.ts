@@ -1,12 +1,11 @@
 // The sums that a list is asked for: which fields they are of, and how they are read from a row of the answer.
 import { type RawBuilder, sql } from 'kysely';
 import { isTotalled } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import { type Actor, Problem } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
-import { readableField } from './access.ts';
-import { text } from './query.ts';
-import type { Resource } from './resource.ts';
+import { text } from '../sql/list-query.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 // Describes the calls that modules declare.
 import type { Requirement } from '#core/contract';
+import type { Input, Module, ServerRoute } from '../contract/index.ts';
 import { type CallDescription, IDEMPOTENCY_KEY, jsonBody, NO_ANSWER, type Part, query } from '../description/index.ts';
-import type { Module } from '../plugin.ts';
 import { plain } from '../resources/described/schemas.ts';
-import type { Input, ServerRoute } from './route.ts';
 
 /** Group of the calls that a module declares. */
 export const tagOf = (plugin: string) => `plugin:${plugin}`;

@@ -2,9 +2,8 @@
 // network, by the counters that signing in has, and apart from those.
 import type { FastifyRequest } from 'fastify';
 import { attempt, WAITING } from '../auth/attempts.ts';
-import { network } from '../auth/network.ts';
-import { Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, Problem } from '../contract/index.ts';
+import { network } from '../http/network.ts';
 
 const WAIT_SECONDS = '60';
 

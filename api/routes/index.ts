@@ -1,30 +1,25 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressFor } from '../address.ts';
-import { ownSettings } from '../company/index.ts';
+import { actingContext } from '../contexts/acting.ts';
+import {
+  addressOf,
+  type Composition,
+  type Database,
+  type Module,
+  notFound,
+  type Rows,
+  type ServerRoute,
+} from '../contract/index.ts';
+import { bodyCheck, queryCheck } from '../entities/input.ts';
+import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
+import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
-import { informOf } from '../inbox/inform.ts';
-import { enqueueOf } from '../jobs/queue.ts';
-import type { Module } from '../plugin.ts';
-import { asking } from '../ports/asking.ts';
-import { portsOf } from '../ports/hand-over.ts';
-import { notFound } from '../problem.ts';
-import type { Composition } from '../resources/hooks.ts';
-import { recordsOf } from '../resources/records.ts';
-import type { Resource } from '../resources/resource.ts';
-import { surroundings } from '../resources/surroundings.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { databaseOf, demandIn, within } from '../modules/access.ts';
+import { asking } from '../records/asking.ts';
 import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';
-import { bodyCheck, queryCheck } from './input.ts';
-import { databaseOf, demandIn, within } from './module.ts';
-import { addressOf, type ServerRoute } from './route.ts';
-
-export { bodyCheck, type Check, queryCheck } from './input.ts';
-export { databaseOf, demandIn, type Guarded, may, within } from './module.ts';
-export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from './route.ts';
 
 export interface Declared {
   readonly database: Database;
@@ -66,7 +61,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
       const answering = () =>
         asking(app.composition.services, (services) =>
           databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-            const call = { ...callOf(declared, module, request, { db, services }), ...asked, db };
+            const call = { ...callOf(declared, module, request, { db, services }), ...asked };
             const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
             const answered = async () => answerOf(await work());
             return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
@@ -92,21 +87,11 @@ interface Given extends Pick<Composition, 'services'> {
 }
 
 /** What a call knows beside what it was sent. */
-function callOf(
-  { resources }: Declared,
-  { manifest, server }: Module,
-  request: FastifyRequest,
-  { db, services }: Given,
-) {
+function callOf({ resources }: Declared, module: Module, request: FastifyRequest, { db, services }: Given) {
   const { actor, caller = actor } = request;
-  const composition = { ...request.server.composition, services };
-  const origin = addressFor(request);
-  const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
-  const known = surroundings(composition, { db, companyId: caller.companyId, records, senderId: actor?.employeeId });
-  const settings = ownSettings(manifest, caller.company.settings);
-  const own = server ?? { plugin: manifest.id };
-  const inform = informOf(manifest, db, { companyId: caller.companyId, actorId: actor?.employeeId });
-  return { ...known, origin, records, settings, enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform };
+  const { companyId, company } = caller;
+  const acting = { db, companyId, actor, settings: company.settings, origin: addressFor(request) };
+  return actingContext(module, { resources, composition: { ...request.server.composition, services } }, acting);
 }
 
 /** What a route gave, as it is sent: nothing is 204. */

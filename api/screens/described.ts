@@ -1,5 +1,4 @@
 // Describes the calls of display screens.
-
 import { COMPANY, LOCALE, OPENS } from '../auth/session-schemas.ts';
 import { answer, type CallDescription, listOf, NUMBER, object, reference, TEXT } from '../description/index.ts';
 

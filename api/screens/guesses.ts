@@ -2,8 +2,8 @@
 // one guess; whoever tries codes has used up the address's guesses long before one of them fits (security, "Screens").
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { network } from '../auth/network.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database, Rows } from '../contract/index.ts';
+import { network } from '../http/network.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
 
 export interface Codes {

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/token.ts';
-import { forbidden, Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, forbidden, Problem } from '../contract/index.ts';
 import { LOGIN, SHOW } from './described.ts';
 import type { Codes } from './guesses.ts';
 import { signInScreen } from './login.ts';

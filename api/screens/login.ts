@@ -2,9 +2,9 @@
 // it bind one (security 3). Whatever is wrong, the answer is the same.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { announceChange } from '../announcements/changes.ts';
 import { openScreenSession, type SessionRow } from '../auth/session.ts';
-import { announceChange } from '../events/changes.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database, Rows } from '../contract/index.ts';
 import { type Codes, forgive, mayTry } from './guesses.ts';
 
 interface Candidate {

@@ -1,6 +1,6 @@
 // What an admin does with a screen's pairing: let one in, forget it, show which one it is (domain 1, screen).
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 
 /** How long the first log-in may bind its private code. */
 const WINDOW = sql`interval '10 minutes'`;

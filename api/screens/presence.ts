@@ -1,8 +1,7 @@
 // When a screen was last seen, and what its state follows from (domain 1, screen).
 import { type RawBuilder, sql } from 'kysely';
-import type { ScreenActor } from '../auth/subject.ts';
-import { announce } from '../events/announce.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { announce } from '../announcements/announce.ts';
+import type { Database, Rows, ScreenActor } from '../contract/index.ts';
 
 /** Written at most this often per screen. */
 const TOUCH = sql.raw(`interval '20 seconds'`);

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { customFrontendables, disabledPlugins, type Tables } from '../auth/employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from '../auth/frontendables.ts';
-import type { ScreenActor } from '../auth/subject.ts';
-import type { Rows } from '../store/database.ts';
+import type { Rows, ScreenActor } from '../contract/index.ts';
 
 interface ScreenRow {
   readonly company: { readonly custom_frontendables: readonly FrontendableRow[] };

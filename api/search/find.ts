@@ -1,8 +1,8 @@
 // Rows for the search over all entities: which ones an index knows, and of those what a list would show.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { searchedSql } from '../sql/filter.ts';
 import { searchSql } from '../sql/from-sql.ts';
@@ -16,7 +16,7 @@ import { nearPatterns, type Patterns, patternsOf } from './patterns.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
-export interface Found {
+export interface FoundRecord {
   readonly resource: string;
   readonly id: number;
   readonly name: string;
@@ -42,7 +42,7 @@ export async function findAll(
   kinds: readonly Kind[],
   actor: Actor,
   words: readonly string[],
-): Promise<Found[]> {
+): Promise<FoundRecord[]> {
   const patterns = patternsOf(words);
   if (!patterns) return [];
   const where = placeOf(words);
@@ -76,7 +76,7 @@ export async function findNear(
   kinds: readonly Kind[],
   actor: Actor,
   words: readonly string[],
-): Promise<Found[]> {
+): Promise<FoundRecord[]> {
   const patterns = nearPatterns(words);
   if (patterns.length === 0) return [];
   const ids = await idsOf(db, kinds, (resource) => [indexed(resource, patterns, NEAR_CANDIDATES)]);
@@ -128,14 +128,14 @@ async function rowsOf(
   ids: readonly number[][],
   condition: (resource: Resource) => RawBuilder<unknown>,
   actor: Actor,
-): Promise<Found[]> {
+): Promise<FoundRecord[]> {
   const found = await Promise.all(
     kinds.map(async ({ resource, reach }, nth) => {
       const among = [...new Set(ids[nth])];
       if (among.length === 0) return [];
       const { active } = resource.entity.schema.properties;
       const inactive = active?.type === 'boolean' ? sql`not coalesce(t.active, true)` : sql`false`;
-      const { rows } = await sql<Omit<Found, 'resource'>>`select t.id::float8 as id,
+      const { rows } = await sql<Omit<FoundRecord, 'resource'>>`select t.id::float8 as id,
         ${displaySql(resource, 't', actor.locale)} as name, ${inactive} as inactive
         from ${sql.table(resource.table)} as t where t.id = any(${among}::bigint[])
           and ${visibleRows(resource, 't', actor, reach)} and ${condition(resource)}`.execute(db);

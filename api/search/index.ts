@@ -2,13 +2,13 @@
 // would not show.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inTurn } from '../auth/reading-turns.ts';
-import { reachOf } from '../resources/access.ts';
-import type { Resource } from '../resources/resource.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Database, Rows } from '../contract/index.ts';
+import { reachOf } from '../entities/access.ts';
+import type { Resource } from '../entities/resource.ts';
+import { inTurn } from '../http/reading-turns.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { SEARCH } from './described.ts';
-import { type Found, findAll, findNear } from './find.ts';
+import { type FoundRecord, findAll, findNear } from './find.ts';
 import { rankOf, readingsOf } from './words.ts';
 
 interface SearchOptions {
@@ -66,7 +66,7 @@ function searchable(resource: Resource): Resource[] {
 }
 
 /** The best of each kind, best first; each record once. */
-function best(found: readonly Found[], typed: string): Found[] {
+function best(found: readonly FoundRecord[], typed: string): FoundRecord[] {
   const ranked = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()]
     .map((one) => ({ one, rank: rankOf(one.name, typed) + (one.inactive ? 5 : 0) }))
     .sort((a, b) => a.rank - b.rank || a.one.name.length - b.one.name.length);

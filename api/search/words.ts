@@ -1,6 +1,6 @@
 // What people type into the search over everything, and how well a name answers it.
 import { plainText } from '#core/contract';
-import { searchWords } from '../resources/query.ts';
+import { searchWords } from '../sql/list-query.ts';
 
 /**
  * The words to look for, one list for each way to read what was typed: a number in any spelling (`0470 12 34.56`,

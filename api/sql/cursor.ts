@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { isValue } from '#core/fields';
-import { Problem } from '../problem.ts';
-import { SQL_TYPE } from '../resources/field.ts';
-import type { SortKey } from '../resources/query-sort.ts';
-import type { Resource } from '../resources/resource.ts';
+import { Problem } from '../contract/index.ts';
+import { SQL_TYPE } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
+import type { SortKey } from './list-sort.ts';
 import { type SortTerm, sortTerms } from './sort-sql.ts';
 
 type CursorValue = string | null;

@@ -1,8 +1,8 @@
 // The display name of a row in SQL, from the entity's template: relations carry it in every answer.
 import { type RawBuilder, sql } from 'kysely';
 import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
-import { fieldOf } from '../resources/field.ts';
-import type { Resource } from '../resources/resource.ts';
+import { fieldOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 import { isSpoken, spokenSql } from './spoken-sql.ts';
 

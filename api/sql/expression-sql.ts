@@ -1,8 +1,8 @@
 // A field's value as SQL, before it is made JSON: what answers show, and what filters and sorts compare.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '#core/contract';
-import { fieldOf, kindOf, SQL_TYPE } from '../resources/field.ts';
-import type { Resource } from '../resources/resource.ts';
+import { fieldOf, kindOf, SQL_TYPE } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 
 /** Computed and virtual fields come from the server module's SQL; a virtual one without any is only ever written. */
 export function expressionSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daysOf, type FieldSchema, momentOf, today } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
-import { type Kind, kindOf, SQL_TYPE } from '../resources/field.ts';
-import type { SearchedField } from '../resources/hooks.ts';
-import { normalise } from '../resources/normalise.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { SearchedField } from '../contract/index.ts';
+import { type Kind, kindOf, SQL_TYPE } from '../entities/field.ts';
+import { normalise } from '../entities/normalise.ts';
+import type { Resource } from '../entities/resource.ts';
 import { plainPattern, wordPatterns } from '../store/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';

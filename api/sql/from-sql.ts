@@ -1,13 +1,13 @@
 // Which rows a list with its filters and search is about, as SQL.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { isReadable } from '../resources/access.ts';
-import { fieldOf, kindOf } from '../resources/field.ts';
-import type { ListQuery } from '../resources/query.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import { isReadable } from '../entities/access.ts';
+import { fieldOf, kindOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { containsSql, fieldContainsSql, filterSql, type Where } from './filter.ts';
+import type { ListQuery } from './list-query.ts';
 import { narrow, placeOf } from './narrow.ts';
 import { visibleRows } from './visible-rows.ts';
 
@@ -46,7 +46,7 @@ function anySql(resource: Resource, any: ListQuery['any']): RawBuilder<boolean>[
   return [sql<boolean>`(${sql.join(each, sql` or `)})`];
 }
 
-export interface Sought {
+export interface SoughtWord {
   readonly resource: Resource;
   readonly table: string;
   readonly actor: Actor;
@@ -54,7 +54,7 @@ export interface Sought {
 }
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
-export function searchSql({ resource, table, actor, where }: Sought, word: string): RawBuilder<boolean> {
+export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];

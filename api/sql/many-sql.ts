@@ -1,13 +1,13 @@
 // The records that a field of many relations points to, as columns of a row's JSON.
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, type Locale, relationOf } from '#core/contract';
-import { answersOfPage, besideRows, takenFrom } from '../resources/part-of-answer.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Resource } from '../entities/resource.ts';
 import { displaySql, isNamedByReader } from './display-sql.ts';
 import { listedSql, pairsSql } from './pairs-sql.ts';
+import { answersOfPage, besideRows, takenFrom } from './part-of-answer.ts';
 import type { Part } from './row-json.ts';
 
-export interface Read {
+export interface ManyRead {
   readonly resource: Resource;
   readonly table: string;
   /** Of who reads; without one the records go by their own names. */
@@ -15,7 +15,7 @@ export interface Read {
 }
 
 /** Ids, and ids with names. Both go by the records' own names, so that they agree. */
-export function manyPart(read: Read, name: string, field: FieldSchema): Part {
+export function manyPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const as = sql.ref(`made_${name}`);
   const part = read.resource.computed[name]?.part;
   const values = sql`${manyValueSql(sql`m.id`)} as ids,
@@ -32,7 +32,7 @@ export function manyPart(read: Read, name: string, field: FieldSchema): Part {
   };
 }
 
-export function manyIdsSql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+export function manyIdsSql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<unknown> {
   return noneAsList(sql`(select ${manyValueSql(sql`m.id`)} from ${manySql(read, name, field)})`);
 }
 
@@ -45,7 +45,7 @@ function noneAsList(value: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** The records of a many relation that are there, as `m`: id, the name that a reader sees, and their place by their own name. */
-function manySql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+function manySql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<unknown> {
   const { resource, table } = read;
   const company = sql.ref(`${table}.company_id`);
   const pairs = sql`(select ${company} as company_id, j.target_id from (${pairsSql(resource, table, name)}) as j)`;
@@ -53,7 +53,7 @@ function manySql(read: Read, name: string, field: FieldSchema): RawBuilder<unkno
 }
 
 /** The same for all rows of `page`, each with its row's id as `owner_id`: a record that many rows point to is named once. */
-function manyOfPageSql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+function manyOfPageSql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<unknown> {
   const { resource, table } = read;
   const row = (column: string) => sql.ref(`${table}.${column}`);
   const part = resource.computed[name]?.part;
@@ -69,7 +69,7 @@ function manyOfPageSql(read: Read, name: string, field: FieldSchema): RawBuilder
  * Of what `pairs` point to, with `company_id` and `target_id`, the records that are there. The fence keeps PostgreSQL from
  * making a name for each time that it is used.
  */
-function namedSql({ resource, locale }: Read, field: FieldSchema, pairs: RawBuilder<unknown>): RawBuilder<unknown> {
+function namedSql({ resource, locale }: ManyRead, field: FieldSchema, pairs: RawBuilder<unknown>): RawBuilder<unknown> {
   const target = resource.all.get(relationOf(field)?.resource ?? '');
   if (!target) return sql`select null::bigint as id, '' as display, '' as place where false`;
   const present = target.entity.softDelete ? sql` and x.deleted_at is null` : sql``;

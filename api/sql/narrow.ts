@@ -1,10 +1,10 @@
 // Which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
 import { type Kysely, sql } from 'kysely';
 import { DISPLAY_PART } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import { isReadable } from '../resources/access.ts';
-import { fieldOf } from '../resources/field.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import { isReadable } from '../entities/access.ts';
+import { fieldOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { searchName, textOf, wordPattern } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { isIndexable, isShort, plainPattern } from '../store/trigrams.ts';

@@ -1,8 +1,8 @@
 // The records that a field of many relations points to, as SQL with the one column `target_id`.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '#core/contract';
-import { fieldOf, joinTable } from '../resources/field.ts';
-import type { Resource } from '../resources/resource.ts';
+import { fieldOf, joinTable } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
 /** From the table of pairs; of a field that is not stored from the list of ids that the server module's SQL makes. */

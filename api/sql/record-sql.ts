@@ -1,26 +1,19 @@
 // The columns of a row that a client gets, or that a rule looks at, and its JSON (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, PartOfAnswer } from '../contract/index.ts';
+import { isReadable } from '../entities/access.ts';
+import { kindOf, type Kind as Shape } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
-import { isReadable } from '../resources/access.ts';
-import { kindOf, type Kind as Shape } from '../resources/field.ts';
-import {
-  answerOf,
-  answersOfPage,
-  askedAs,
-  besideRows,
-  type PartOfAnswer,
-  takenFrom,
-} from '../resources/part-of-answer.ts';
-import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
-import { manyIdsSql, manyPart, type Read } from './many-sql.ts';
+import { type ManyRead, manyIdsSql, manyPart } from './many-sql.ts';
+import { answerOf, answersOfPage, askedAs, besideRows, takenFrom } from './part-of-answer.ts';
 import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
 
-export interface Shown {
+export interface ShownFields {
   /** Masked fields that are sent whole. */
   readonly revealed?: readonly string[];
   /** The only fields that are wanted, besides what says which row it is; all where nothing is said. */
@@ -37,7 +30,7 @@ export function recordSql(
   resource: Resource,
   table: string,
   actor: Actor,
-  { revealed = [], fields }: Shown = {},
+  { revealed = [], fields }: ShownFields = {},
 ): RowRead {
   const system = systemNames(resource, fields);
   const shown = shownFields(resource, actor, { revealed, fields });
@@ -61,13 +54,13 @@ interface ShownField {
   readonly isMasked: boolean;
 }
 
-function shownFields(resource: Resource, actor: Actor, { revealed = [], fields }: Shown): ShownField[] {
+function shownFields(resource: Resource, actor: Actor, { revealed = [], fields }: ShownFields): ShownField[] {
   return Object.entries(resource.entity.schema.properties)
     .filter(([name, field]) => isReadable(actor, field) && fields?.has(name) !== false)
     .map(([name, field]) => ({ name, field, isMasked: field.masked === true && !revealed.includes(name) }));
 }
 
-function partsOf(read: Read, shown: readonly ShownField[]): Part[] {
+function partsOf(read: ManyRead, shown: readonly ShownField[]): Part[] {
   return shown.map(({ name, field, isMasked }) => (isMasked ? maskedPart : fieldPart)(read, name, field));
 }
 
@@ -101,12 +94,12 @@ function systemPart(table: string, stamps: readonly string[]): Part {
 }
 
 /** Nothing of the value stays in sight but that there is one. */
-function maskedPart(read: Read, name: string, field: FieldSchema): Part {
+function maskedPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const { value } = columnOf(read, name, field);
   return { columns: [{ name, value: sql`case when ${value} is not null then ${sql.lit(MASK)} end` }] };
 }
 
-function fieldPart(read: Read, name: string, field: FieldSchema): Part {
+function fieldPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const { table } = read;
   if (isFileField(field)) return { columns: [{ name, value: fileSql(table, name) }] };
   const kind = kindOf(field);
@@ -127,7 +120,7 @@ function answerPart(table: string, name: string, field: FieldSchema, part: PartO
   };
 }
 
-function onePart({ resource, table, locale }: Read, name: string): Part {
+function onePart({ resource, table, locale }: ManyRead, name: string): Part {
   const as = `made_${name}`;
   const isMade = resource.computed[name] !== undefined;
   const id = isMade ? sql.ref(`${as}.id`) : expressionSql(resource, table, name);
@@ -163,7 +156,7 @@ export function valueSql(resource: Resource, table: string, name: string): RawBu
   return columnOf({ resource, table }, name, resource.entity.schema.properties[name] ?? ID).value;
 }
 
-function columnOf({ resource, table }: Read, name: string, field: FieldSchema): Column {
+function columnOf({ resource, table }: ManyRead, name: string, field: FieldSchema): Column {
   const kind = kindOf(field);
   if (kind === 'many') return { name, value: manyIdsSql({ resource, table }, name, field), isBare: true };
   return columnFrom(name, field, expressionSql(resource, table, name));

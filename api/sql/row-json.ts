@@ -23,10 +23,10 @@ export interface Part {
   /** The name of it, where several parts take from the same: it is made once for all. */
   readonly madeAs?: string;
   /** What is asked for all rows of `page` first. */
-  readonly asked?: Asked;
+  readonly asked?: AskedForPage;
 }
 
-export interface Asked {
+export interface AskedForPage {
   /** What its rows go by; of several parts that ask for the same it is asked once. */
   readonly as: string;
   readonly rows: RawBuilder<unknown>;

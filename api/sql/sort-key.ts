@@ -1,10 +1,9 @@
 // Places in an order that people choose: numbers with gaps between them, shared out under one lock per resource.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../auth/subject.ts';
-import type { Row } from '../resources/hooks.ts';
-import { sortKeysOf } from '../resources/query-sort.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor, Row } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
+import { sortKeysOf } from './list-sort.ts';
 import { orderSql, sortTerms } from './sort-sql.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

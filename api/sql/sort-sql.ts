@@ -1,11 +1,11 @@
 // The order of a list as SQL terms; a relation sorts by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored, type Locale } from '#core/contract';
-import { type Kind, kindOf } from '../resources/field.ts';
-import type { SortKey } from '../resources/query-sort.ts';
-import type { Resource } from '../resources/resource.ts';
+import { type Kind, kindOf } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
 import { PEOPLE_ORDER } from '../store/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
+import type { SortKey } from './list-sort.ts';
 import { spokenSql } from './spoken-sql.ts';
 
 export interface SortTerm {

@@ -1,7 +1,7 @@
 // Texts that a record holds per language, in SQL: the one for a reader, and whether any of them holds a word.
 import { type RawBuilder, sql } from 'kysely';
 import { type Locale, translatedFields } from '#core/contract';
-import type { Resource } from '../resources/resource.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
 export function isSpoken({ entity }: Resource, name: string): boolean {

@@ -1,9 +1,8 @@
 // Which rows of a table are there for somebody: the company's, not deleted or forgotten, and within the scope of what they hold.
-
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Actor } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
 /** Who asks, as far as rows are concerned. */

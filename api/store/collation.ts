@@ -1,6 +1,6 @@
 // People's order (a, Ä, b) by name, on servers with and without ICU.
 import { sql } from 'kysely';
-import type { Rows } from './database.ts';
+import type { Rows } from '../contract/index.ts';
 
 /** PostgreSQL's own with ICU; without it, a stand-in of that name made from the best that the server has. */
 export const PEOPLE_ORDER = sql.id('und-x-icu');

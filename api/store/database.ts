@@ -1,35 +1,16 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
 import { Pool } from 'pg';
-import { type Ear, type Listening, listen } from './listen.ts';
+import type { Database, Rows, SessionNews } from '../contract/index.ts';
+import { listen } from './listen.ts';
 import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
-import type { Rows } from './rows.ts';
-import type { SessionNews } from './session-news.ts';
 import { StatementNames } from './statement-names.ts';
 import { transact } from './transact.ts';
 import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
 
 export { SESSION_CHANNEL } from './session-news.ts';
-export type { Rows };
-
-export interface Database {
-  /** One transaction as the owner of the tables: every company, base tables too. */
-  system<T>(work: (db: Rows) => Promise<T>): Promise<T>;
-  /** One transaction as `scoop_app`: only this company's rows exist. `company_id` fills itself in. */
-  tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
-  /** As `system` and `tenant`, for work that is a single statement: one round trip, and nothing to commit. */
-  readonly one: Pick<Database, 'system' | 'tenant'>;
-  /** Hears channels on a connection of its own, until it is stopped. */
-  listen(channels: readonly string[], ear: Ear): Listening;
-  /**
-   * Hears what this process says of sessions, before what was done in the transaction is answered. False behind a
-   * pooler, where nobody hears the other processes.
-   */
-  hearOwn(ear: (news: SessionNews) => void): boolean;
-  close(): Promise<void>;
-}
 
 export interface ConnectOptions {
   /** Connections held at most. */

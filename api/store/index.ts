@@ -1,5 +1,5 @@
 // Public door of storage.
-export { type ConnectOptions, connect, type Database, type Rows } from './database.ts';
+export { type ConnectOptions, connect } from './database.ts';
 export { type EmbeddedPostgres, startEmbedded } from './embedded/index.ts';
 export { errorCode, StoreFault } from './fault.ts';
 export { migrate } from './migrate.ts';

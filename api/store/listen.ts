@@ -3,20 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-
-export interface Ear {
-  heard(payload: string): void;
-  /** The connection was lost and is there again: what was said in between is gone. */
-  resumed(): void;
-}
-
-export interface Listening {
-  /** Fulfilled once it hears. */
-  readonly ready: Promise<void>;
-  /** False while something may be said that is not heard: the connection is gone, or has not answered for a while. */
-  isSure(): boolean;
-  stop(): Promise<void>;
-}
+import type { Ear, Listening } from '../contract/index.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;

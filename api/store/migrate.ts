@@ -2,8 +2,8 @@
 // files. One transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
+import type { Database, Rows } from '../contract/index.ts';
 import { ensureCollation } from './collation.ts';
-import type { Database, Rows } from './database.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';

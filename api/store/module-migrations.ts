@@ -1,22 +1,13 @@
 // Migrations of modules: what an entity file cannot say of data that is there. Each is done once, before the tables are
 // brought to what the files say.
 import { sql } from 'kysely';
-import type { Rows } from './database.ts';
+import type { Rows, ServerMigration } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 import { olderThanData } from './newer.ts';
 
-export interface ModuleStep {
-  /**
-   * Every column that it reads or changes, as `webshoporder.discount_id`. Files add columns without a word, so data may be
-   * older than any of them: where one is not there, there is nothing to bring anywhere and the step counts as done.
-   */
-  readonly from: readonly string[];
-  readonly up: (context: { readonly db: Rows }) => Promise<void>;
-}
-
 export interface ModuleSteps {
   readonly plugin: string;
-  readonly migrations: Readonly<Record<string, ModuleStep>>;
+  readonly migrations: Readonly<Record<string, ServerMigration>>;
 }
 
 /** A row without a name, which older versions wrote for each module. */
@@ -38,7 +29,7 @@ async function runSteps(db: Rows, { plugin, migrations }: ModuleSteps): Promise<
   }
 }
 
-async function runStep(db: Rows, { from, up }: ModuleStep, name: string): Promise<void> {
+async function runStep(db: Rows, { from, up }: ServerMigration, name: string): Promise<void> {
   if (!(await hasAll(db, from))) return;
   try {
     await up({ db });

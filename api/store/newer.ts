@@ -1,6 +1,6 @@
 // Data that a newer version has changed: an older one does not know what became of it, and leaves it alone.
 import { sql } from 'kysely';
-import type { Rows } from './database.ts';
+import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 
 /** `changes` are the names of what was done to the data and this version does not know. */

@@ -1,6 +1,6 @@
 // What two must not do at the same moment they do one after another, over all processes.
 import { sql } from 'kysely';
-import type { Rows } from './database.ts';
+import type { Rows } from '../contract/index.ts';
 
 /** Waits for whoever came before by the same name, and is held until the transaction ends. */
 export async function oneAtATime(db: Rows, ...name: readonly unknown[]): Promise<void> {

@@ -1,8 +1,8 @@
 // What a transaction begins with: whose rows exist in it, and how long it may take.
 import { sql } from 'kysely';
+import type { Rows } from '../contract/index.ts';
 import type { Statement } from './opened-query.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
-import type { Rows } from './rows.ts';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 

@@ -1,6 +1,6 @@
 // Whose the tables are: whoever restores a database as another user leaves tables that Scoop may not bring to what it needs.
 import { sql } from 'kysely';
-import type { Rows } from './database.ts';
+import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 
 /** Of tables only that are Scoop's own: others may lie in the same schema. */

@@ -1,8 +1,8 @@
 // The role that tenants' queries run under: no superuser, owns nothing, so row-level security always holds
 // (security, "Settled first" 7).
 import { sql } from 'kysely';
+import type { Rows } from '../contract/index.ts';
 import { errorCode, StoreFault } from './fault.ts';
-import type { Rows } from './rows.ts';
 
 export const APP_ROLE = 'scoop_app';
 /** Transaction setting that row-level security compares `company_id` with. */

@@ -1,10 +1,9 @@
 // One transaction on a connection of the pool. However it ends, also in the middle of a statement or with the
 // connection itself, nothing of it goes on and its place in the pool is free again.
 import { Client, type Pool, type PoolClient } from 'pg';
+import type { Rows, SessionNews } from '../contract/index.ts';
 import { errorCode } from './fault.ts';
 import { refusals } from './refusals.ts';
-import type { Rows } from './rows.ts';
-import type { SessionNews } from './session-news.ts';
 import { type Opening, transactionOn } from './transaction.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 

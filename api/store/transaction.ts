@@ -14,8 +14,9 @@ import {
   Transaction,
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
+import type { SessionNews } from '../contract/index.ts';
 import { OpenedQuery, type Statement } from './opened-query.ts';
-import { newsIn, type SessionNews } from './session-news.ts';
+import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** Migrating holds one advisory lock of its own; the migrator's would outlive a transaction that fails. */

@@ -1,7 +1,7 @@
 // The extension that finds a part of a word by an index. Without it lists are searched row by row.
 import { type RawBuilder, sql } from 'kysely';
 import { plainText } from '#core/contract';
-import type { Rows } from './database.ts';
+import type { Rows } from '../contract/index.ts';
 
 /** Makes it where that is allowed: a role of a shared server may have to leave that to its administrator. */
 export async function ensureTrigrams(db: Rows): Promise<void> {

@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
-import { type Texts, translator } from '../mail/letter.ts';
+import type { Texts } from '../contract/index.ts';
+import { translator } from '../mail/letter.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

@@ -1,5 +1,4 @@
 // Describes the public file of a company's own texts.
-
 import { LOCALES } from '#core/contract';
 import { type CallDescription, plainAnswer, TEXT } from '../description/index.ts';
 

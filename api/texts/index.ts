@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, notFound } from '../contract/index.ts';
 import { OVERRIDES } from './described.ts';
 import { loadOverrides, parseOverrideName } from './overrides.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dictionary, isLocale, type Locale } from '#core/contract';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../contract/index.ts';
 
 export interface OverrideName {
   readonly companyId: number;

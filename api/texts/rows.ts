@@ -1,7 +1,7 @@
 // The texts of one company: shipped ones, those shipped for it alone, the names of its own pages, and what it wrote.
 import { sql } from 'kysely';
 import { LOCALES, type Locale, type TextRow, type Words } from '#core/contract';
-import type { Rows } from '../store/database.ts';
+import type { Rows } from '../contract/index.ts';
 import { readShipped } from './overrides.ts';
 import type { Shipped, ShippedText } from './shipped.ts';
 

@@ -1,6 +1,6 @@
 // Every text that core and the modules ship, in all languages, and whose it is.
 import { type Dictionary, type Lazy, LOCALES, type Locale, type Plugin, type Words } from '#core/contract';
-import type { Module } from '../plugin.ts';
+import type { Module } from '../contract/index.ts';
 
 /** Those of mails are not sent to browsers, those of the help to who asks for it. */
 const CORE_TEXTS: Readonly<Record<Locale, Lazy<Dictionary>>> = {

@@ -1,5 +1,4 @@
 // Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
-import { Problem } from '../problem.ts';
 
 /** The next one is told to come back. */
 export function overloaded(): Problem {
@@ -11,6 +10,7 @@ interface Room {
   readonly waiting: number;
 }
 
+import { Problem } from '../contract/index.ts';
 export class Queue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

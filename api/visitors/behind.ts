@@ -2,7 +2,7 @@
 // in, after a dot. It is looked at on every call, so that acting ends with the session or the right.
 import { randomBytes } from 'node:crypto';
 import { can, type Requirement } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor } from '../contract/index.ts';
 
 /** The employee of a live session; undefined where it has ended. */
 export type BehindOf = (sessionId: string, companyId: number) => Promise<Actor | undefined>;

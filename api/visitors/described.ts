@@ -1,8 +1,8 @@
 // Describes the calls of who is not signed in, under a tag of their own.
 import { LOCALES } from '#core/contract';
+import type { VisitorRoute } from '../contract/index.ts';
 import { type CallDescription, query } from '../description/index.ts';
 import { idOf, inputBody, inputParameters } from '../routes/described.ts';
-import type { VisitorRoute } from './route.ts';
 
 /** What customers and their programs call, unless the call says otherwise. */
 export const VISITORS = 'webshop';

@@ -2,32 +2,34 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
-import { addressFor } from '../address.ts';
-import { network } from '../auth/network.ts';
-import { productOf } from '../auth/subject.ts';
-import { ownSettings } from '../company/index.ts';
+import { actingContext } from '../contexts/acting.ts';
+import {
+  type Composition,
+  type Module,
+  notFound,
+  Problem,
+  productOf,
+  type Rows,
+  type VisitorCall,
+  type VisitorRoute,
+  visitorAddress,
+} from '../contract/index.ts';
+import { bodyCheck, queryCheck } from '../entities/input.ts';
 import { isMultipart, unpack } from '../files/index.ts';
+import { addressFor } from '../http/address.ts';
+import { network } from '../http/network.ts';
+import { visitorLocale } from '../http/visitor-locale.ts';
 import { sendAnswer } from '../idempotency/index.ts';
-import { informOf } from '../inbox/inform.ts';
-import { companyOf } from '../jobs/company.ts';
-import { enqueueOf } from '../jobs/queue.ts';
-import type { Module } from '../plugin.ts';
-import { asking } from '../ports/asking.ts';
-import { portsOf } from '../ports/hand-over.ts';
-import { notFound, Problem } from '../problem.ts';
-import type { Composition } from '../resources/hooks.ts';
-import { recordsOf } from '../resources/records.ts';
-import { surroundings } from '../resources/surroundings.ts';
-import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, within } from '../routes/index.ts';
-import type { Rows } from '../store/database.ts';
-import { visitorLocale } from '../texts/visitor.ts';
+import { databaseOf, within } from '../modules/access.ts';
+import { companyOf } from '../modules/company.ts';
+import { asking } from '../records/asking.ts';
+import { recordsOf } from '../records/records.ts';
+import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { describedVisit } from './described.ts';
 import { Haste, Tries } from './limit.ts';
-import { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
-export { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
 const PER_MINUTE = 300;
 
@@ -131,7 +133,7 @@ function emptiedIn(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
 }
 
-interface Place extends Pick<Composition, 'services'> {
+interface VisitorPlace extends Pick<Composition, 'services'> {
   readonly db: Rows;
   readonly companyId: number;
   readonly licenses?: readonly string[];
@@ -139,28 +141,25 @@ interface Place extends Pick<Composition, 'services'> {
 
 /** A company that does not have the plugin, and one that is not there, look alike. */
 async function callOf(
-  { resources, composition: whole }: Open,
-  { manifest, server }: Module,
+  open: Open,
+  module: Module,
   request: FastifyRequest,
-  { db, services, companyId, licenses }: Place,
+  { db, services, companyId, licenses }: VisitorPlace,
 ) {
-  const composition = { ...whole, services };
   const company = await companyOf(db, companyId);
-  const { id: plugin } = manifest;
-  const license = licenses ?? manifest.license;
-  if (!company || company.disabled_plugins.includes(plugin) || !can({ permissions: [], company }, { license }))
-    throw notFound();
-  const actor = productOf(companyId, company, company.locale);
+  const { id: plugin, license } = module.manifest;
+  const isOpen = company && can({ permissions: [], company }, { license: licenses ?? license });
+  if (!isOpen || company.disabled_plugins.includes(plugin)) throw notFound();
+  const { resources } = open;
+  const composition = { ...open.composition, services };
+  const { settings, locale } = company;
   const origin = addressFor(request, composition);
+  const actor = productOf(companyId, company, locale);
   const as = (employeeId: number) =>
     recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
-  const records = as(actor.employeeId);
-  const own = server ?? { plugin };
   const bearer = bearerOf(request);
   return {
-    ...surroundings(composition, { db, companyId, records }),
-    ...{ db, actor, origin, records, as, settings: ownSettings(manifest, company.settings) },
-    ...{ enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform: informOf(manifest, db, { companyId }) },
-    ...(bearer && { bearer }),
+    ...actingContext(module, { resources, composition }, { db, companyId, actor, settings, origin }),
+    ...{ actor, as, ...(bearer && { bearer }) },
   };
 }

@@ -1,6 +1,6 @@
 // How often one network calls: counted by the minute in this process, since what is kept off here is haste, not guessing.
-import { network } from '../auth/network.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../contract/index.ts';
+import { network } from '../http/network.ts';
 
 const MINUTE = 60_000;
 /** Networks that are counted at once; more than that in a minute is an attack, whose oldest are forgotten. */

@@ -7,6 +7,9 @@ import { basename, dirname, join } from 'node:path';
 const PARTS = [
   ['api/import', ['test/api/exchange']],
   ['api/export', ['test/api/exchange']],
+  ['api/reading', ['test/api/reading', 'test/api/exchange']],
+  ['api/records', ['test/api/resources']],
+  ['api/entities', ['test/api/resources', 'test/unit']],
   ['api/sql', ['test/api/resources', 'test/api/finding']],
   ['api/store', ['test/api/store']],
   ['api/visitors', ['test/api/shop']],

@@ -1,6 +1,6 @@
 // How form validators are compiled: in one place, so that tests judge records exactly as browsers do.
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
-import { stepKeyword } from '../../api/resources/step.ts';
+import { stepKeyword } from '../../api/entities/step.ts';
 import { KEYWORDS } from '../../core/contract/keywords.ts';
 import formats from '../../core/form/formats.ts';
 

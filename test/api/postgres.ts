@@ -1,7 +1,8 @@
 // A fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { connect, type Database } from '../../api/store/index.ts';
+import type { Database } from '../../api/contract/index.ts';
+import { connect } from '../../api/store/index.ts';
 
 /** Nothing; base tables only; every shipped entity's table too; those of the probe beside them; the demo company in them. */
 export type Template = 'template1' | 'scoop_bare' | 'scoop_tables' | 'scoop_house' | 'scoop_demo';

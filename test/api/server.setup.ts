@@ -1,9 +1,10 @@
 // Databases of the run's PostgreSQL that each API suite's own is copied from: bare, with every
 // entity's table, and with the demo company.
+import type { Database } from '../../api/contract/index.ts';
 import { seedDemo } from '../../api/demo/index.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import { stepsOf } from '../../api/packages/index.ts';
-import { entitiesOf } from '../../api/server.ts';
-import { connect, type Database, migrate } from '../../api/store/index.ts';
+import { connect, migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
 import { copyDatabase, onServer, type Template, urlOf } from './postgres.ts';
 import { probePlugin, probeServer } from './resources/probe.ts';

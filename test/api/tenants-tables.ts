@@ -1,5 +1,5 @@
 // The tables whose rows belong to companies, as PostgreSQL itself knows them.
-import type { Database } from '../../api/store/index.ts';
+import type { Database } from '../../api/contract/index.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /**

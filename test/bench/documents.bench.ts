@@ -1,7 +1,8 @@
 // Documents: how long one takes in its thread, and how late the main thread gets to its work meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Sheet } from '../../api/contract/index.ts';
 import { wordsWith } from '../../api/documents/words.ts';
-import { Printing, type Sheet } from '../../api/printing/index.ts';
+import { Printing } from '../../api/printing/index.ts';
 import { drawLabels, drawOrder, orderOf } from '../api/documents/stationery.ts';
 import { type Line, percentile, reportTable } from './figures.ts';
 

@@ -1,7 +1,7 @@
 // Fifty rows of sixty columns out of a million over HTTP, beside what PostgreSQL does with the same statement alone.
 import { Agent } from 'node:http';
 import { Pool } from 'pg';
-import type { Actor } from '../../api/auth/subject.ts';
+import type { Actor } from '../../api/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
 import { call as callProduct } from './call.ts';

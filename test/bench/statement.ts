@@ -1,11 +1,11 @@
 // The statement that a list call sends to PostgreSQL, caught on its way, so that PostgreSQL can be timed with it alone.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Actor } from '../../api/auth/subject.ts';
-import type { Module } from '../../api/plugin.ts';
+import type { Actor, Module } from '../../api/contract/index.ts';
+import type { Resource } from '../../api/entities/resource.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
+import { prepareResources } from '../../api/records/prepare.ts';
 import { count } from '../../api/resources/count.ts';
 import { list } from '../../api/resources/list.ts';
-import { prepareResources, type Resource } from '../../api/resources/resource.ts';
-import { entitiesOf } from '../../api/server.ts';
 import modules from '../../plugins/server.ts';
 
 export interface Statement {

@@ -2,7 +2,7 @@
 // module any (docs/design.md, "The kernel").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entitiesOf } from '../../api/server.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
 const KERNEL: readonly string[] = [
@@ -12,7 +12,7 @@ const KERNEL: readonly string[] = [
 
 /** File to the table or permission of another module that it still speaks of, each with its reason. */
 const LEFT: Readonly<Record<string, string>> = {
-  'api/mail/letter-job.ts: emailjob': 'counts the letters of a bulk e-mail, which lie with all others in the outbox',
+  'api/notices/letter-job.ts: emailjob': 'counts the letters of a bulk e-mail, which lie with all others in the outbox',
   'api/mail/outbox.ts: emailjob': 'reads what a bulk e-mail says',
   'api/auth/employee.ts: LEGACYINTRANET_USE': 'the address of the intranet is a part of the session',
 };

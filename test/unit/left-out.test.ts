@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageWith, withoutLeftOut } from '../../api/left-out.ts';
-import { readSettings } from '../../api/settings.ts';
+import { pageWith, withoutLeftOut } from '../../api/settings/left-out.ts';
+import { readSettings } from '../../api/settings/settings.ts';
 
 const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 1 } }));
 

@@ -1,8 +1,8 @@
 // A session is known in the process only as long as nothing of it can have changed unheard.
+import type { Announcement } from '../../api/announcements/announce.ts';
+import type { Listener } from '../../api/announcements/hearing.ts';
 import type { LiveSession } from '../../api/auth/caller.ts';
 import { LiveSessions } from '../../api/auth/live-sessions.ts';
-import type { Announcement } from '../../api/events/announce.ts';
-import type { Listener } from '../../api/events/hearing.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

@@ -1,5 +1,5 @@
 // Who mayReceive of a changed record: _SELF people of their own rows, nobody of rows that are another's alone.
-import type { Caller } from '../../api/auth/subject.ts';
+import type { Caller } from '../../api/contract/index.ts';
 import { mayReceive } from '../../api/events/may-receive.ts';
 import { type EntityFile, resolveEntity } from '../../core/contract/index.ts';
 

@@ -3,8 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Sheet } from '../../api/contract/index.ts';
 import { FONTS } from '../../api/printing/font-files.ts';
-import { Printing, type Sheet } from '../../api/printing/index.ts';
+import { Printing } from '../../api/printing/index.ts';
 import { Printable } from '../../api/printing/printable.ts';
 import { readPdf } from '../api/documents/read-pdf.ts';
 

@@ -1,6 +1,6 @@
 // One person's reads take turns; others do not wait for them.
-import { inTurn } from '../../api/auth/reading-turns.ts';
-import { type Caller, productOf } from '../../api/auth/subject.ts';
+import { type Caller, productOf } from '../../api/contract/index.ts';
+import { inTurn } from '../../api/http/reading-turns.ts';
 
 const caller = (sessionId: string): Caller => ({ ...productOf(1, { licenses: [] } as never), sessionId });
 

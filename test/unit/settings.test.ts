@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requireNamed } from '../../api/packages/index.ts';
-import { readSettings, unknownSettings } from '../../api/settings.ts';
+import { readSettings, unknownSettings } from '../../api/settings/settings.ts';
 
 let data: string;
 beforeAll(() => {

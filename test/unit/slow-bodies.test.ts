@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { SlowBodies } from '../../api/slow-bodies.ts';
+import { SlowBodies } from '../../api/http/slow-bodies.ts';
 
 let server: Server;
 let bodies: SlowBodies;

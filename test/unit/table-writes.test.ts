@@ -2,7 +2,7 @@
 // `change` of their context, which check; not through tables.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entitiesOf } from '../../api/server.ts';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
 const WRITE =
@@ -12,8 +12,11 @@ const AT_RUN_TIME = 'of a name at run time';
 
 /** What still writes by itself, and why. */
 const LEFT: Readonly<Record<string, string>> = {
-  'api/demo/adding.ts: of a name at run time': 'is what seeds write through',
+  'api/founding/adding.ts: of a name at run time': 'is what seeds write through',
   'api/demo/companies.ts: company': 'a company is nobody’s record: it is there before any module',
+  'api/founding/found.ts: company': 'a company is founded before any module has a say in it',
+  'api/founding/found.ts: employee': 'as is whoever founds it',
+  'api/founding/guide.ts: company': 'ends the guide of a company, which is no change that people made of its record',
   'api/demo/staff.ts: employee': 'people sign in to a product that is made of no module, too',
   'company/screens/server/screen.ts: screen':
     'pairs under its own lock, and is no change of the record that people made',
@@ -30,12 +33,15 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 const FOLDER = join(__dirname, '../../plugins');
-const DEMO = join(__dirname, '../../api/demo');
+const API = join(__dirname, '../../api');
+const SEEDING = ['demo', 'founding'];
 const WATCHED = /^\w+[\\/](?:(?:\w+[\\/])?(?:server|demo)[\\/].*|migrations)\.ts$/;
 
 function sources(): [name: string, path: string][] {
   const modules = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => WATCHED.test(file));
-  const base = readdirSync(DEMO).map((file): [string, string] => [`api/demo/${file}`, join(DEMO, file)]);
+  const base = SEEDING.flatMap((room) =>
+    readdirSync(join(API, room)).map((file): [string, string] => [`api/${room}/${file}`, join(API, room, file)]),
+  );
   return [...modules.map((file): [string, string] => [file.replaceAll('\\', '/'), join(FOLDER, file)]), ...base];
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leaveNotes, readNotes } from '../../api/operator/notes.ts';
-import { RotatingFile } from '../../api/rotation.ts';
-import { logStream } from '../../api/terminal.ts';
+import { RotatingFile } from '../../api/process/rotation.ts';
+import { logStream } from '../../api/process/terminal.ts';
 
 let folder: string;
 let said: string[];

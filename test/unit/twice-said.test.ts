@@ -1,5 +1,5 @@
 // A field that is said twice is found wherever it stands, and nothing else is.
-import { twiceSaid } from '../../api/twice-said.ts';
+import { twiceSaid } from '../../api/http/twice-said.ts';
 
 test.each([
   ['{"a":1,"a":2}', 'a'],

@@ -1,8 +1,7 @@
 // Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#core/contract';
-import type { Rows } from '../../store/database.ts';
-import type { Actor } from '../subject.ts';
+import type { Actor, Rows } from '../../contract/index.ts';
 
 export interface DeviceFields {
   readonly name: string;

@@ -1,7 +1,7 @@
 // An employee who is deleted is signed out everywhere, and their tag and devices open nothing any more (domain 1, employee).
 // One who is forgotten has no account any more, where it was theirs alone.
 import { sql } from 'kysely';
-import type { ResourceServer } from '../../resources/hooks.ts';
+import type { ResourceServer } from '../../contract/index.ts';
 
 /** They run in the tenant's transaction; the functions reach what a tenant cannot, of its own company only. */
 export const forgetEmployees: ResourceServer = {

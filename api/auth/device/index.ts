@@ -1,7 +1,6 @@
 // The calls of one's own trusted devices: see, add, rename, allow NFC log-in, remove (spec 3, trusted device).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, notFound } from '../../problem.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, invalid, notFound } from '../../contract/index.ts';
 import { keyHash } from '../nfc.ts';
 import { ADD_DEVICE, CHANGE_DEVICE, LIST_DEVICES, REMOVE_DEVICE } from './described.ts';
 import { addDevice, changeDevice, type DeviceFields, listDevices, removeDevice } from './devices.ts';

@@ -1,8 +1,7 @@
 // The way back to a sign-in e-mail that was changed: the link in the mail to the old address, what it is for, and taking
 // it (security, Login). Outside the guard: whoever lost the address can sign in no more.
 import type { FastifyInstance } from 'fastify';
-import type { Letter } from '../../mail/index.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, Letter } from '../../contract/index.ts';
 import { SHOW_BACK, TAKE_BACK } from './described.ts';
 import { invalidLink, takeBack } from './restore.ts';
 import { findBack, issueBack } from './token.ts';

@@ -1,8 +1,7 @@
 // Gives an employee their old sign-in e-mail back, and takes from whoever changed it all that the new one opened.
 import { sql } from 'kysely';
-import { announceChange } from '../../events/changes.ts';
-import { Problem } from '../../problem.ts';
-import type { Rows } from '../../store/database.ts';
+import { announceChange } from '../../announcements/changes.ts';
+import { Problem, type Rows } from '../../contract/index.ts';
 import { endWhere } from '../session-end.ts';
 import { endSessions } from '../sessions.ts';
 import { closeHandles } from '../two-factor/index.ts';

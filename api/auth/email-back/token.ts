@@ -2,7 +2,7 @@
 // when the mail goes out; another try of the same mail makes another one.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 
 const LIVE = sql`used_at is null and created_at > now() - interval '7 days'`;
 

@@ -1,9 +1,7 @@
 // The link of an invitation: a reset token that is good for days, for an employee who never chose a password. It is made
 // when the mail goes out, and takes the place of the one before.
 import { sql } from 'kysely';
-import type { Letter } from '../../mail/index.ts';
-import { Problem } from '../../problem.ts';
-import type { Database, Rows } from '../../store/database.ts';
+import { type Database, type Letter, Problem, type Rows } from '../../contract/index.ts';
 import { keepToken } from './token.ts';
 
 const LIFE = '7 days';

@@ -1,6 +1,6 @@
 // What the calls of a password reset need.
+import type { Database } from '../../contract/index.ts';
 import type { Mailer } from '../../mail/index.ts';
-import type { Database } from '../../store/database.ts';
 
 export interface ResetOptions {
   readonly database: Database;

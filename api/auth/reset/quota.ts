@@ -1,7 +1,7 @@
 // How often something may be asked for in a window of time, counted for all API processes together (security, Reset).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../contract/index.ts';
 
 export interface Quota {
   readonly most: number;

@@ -1,10 +1,8 @@
 // Asking for a reset link. The call answers before anybody looks whether the e-mail is known: neither its answer nor its
 // time tells (security, Reset).
 import type { FastifyRequest } from 'fastify';
-import type { Letter } from '../../mail/index.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Database } from '../../store/database.ts';
-import { network } from '../network.ts';
+import { type Database, invalid, type Letter, Problem } from '../../contract/index.ts';
+import { network } from '../../http/network.ts';
 import { findPerson } from '../password-person.ts';
 import type { ResetOptions } from './options.ts';
 import { fits } from './quota.ts';

@@ -1,7 +1,7 @@
 // PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened (spec 4).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { announceChange } from '../../events/changes.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { announceChange } from '../../announcements/changes.ts';
+import { invalid, Problem } from '../../contract/index.ts';
 import { noticeTo } from '../notice.ts';
 import { hashPassword } from '../password.ts';
 import { storePassword } from '../password-change.ts';

@@ -2,7 +2,7 @@
 // invitation is one too, and lives longer.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 
 const LIFE = '30 min';
 /** In the life of a token: whoever asks on and on fills no mailbox, and the last link that was sent still works. */

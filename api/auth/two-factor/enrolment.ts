@@ -1,13 +1,11 @@
 // Turning two-factor on and off from one's own profile; each step asks for the password again.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { type Actor, type Database, invalid, Problem } from '../../contract/index.ts';
 import type { Mailer } from '../../mail/index.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Database } from '../../store/database.ts';
 import { tellEmployees } from '../account-activity.ts';
 import { noticeTo } from '../notice.ts';
 import { confirmPassword, passwordField } from '../password-confirm.ts';
-import type { Actor } from '../subject.ts';
 import { BEGIN, CONFIRM, END, RENEW } from './described.ts';
 import { closeHandles } from './handle.ts';
 import { removeCodes, replaceCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
 // The end of every way in that proved a password: a session, or with two-factor on the handle that asks for the code.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 import { type Holder, openSession } from '../session.ts';
 import { issueToken, type TokenAnswer } from '../token.ts';
 import { openHandle } from './handle.ts';

@@ -1,6 +1,6 @@
 // Checks a second factor: no code works twice, and nobody guesses on (security, Two-factor).
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 import { spendCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { stepOf } from './totp.ts';

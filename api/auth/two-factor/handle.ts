@@ -1,7 +1,7 @@
 // The handle that a log-in answers when a second factor is due: opaque, bound to that log-in, used once (security 1).
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 import type { Holder } from '../session.ts';
 
 const LIFE_MS = 10 * 60_000;

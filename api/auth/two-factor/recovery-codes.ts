@@ -1,7 +1,7 @@
 // Recovery codes for whoever lost the phone: 80 bits each, stored as hashes, each good for once.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../../store/database.ts';
+import type { Rows } from '../../contract/index.ts';
 
 const COUNT = 10;
 const LETTERS = 16;

@@ -1,6 +1,6 @@
 // Encrypts two-factor secrets at rest, so that a column read by somebody else opens nothing (security, Two-factor).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../contract/index.ts';
 import { signingSecret } from '../secret.ts';
 
 const ALGORITHM = 'aes-256-gcm';

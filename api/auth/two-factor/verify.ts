@@ -1,7 +1,6 @@
 // POST auth/verify2fa: the second half of a log-in (spec 7); whatever is wrong, the answer is the same.
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../problem.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, Problem } from '../../contract/index.ts';
 import { deviceName } from '../session-device.ts';
 import { VERIFY } from './described.ts';
 import { openToken } from './enter.ts';

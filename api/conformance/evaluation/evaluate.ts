@@ -1,7 +1,7 @@
 // Evaluates a package's modules in a thread of their own: what they export, as data; what they throw, as a reason.
 import { Worker } from 'node:worker_threads';
 import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
-import type { PortName } from '../../ports/index.ts';
+import type { PortName } from '../../contract/index.ts';
 import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };

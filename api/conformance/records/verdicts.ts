@@ -2,13 +2,14 @@
 import type { Entity } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { fillIn } from '#core/verdict';
-import type { FieldError } from '../../problem.ts';
-import { applicable } from '../../resources/applicable.ts';
-import { beyondLimits } from '../../resources/limits.ts';
-import { withDefaults } from '../../resources/merge.ts';
-import { normalise } from '../../resources/normalise.ts';
-import { prepareResources, type Resource } from '../../resources/resource.ts';
-import { validate } from '../../resources/validate.ts';
+import type { FieldError } from '../../contract/index.ts';
+import { normalise } from '../../entities/normalise.ts';
+import type { Resource } from '../../entities/resource.ts';
+import { validate } from '../../entities/validate.ts';
+import { applicable } from '../../records/applicable.ts';
+import { beyondLimits } from '../../records/limits.ts';
+import { withDefaults } from '../../records/merge.ts';
+import { prepareResources } from '../../records/prepare.ts';
 import type { Row } from './fitted.ts';
 
 export interface Disagreement {

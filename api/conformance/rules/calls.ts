@@ -1,5 +1,4 @@
 // Calls that stand in a bundle's text: of the shared client, with the part of the path that is written there.
-
 export interface Call {
   readonly verb: string;
   /** Inserted parts are `*`; undefined when all of it is made while the page runs. */

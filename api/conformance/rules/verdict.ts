@@ -1,7 +1,7 @@
 // Form and server give the same verdict on generated records of each entity.
 import { type EntityFile, type FieldSchema, resolveEntity } from '#core/contract';
-import { adoptKinds } from '../../field-kinds.ts';
-import type { ServerFieldKind } from '../../plugin.ts';
+import type { ServerFieldKind } from '../../contract/index.ts';
+import { adoptKinds } from '../../modules/field-kinds.ts';
 import type { JudgedKind } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Row } from '../records/fitted.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { FileStore } from '../../contract/index.ts';
 import { refusals } from '../../store/refusals.ts';
 import { troubleOf } from '../../store/trouble.ts';
-import type { FileStore } from './store.ts';
 
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...partsOf(key));

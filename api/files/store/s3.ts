@@ -1,7 +1,7 @@
 // Files in a bucket of any store that speaks S3, each call signed (SigV4), bodies with their checksum.
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from './store.ts';
+import type { FileStore } from '../../contract/index.ts';
 
 interface Bucket {
   readonly client: AwsClient;

@@ -3,7 +3,7 @@
 import { LOCALES, type Locale } from '#core/contract';
 import { hashPassword } from '../../auth/password.ts';
 import { isTooSimple } from '../../auth/password-policy.ts';
-import { compose } from '../../composition.ts';
+import type { Module, Rows } from '../../contract/index.ts';
 import {
   companyOf,
   type Founded,
@@ -15,15 +15,15 @@ import {
   type NewCompany,
   neededLicences,
 } from '../../founding/index.ts';
-import { withoutLeftOut } from '../../left-out.ts';
 import { queueLetter } from '../../mail/index.ts';
-import type { Module } from '../../plugin.ts';
-import { prepareResources } from '../../resources/resource.ts';
-import { entitiesOf } from '../../server.ts';
-import { readSettings } from '../../settings.ts';
-import { connect, type Rows } from '../../store/database.ts';
+import { entitiesOf } from '../../modules/entities.ts';
+import { say } from '../../process/terminal.ts';
+import { prepareResources } from '../../records/prepare.ts';
+import { withoutLeftOut } from '../../settings/left-out.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { connect } from '../../store/database.ts';
 import { StoreFault } from '../../store/fault.ts';
-import { say } from '../../terminal.ts';
+import { compose } from '../../texts/composition.ts';
 import { attach } from '../attach.ts';
 import { type Answers, read } from './answers.ts';
 

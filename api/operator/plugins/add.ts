@@ -5,8 +5,8 @@ import { locate } from '../../packages/find.ts';
 import { type Inspected, inspectNew } from '../../packages/inspect.ts';
 import { readLock } from '../../packages/lock.ts';
 import { entryOf as recordOf } from '../../packages/lock-entry.ts';
+import { say } from '../../process/terminal.ts';
 import { StoreFault } from '../../store/fault.ts';
-import { say } from '../../terminal.ts';
 import { type Context, keepEntry } from './context.ts';
 
 export function add(given: string, context: Context): void {

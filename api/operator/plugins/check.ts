@@ -2,7 +2,7 @@
 import type { Plugin } from '#core/contract';
 import { locate } from '../../packages/find.ts';
 import { inspectAll, inspectNew } from '../../packages/inspect.ts';
-import { say } from '../../terminal.ts';
+import { say } from '../../process/terminal.ts';
 import type { Context } from './context.ts';
 
 /** Fetched when it is asked for: a Scoop that only runs needs none of it. */

@@ -1,7 +1,7 @@
 // What each command on packages works with.
 import type { Plugin } from '#core/contract';
 import { type Entry, readLock, writeLock } from '../../packages/lock.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { StoreFault } from '../../store/fault.ts';
 
 export interface Context {

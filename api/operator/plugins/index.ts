@@ -1,9 +1,9 @@
 // `npm run scoop -- plugins …`: what is installed, and changes to it. A Scoop that runs notices and follows.
-import { withoutLeftOut } from '../../left-out.ts';
-import type { Module } from '../../plugin.ts';
-import { readSettings } from '../../settings.ts';
+import type { Module } from '../../contract/index.ts';
+import { say } from '../../process/terminal.ts';
+import { withoutLeftOut } from '../../settings/left-out.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { StoreFault } from '../../store/fault.ts';
-import { say } from '../../terminal.ts';
 import { add } from './add.ts';
 import { check } from './check.ts';
 import { type Context, entryOf, keepEntry } from './context.ts';

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { resolveEntity } from '#core/contract';
 import { inspectAll } from '../../packages/inspect.ts';
-import type { Settings } from '../../settings.ts';
+import { say } from '../../process/terminal.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';
 import { tableOf } from '../../store/tables/table.ts';
-import { say } from '../../terminal.ts';
 import { attach } from '../attach.ts';
 import { type Context, entryOf, keepEntry } from './context.ts';
 

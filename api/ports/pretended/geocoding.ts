@@ -1,6 +1,5 @@
 // A geocoder that there is not, for the demo company: it knows the towns round Ghent by their postcodes, and streets that it
 // makes up, always the same ones. Of other places it knows nothing, as happens with real ones.
-import type { PortMessages, PortReplies } from '../port.ts';
 
 type Spot = readonly [latitude: number, longitude: number, km: number];
 
@@ -27,6 +26,7 @@ const HOUSES = 200;
 /** A street lies so far from the middle that its end is still within the town. */
 const WITHIN = 0.6;
 
+import type { PortMessages, PortReplies } from '../../contract/index.ts';
 export function pretendedPlace(address: PortMessages['geocoding']): PortReplies['geocoding'] {
   const { street = '', nr = '', zipcode = '', country = 'BE' } = address;
   const town = country.toUpperCase() === 'BE' ? TOWNS[zipcode.trim()] : undefined;

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { formattingLocale, isLocale } from '#core/contract';
-import { escapeHtml as safe } from '../../mail/index.ts';
-import { plainPage, plainPolicy } from '../../plain-page.ts';
-import { notFound } from '../../problem.ts';
-import { visitorLocale } from '../../texts/visitor.ts';
+import { notFound } from '../../contract/index.ts';
+import { escapeHtml as safe } from '../../http/html.ts';
+import { plainPage, plainPolicy } from '../../http/plain-page.ts';
+import { visitorLocale } from '../../http/visitor-locale.ts';
 import { type Ending, end, find, type PretendedPayment, type Pretending } from './payment.ts';
 import { STYLE } from './style.ts';
 

@@ -1,8 +1,13 @@
 // A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
 import { sql } from 'kysely';
-import { notFound, Problem } from '../../problem.ts';
-import type { Database, Rows } from '../../store/database.ts';
-import type { PortMessages, PortReplies } from '../port.ts';
+import {
+  type Database,
+  notFound,
+  type PortMessages,
+  type PortReplies,
+  Problem,
+  type Rows,
+} from '../../contract/index.ts';
 
 export interface Pretending {
   readonly database: Database;

@@ -1,10 +1,11 @@
 // What a list can be asked: page, order, search, filters, and what goes with them.
 import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
 import type { Operator } from '#core/fields';
-import { type Part, query } from '../../description/index.ts';
+import type { Part } from '../../description/index.ts';
+import { query } from '../../description/parts.ts';
+import { fieldOf } from '../../entities/field.ts';
 import { operatorsOf } from '../../sql/filter.ts';
 import { MOST_COUNTED } from '../count.ts';
-import { fieldOf } from '../field.ts';
 
 export const OPTION_PARAMETERS = [
   query('search', { type: 'string' }),

@@ -1,7 +1,7 @@
 // Component schemas of the OpenAPI document: per entity what is sent and what is answered.
 import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
+import { fieldOf, kindOf } from '../../entities/field.ts';
 import { isFileField } from '../../files/fields.ts';
-import { fieldOf, kindOf } from '../field.ts';
 
 type Schema = Record<string, unknown>;
 

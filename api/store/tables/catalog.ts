@@ -1,6 +1,6 @@
 // What the database holds now, read in one go, so that a start with nothing to change changes and locks nothing.
 import { sql } from 'kysely';
-import type { Rows } from '../database.ts';
+import type { Rows } from '../../contract/index.ts';
 import { hasTrigrams } from '../trigrams.ts';
 import { type FunctionRights, readFunctionRights, readTableRights, type TableRights } from './rights.ts';
 

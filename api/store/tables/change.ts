@@ -1,6 +1,6 @@
 // One statement that brings the database nearer to the entity files, and what to say when PostgreSQL refuses it.
 import type { RawBuilder } from 'kysely';
-import type { Rows } from '../database.ts';
+import type { Rows } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';
 
 export interface Change {

@@ -1,7 +1,7 @@
 // Tables made from the entity files: what is missing is added, nothing is ever lost (design, "Storage").
 import { sql } from 'kysely';
 import { type Entity, isStored } from '#core/contract';
-import type { Rows } from '../database.ts';
+import type { Rows } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';
 import { alterTable } from './alter.ts';
 import { type Catalog, readCatalog } from './catalog.ts';

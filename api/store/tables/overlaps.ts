@@ -1,10 +1,10 @@
 // Exclusion constraints: of two rows that take the same thing at the same time PostgreSQL lets one in.
 import { sql } from 'kysely';
 import type { OverlapRule } from '#core/contract';
-import { countsSql, spanSql } from '../../sql/span-sql.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
 import { nameOf } from './names.ts';
+import { countsSql, spanSql } from './span-sql.ts';
 import type { Table } from './table.ts';
 
 export function overlapName(table: string, { by, from }: OverlapRule): string {

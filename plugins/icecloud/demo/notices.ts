@@ -1,8 +1,8 @@
 // What people of the demo company find in their inbox: how an import, mails and a delivery ended.
 import { sql } from 'kysely';
-import { type DemoContext, inform, type Told } from '#api';
+import { type DemoContext, inform, type Notice } from '#api';
 
-type About = Required<NonNullable<Told['about']>>;
+type About = Required<NonNullable<Notice['about']>>;
 
 export async function seedNotices({ db, add, has, companies, people }: DemoContext): Promise<void> {
   const companyId = companies.aurora;
@@ -13,7 +13,7 @@ export async function seedNotices({ db, add, has, companies, people }: DemoConte
     const found = await ids(db, sql`${sql.table(resource)} as t`, sql`t`, companyId, sql`status = ${status}`);
     return found.slice(0, 1).map((id) => ({ resource, id }));
   };
-  const announce = (told: Omit<Told, 'to'>, actorId?: number) => inform(db, { companyId, actorId, to, ...told });
+  const announce = (told: Omit<Notice, 'to'>, actorId?: number) => inform(db, { companyId, actorId, to, ...told });
   const imported = { added: 46, changed: 12, refused: 1 };
   if (has('SuppliedItem'))
     await announce({ notice: 'core.import-done', about: { resource: 'supplieditem' }, values: imported });

@@ -10,13 +10,13 @@ import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
 import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { salesJournal } from './server/sales-journal.ts';
-import { vatRates } from './server/vat-rates.ts';
+import { vatRateKind, vatRates } from './server/vat-rates.ts';
 
 export default defineServerPart({
   id: 'invoices',
   hooks: { Invoice: invoiceHooks, InvoicePayment: invoicePaymentHooks },
   computed: { Invoice: invoiceComputed },
-  fieldKinds: [{ id: 'vat-rate' }],
+  fieldKinds: [vatRateKind],
   routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes],
   documents: [invoiceDocument],
   letters: invoiceLetters,

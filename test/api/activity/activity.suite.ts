@@ -1,6 +1,6 @@
 // A record's story: who did what, what changed from what to what, and only what this reader may know.
-import { record } from '../../../api/activity/index.ts';
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
+import { record } from '../../../api/records/activity.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';
 import { attempt, WAITING } from '../../../api/auth/attempts.ts';
-import { network } from '../../../api/auth/network.ts';
-import type { Database } from '../../../api/store/index.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { network } from '../../../api/http/network.ts';
 import { StoreTrouble } from '../../../api/store/trouble.ts';
 import { scaled } from '../../scale.ts';
 import { ownClock } from '../clock.ts';

@@ -1,7 +1,7 @@
 // Looks at the base of the demo company: made once, the same every time, with valid numbers (docs/domain 20.1).
+import type { Database } from '../../../api/contract/index.ts';
 import { signInTable } from '../../../api/demo/announce.ts';
 import { demoSignIns, seedDemo } from '../../../api/demo/index.ts';
-import type { Database } from '../../../api/store/index.ts';
 import { isEnterpriseNumber } from '../../../core/contract/index.ts';
 import { createTestDatabase } from '../postgres.ts';
 import { type Product, startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 // Signs in: its answers, its waits, and that nobody learns who exists (docs/domain 3.10; docs/security.md, "Login").
 import { sql } from 'kysely';
-import { logTo } from '../../../api/log.ts';
+import { logTo } from '../../../api/http/log.ts';
 import { scaled } from '../../scale.ts';
 import { ownClock } from '../clock.ts';
 import { claimsOf, login, type Product, post, startProduct } from './product.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
-import { logTo } from '../../../api/log.ts';
+import { logTo } from '../../../api/http/log.ts';
 import { type KeptMail, listMails } from '../../../api/mail/folder.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logTo } from '../../../api/log.ts';
+import { logTo } from '../../../api/http/log.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 
 const APP_FILES = ['manifest.webmanifest', 'icon-192.png'];

@@ -2,7 +2,7 @@
 // "Tokens").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { announce } from '../../../api/events/index.ts';
+import { announce } from '../../../api/announcements/announce.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;

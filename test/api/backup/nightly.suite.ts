@@ -6,7 +6,7 @@ import { restoreBackup } from '../../../api/backup/index.ts';
 import { backUpTonight, backupNightly } from '../../../api/backup/nightly.ts';
 import { openFileStore, sweep } from '../../../api/files/index.ts';
 import { FILES_LOCK } from '../../../api/files/sweep.ts';
-import { entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import modules from '../../../plugins/server.ts';
 import { begin } from '../upgrade/begun.ts';
 import { openDemo, openPlace, type Place, targetOf } from './place.ts';

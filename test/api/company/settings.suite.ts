@@ -1,7 +1,7 @@
 // How a company works, said module by module: kept below the module, refused where no module knows it, read with defaults.
 import { sql } from 'kysely';
+import type { ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
-import type { ServerPlugin } from '../../../api/plugin.ts';
 import { settings as migration } from '../../../api/store/migrations/021-settings.ts';
 import { giftCardMonths } from '../../../api/store/migrations/029-gift-card-months.ts';
 import type { EntityFile, Plugin, Settings } from '../../../core/contract/index.ts';

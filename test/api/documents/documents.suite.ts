@@ -1,7 +1,7 @@
 // Documents: PDFs that another program reads as they were meant, for those who may have them, in their language.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import type { HookContext, Row } from '../../../api/resources/hooks.ts';
+import type { HookContext, Row } from '../../../api/contract/index.ts';
 import { type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { hasItsFonts, readPdf } from './read-pdf.ts';
 import { documents } from './stationery.ts';

@@ -1,5 +1,5 @@
 // Letters of plugins over real SMTP: in the receiver's words, with documents that are printed when the letter goes out.
-import type { HookContext, Row } from '../../../api/resources/hooks.ts';
+import type { HookContext, Row } from '../../../api/contract/index.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readEvents } from '../events/reader.ts';
 import { type MailServer, startMailServer } from '../mail/mail-server.ts';

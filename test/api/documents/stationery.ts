@@ -1,5 +1,4 @@
 // A plugin's documents for tests: an order of many lines, labels, an invoice with its XML, and some that misbehave.
-import { type Block, type Drawn, defineDocument, type Words } from '../../../api/index.ts';
 
 const MAKER = { permissions: ['ICECLOUD_EMPLOYEES_MODERATE'] };
 
@@ -8,6 +7,7 @@ interface Order {
   readonly lines: readonly { item: string; quantity: number; price: number }[];
 }
 
+import { type Block, type Drawn, defineDocument, type Words } from '../../../api/contract/index.ts';
 export function drawOrder({ nr, lines }: Order, { t, money, number, date }: Words): Drawn {
   const sums = lines.map(({ quantity, price }) => quantity * price);
   const after = sums.map((_, at) => sums.slice(0, at + 1).reduce((sum, one) => sum + one, 0));

@@ -1,6 +1,6 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
 
-import type { Module } from '../../../api/plugin.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import { textsIn } from '../../../build/text-files.ts';
 import shipped from '../../../plugins/server.ts';
 import templates from '../../../schemas/icecloud/templates/pandoratemplate.json';

@@ -1,7 +1,7 @@
 // Two API processes on one database, with the demo company, and people who listen to either of them.
 
 import { sql } from 'kysely';
-import type { ServerBadge } from '../../../api/badges/index.ts';
+import type { ServerBadge } from '../../../api/contract/index.ts';
 import { call, type Product, post } from '../auth/product.ts';
 import { type Running, startWhole } from './product.ts';
 import { type Reader, readEvents } from './reader.ts';

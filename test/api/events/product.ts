@@ -1,8 +1,9 @@
 // The whole product over HTTP on a database of its own, as one API process or several.
 import type { FastifyInstance } from 'fastify';
-import type { Module, ServerPlugin } from '../../../api/plugin.ts';
-import { createServer, entitiesOf } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
+import type { Module, ServerPlugin } from '../../../api/contract/index.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { createServer } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Outcome } from '../../../api/import/chunk.ts';
 import type { Job } from '../../../api/import/job.ts';
 import { telling } from '../../../api/import/tell.ts';
-import type { Place } from '../../../api/resources/route.ts';
+import type { ResourceMount } from '../../../api/resources/route.ts';
 import { scaled } from '../../scale.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { exported, imported } from './sheets.ts';
@@ -201,7 +201,7 @@ test('who goes away while an import is on its way hears how far it came', async 
   async function* parts() {
     for (let part = 0; part < 4; part++) yield [{ action: 'create' }, { action: 'refused' }] as unknown as Outcome[];
   }
-  const place = { database, resource: workshop.resources.get('probe') } as unknown as Place;
+  const place = { database, resource: workshop.resources.get('probe') } as unknown as ResourceMount;
   const running = telling(place, root, job, parts());
   await running.next();
   await running.next();

@@ -1,6 +1,6 @@
 // Sends and fetches sheets, and reads what came as a spreadsheet would.
-import type { Actor } from '../../../api/auth/subject.ts';
-import { readSheet } from '../../../api/import/sheet.ts';
+import type { Actor } from '../../../api/contract/index.ts';
+import { readSheet } from '../../../api/reading/sheet.ts';
 import type { House } from '../resources/house.ts';
 
 export interface Fetched {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { explain } from '../../../api/explain/index.ts';
-import { handleErrors } from '../../../api/problem.ts';
+import { handleErrors } from '../../../api/http/errors.ts';
 import { LICENSES, MAY_EXPLAIN } from '../../../core/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { sweep } from '../../../api/files/index.ts';
 import { openFileStore } from '../../../api/files/store/index.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { call, fetchFile, grant, type House, openHouse, send } from './product.ts';
 import { type Bucket, openBucket } from './s3.ts';
 import { jpeg, pdf, png } from './samples.ts';

@@ -2,7 +2,7 @@
 import { demoPdf, demoPortrait } from '../../../api/demo/drawings.ts';
 import { attachDemoFiles, storeDemoFile } from '../../../api/demo/files.ts';
 import { openFileStore } from '../../../api/files/index.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { call, fetchFile, type House, openHouse, send } from './product.ts';
 import { pdf, png } from './samples.ts';
 

@@ -2,8 +2,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStore, type FileStore, s3Store } from '../../../api/files/store/index.ts';
-import { readSettings } from '../../../api/settings.ts';
+import type { FileStore } from '../../../api/contract/index.ts';
+import { diskStore, s3Store } from '../../../api/files/store/index.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { type Bucket, openBucket } from './s3.ts';
 
 const KEY = '1/0f3c1f6e-6a1f-4a77-9f43-7a3e3d6c1a10';

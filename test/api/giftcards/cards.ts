@@ -1,5 +1,5 @@
 // A house with gift cards, and the calls that are made on them.
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it made

@@ -1,12 +1,11 @@
 // A person's inbox over HTTP: what is told, to whom it is shown, how it counts, and that all processes know what was read.
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
+import type { Notice, ServerRoute } from '../../../api/contract/index.ts';
 import { sendDigests } from '../../../api/inbox/digest.ts';
 import { clearNotices } from '../../../api/inbox/index.ts';
-import type { Told } from '../../../api/inbox/notice.ts';
-import { resourcesOf } from '../../../api/resources/index.ts';
-import type { ServerRoute } from '../../../api/routes/route.ts';
-import { entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { resourcesOf } from '../../../api/records/prepare.ts';
 import modules from '../../../plugins/server.ts';
 import { type Answer, call, type Product, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
@@ -19,7 +18,7 @@ const tell: ServerRoute = {
   access: { permissions: [] },
   body: { required: ['told'], properties: { told: { type: 'string', maxLength: 5000 }, fails: { type: 'boolean' } } },
   run: async ({ body, inform }) => {
-    await inform(JSON.parse(String(body.told)) as Told);
+    await inform(JSON.parse(String(body.told)) as Notice);
     if (body.fails) throw new Error('The call fails.');
   },
 };
@@ -48,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 beforeEach(() => house.database.system((db) => sql`delete from notice`.execute(db)));
 
-const say = (told: Partial<Told>, more: object = {}, { token } = boss): Promise<Answer> =>
+const say = (told: Partial<Notice>, more: object = {}, { token } = boss): Promise<Answer> =>
   post(house, '/v1/counts/tell', { token, body: { told: JSON.stringify({ notice: 'news', ...told }), ...more } });
 const inbox = async ({ token }: Who, query = '', from: Product = house) =>
   (await call(from, `/v1/notice${query}`, { token })).body;

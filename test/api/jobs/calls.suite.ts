@@ -1,5 +1,5 @@
 // The jobs of a company as its administrators see them, at a server that does them by itself: woken by what is queued.
-import type { Enqueue, JobContext } from '../../../api/jobs/job.ts';
+import type { Enqueue, JobContext } from '../../../api/contract/index.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 
 interface Run {

@@ -1,8 +1,7 @@
 // Jobs out of the queue: with the call that asked or not at all, once for a key, tried again with growing waits, and
 // taken over from a worker that died.
 import { sql } from 'kysely';
-import type { JobContext } from '../../../api/jobs/job.ts';
-import type { HookContext, Row } from '../../../api/resources/hooks.ts';
+import type { HookContext, JobContext, Row } from '../../../api/contract/index.ts';
 import { ownClock } from '../clock.ts';
 import { type Floor, openFloor } from './shop-floor.ts';
 

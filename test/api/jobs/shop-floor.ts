@@ -1,9 +1,8 @@
 // A house with jobs, and workers on its database that do what is due when a test says so.
 import { sql } from 'kysely';
-import type { ServerJob } from '../../../api/jobs/job.ts';
+import type { Module, ServerJob, ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker, type WorkerOptions } from '../../../api/jobs/worker.ts';
-import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { probePlugin, probeServer } from '../resources/probe.ts';

@@ -1,7 +1,8 @@
 // Jobs by the clock: each slot once for each company, however many processes there are.
 import { sql } from 'kysely';
+import type { Database } from '../../../api/contract/index.ts';
 import { slotAt } from '../../../api/jobs/slots.ts';
-import { connect, type Database } from '../../../api/store/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { momentOf, today } from '../../../core/contract/index.ts';
 import { ownClock } from '../clock.ts';
 import { urlOf } from '../postgres.ts';

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepMail, listMails } from '../../../api/mail/folder.ts';
 import { mailboxToken } from '../../../api/mail/index.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { call, type Product, startProduct } from '../auth/product.ts';
 
 let product: Product;

@@ -1,6 +1,7 @@
 // The queue of letters: it holds nobody up, tries again, gives up for good reasons, and ends with the server.
+import type { Letter } from '../../../api/contract/index.ts';
 import type { Delivery } from '../../../api/mail/delivery.ts';
-import { type Letter, translator } from '../../../api/mail/letter.ts';
+import { translator } from '../../../api/mail/letter.ts';
 import { Mailer } from '../../../api/mail/mailer.ts';
 
 const letter: Letter = { kind: 'reset', to: 'a@b.example', name: 'Ann', locale: 'nl', link: 'https://x.example/?t=1' };

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { logTo } from '../../../api/log.ts';
+import { logTo } from '../../../api/http/log.ts';
 import { call, type Product, post, startProduct } from '../auth/product.ts';
 
 interface Received {

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { FirstRun } from '../../../api/founding/index.ts';
 import { createServer } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';

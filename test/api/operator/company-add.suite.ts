@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '../../../api/store/index.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 
 const COMMAND = 'dist/api/main.mjs';

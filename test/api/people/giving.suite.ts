@@ -1,6 +1,6 @@
 // Gives groups as the groups say that their holders may: what receivers can do with it, and 0 escalations (docs/domain
 // 6.4).
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
 

@@ -1,6 +1,6 @@
 // Grants only what one holds: 0 escalations, whichever way one tries (docs/domain 6.4; docs/security.md, "Granting").
 import { sql } from 'kysely';
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { granted } from '../../../api/store/migrations/036-granted.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { readSheet } from '../../../api/import/sheet.ts';
+import { readSheet } from '../../../api/reading/sheet.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { newEmployee } from './people.ts';

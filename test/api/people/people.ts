@@ -1,14 +1,15 @@
 // What the tests about people share: a whole new employee over HTTP, and a worker whose mails arrive in a list.
 
-import { compose } from '../../../api/composition.ts';
 import { filesOfBulk } from '../../../api/files/index.ts';
 import { prepareOwn } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import type { Delivery } from '../../../api/mail/delivery.ts';
-import { letterJob, Mailer } from '../../../api/mail/index.ts';
+import { Mailer } from '../../../api/mail/index.ts';
 import type { Mail } from '../../../api/mail/letter.ts';
 import { translator } from '../../../api/mail/letter.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { letterJob } from '../../../api/notices/letter-job.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
+import { compose } from '../../../api/texts/composition.ts';
 import modules from '../../../plugins/server.ts';
 import { employeeRow } from '../person.ts';
 import type { House } from '../resources/house.ts';

@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { listMails } from '../../../api/mail/folder.ts';
 import { createServer } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';
 import { ownClock } from '../clock.ts';

@@ -1,8 +1,7 @@
 // Messages to services outside: kept while nobody sends them, sent once for a key, told on the record that they are about.
+import { type Module, Problem, type ServerPlugin } from '../../../api/contract/index.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
-import { Problem } from '../../../api/problem.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';

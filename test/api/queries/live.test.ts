@@ -1,8 +1,8 @@
 // Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
 // changed, and nothing when another did.
 import { sql } from 'kysely';
-import { announceChange } from '../../../api/events/changes.ts';
-import type { ServerBadge, ServerQuery } from '../../../api/index.ts';
+import { announceChange } from '../../../api/announcements/changes.ts';
+import type { ServerBadge, ServerQuery } from '../../../api/contract/index.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { caughtUp, type Reader, readEvents } from '../events/reader.ts';

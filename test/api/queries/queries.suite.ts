@@ -1,6 +1,6 @@
 // Queries that a module declares: rows as records are described, as JSON and as sheets, and only read.
 import { sql } from 'kysely';
-import type { ServerQuery } from '../../../api/index.ts';
+import type { ServerQuery } from '../../../api/contract/index.ts';
 import type { FieldSchema } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { cellsOf, exported } from '../exchange/sheets.ts';

@@ -1,6 +1,6 @@
 // Routes that a module declares: their access, what they are sent, their transaction, their description.
 import { sql } from 'kysely';
-import { forbidden, type ServerRoute } from '../../../api/index.ts';
+import { forbidden, type ServerRoute } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { probePlugin, probeServer } from '../resources/probe.ts';

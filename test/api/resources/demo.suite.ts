@@ -1,11 +1,11 @@
 // The demo company's share of these modules: complete, and every record such that the calls would take it.
-import type { Actor } from '../../../api/auth/subject.ts';
-import { writingOf } from '../../../api/demo/adding.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
-import { checkRelations } from '../../../api/resources/relations.ts';
-import { prepareResources } from '../../../api/resources/resource.ts';
-import { validate } from '../../../api/resources/validate.ts';
-import { entitiesOf } from '../../../api/server.ts';
+import { validate } from '../../../api/entities/validate.ts';
+import { writingOf } from '../../../api/founding/adding.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { prepareResources } from '../../../api/records/prepare.ts';
+import { checkRelations } from '../../../api/records/relations.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import { type Entity, type FieldSchema, momentOf, rowsOf, today, within } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';

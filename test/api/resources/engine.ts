@@ -1,7 +1,6 @@
 // Entities that ask for what an entity file can ask for beyond plain fields, with the server module that they need.
 import { sql } from 'kysely';
-import { defineServer } from '../../../api/index.ts';
-import type { Module } from '../../../api/plugin.ts';
+import { defineServer, type Module } from '../../../api/contract/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { guest } from './engine/fields.ts';

@@ -1,32 +1,32 @@
 // The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Actor } from '../../../api/auth/subject.ts';
 import { registerBadges } from '../../../api/badges/index.ts';
-import { acceptJson } from '../../../api/body.ts';
-import { refuseUnstorable } from '../../../api/characters.ts';
-import { companyRules, withOwnHooks } from '../../../api/company/index.ts';
-import { compose } from '../../../api/composition.ts';
+import { registerRecords } from '../../../api/calls/of-records.ts';
+import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
+import type { Actor, Database, FileStore, Module } from '../../../api/contract/index.ts';
 import { documentCalls } from '../../../api/documents/calls.ts';
 import { Documents } from '../../../api/documents/documents.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
-import { type FileStore, memoryStore } from '../../../api/files/store/index.ts';
-import { enqueueOf } from '../../../api/jobs/index.ts';
+import { memoryStore } from '../../../api/files/store/index.ts';
+import { acceptJson } from '../../../api/http/body.ts';
+import { refuseUnstorable } from '../../../api/http/characters.ts';
+import { handleErrors } from '../../../api/http/errors.ts';
 import type { Workshop } from '../../../api/jobs/prepare.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
+import { companyRules } from '../../../api/modules/settings.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
-import type { Module } from '../../../api/plugin.ts';
 import { portCalls, servicesOf } from '../../../api/ports/index.ts';
 import { openPrinting } from '../../../api/printing/index.ts';
-import { handleErrors } from '../../../api/problem.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
+import { enqueueOf } from '../../../api/queue/queue.ts';
 import { openReading } from '../../../api/reading/index.ts';
-import { registerResources, resourcesOf } from '../../../api/resources/index.ts';
+import { resourcesOf } from '../../../api/records/prepare.ts';
 import { registerRoutes } from '../../../api/routes/index.ts';
 import { registerSearch } from '../../../api/search/index.ts';
-import { entitiesOf } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
-import type { Database } from '../../../api/store/database.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/migrate.ts';
+import { compose } from '../../../api/texts/composition.ts';
 import { visitorCalls } from '../../../api/visitors/index.ts';
 import { type Entity, LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
@@ -207,7 +207,7 @@ async function serve(
         registerBadges(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
-        registerResources(versioned, { ...declared, entities, servers: own, composition, files });
+        registerRecords(versioned, { ...declared, entities, servers: own, composition, files });
         documentCalls(versioned, modules, { database, documents });
         portCalls(versioned, { database, modules, pretends: { database, origin: () => '' } });
       },

@@ -1,6 +1,6 @@
 // The company as a record among the others: a base table that an entity file describes further.
 import { sql } from 'kysely';
-import type { Module } from '../../../api/plugin.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from './house.ts';

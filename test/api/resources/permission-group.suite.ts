@@ -1,5 +1,5 @@
 // Attempts to get more than one has by way of permission groups, and to lock oneself out (docs/domain 6.4).
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
 const VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';

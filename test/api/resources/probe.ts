@@ -1,6 +1,6 @@
 // An entity that has a field of every kind and every restriction, so that tests need no module to have them.
 import { sql } from 'kysely';
-import type { ServerPlugin } from '../../../api/plugin.ts';
+import type { ServerPlugin } from '../../../api/contract/index.ts';
 import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
 
 const probe: EntityFile = {

@@ -1,5 +1,5 @@
 // Records for code: what a hook does to other entities goes the way of a call, with its rights or the product's.
-import type { HookContext, Row } from '../../../api/resources/hooks.ts';
+import type { HookContext, Row } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 import { probePlugin, probeServer } from './probe.ts';

@@ -1,8 +1,7 @@
 // Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
 import { sql } from 'kysely';
-import { announce } from '../../../api/events/index.ts';
-import type { Module } from '../../../api/plugin.ts';
-import { addressOf } from '../../../api/routes/route.ts';
+import { announce } from '../../../api/announcements/announce.ts';
+import { addressOf, type Module } from '../../../api/contract/index.ts';
 import { LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, tokenOf } from '../auth/product.ts';

@@ -1,6 +1,6 @@
 // A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
 import { sql } from 'kysely';
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { localTime, today } from '../../../core/contract/index.ts';
 import { ownClock, secondsToNoon } from '../clock.ts';
 import { png } from '../files/samples.ts';

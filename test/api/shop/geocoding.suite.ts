@@ -1,7 +1,6 @@
 // Where an address lies is asked of a service outside while no transaction waits for it: others change the same record
 // meanwhile, any number may wait, and what is kept is the same as if the answer had been there at once.
-import type { Module } from '../../../api/plugin.ts';
-import type { PortMessages } from '../../../api/ports/index.ts';
+import type { Module, PortMessages } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { imported } from '../exchange/sheets.ts';

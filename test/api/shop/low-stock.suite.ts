@@ -1,6 +1,6 @@
 // What runs short: said on the item with the names of its divisions, found by a filter, counted beside the menu entry.
 
-import { visibleTo } from '../../../api/resources/visible.ts';
+import { visibleTo } from '../../../api/sql/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
@@ -32,6 +32,7 @@ const counted = (division: number[]) =>
     return soldOutItems.count({
       db,
       actor,
+      companyId: house.own,
       visible: visibleTo(house.workshop.resources, actor),
       settings: () => ({}) as never,
     });

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';
-import type { Module } from '../../../api/plugin.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';

@@ -1,10 +1,9 @@
 // The bookkeeper's month: the sales journal, and the books by their port: handed over once, told when they are there.
 import { sql } from 'kysely';
+import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import type { Module } from '../../../api/plugin.ts';
-import { type PortMessages, preparePorts } from '../../../api/ports/index.ts';
-import { Problem } from '../../../api/problem.ts';
+import { preparePorts } from '../../../api/ports/index.ts';
 import { today } from '../../../core/contract/index.ts';
 import { listingOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';
 import shipped from '../../../plugins/server.ts';

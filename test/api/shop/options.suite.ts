@@ -1,6 +1,6 @@
 // Options of products: known by their ids, so that their names may change, and counted as often as they are chosen.
 import { type RawBuilder, sql } from 'kysely';
-import type { Rows } from '../../../api/store/database.ts';
+import type { Rows } from '../../../api/contract/index.ts';
 import { migrations } from '../../../plugins/iceshop/migrations.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

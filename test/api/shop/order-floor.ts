@@ -1,6 +1,5 @@
 // What tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
-import type { Actor } from '../../../api/auth/subject.ts';
-import type { Module } from '../../../api/plugin.ts';
+import type { Actor, Module } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
 

@@ -1,5 +1,5 @@
 // Webshop orders: numbered, priced at what products cost that day, and moved along their arrows by those who may.
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { numbers } from '../../numbers.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';

@@ -1,13 +1,11 @@
 // Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
 import { sql } from 'kysely';
+import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
-import { queueJob } from '../../../api/jobs/queue.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import type { Module } from '../../../api/plugin.ts';
-import type { PortMessages } from '../../../api/ports/index.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
 import { UNKNOWN_IN_PEPPOL } from '../../../api/ports/provider.ts';
-import { Problem } from '../../../api/problem.ts';
+import { queueJob } from '../../../api/queue/queue.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../api/auth/subject.ts';
+import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

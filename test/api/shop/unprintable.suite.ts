@@ -1,6 +1,5 @@
 // What cannot be printed is refused before it is issued: it stays a draft, and the number goes to the next.
-import type { ServerDocument } from '../../../api/documents/document.ts';
-import type { Module } from '../../../api/plugin.ts';
+import type { Module, ServerDocument } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 

@@ -1,7 +1,7 @@
 // What tests of the webshop's calls need: visitors with baskets and orders, and the payment service that they pay by.
+import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import type { Module } from '../../../api/plugin.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
 import { type Ending, end } from '../../../api/ports/pretended/payment.ts';
 import shipped from '../../../plugins/server.ts';

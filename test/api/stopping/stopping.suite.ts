@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { closeGently } from '../../../api/closing.ts';
+import { closeGently } from '../../../api/http/closing.ts';
 
 const open: Socket[] = [];
 afterEach(() => {

@@ -1,8 +1,9 @@
 // The schema can be distributed by company_id as it is: keys hold it, and nothing happens beside the statements.
 import { Migrator, sql } from 'kysely';
-import { entitiesOf } from '../../../api/server.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import { ensureCollation } from '../../../api/store/collation.ts';
-import { connect, type Database, migrate } from '../../../api/store/index.ts';
+import { connect, migrate } from '../../../api/store/index.ts';
 import { MIGRATIONS } from '../../../api/store/migrations/index.ts';
 import { ensureTrigrams } from '../../../api/store/trigrams.ts';
 import modules from '../../../plugins/server.ts';

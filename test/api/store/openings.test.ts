@@ -1,6 +1,7 @@
 // What opens a transaction and its first statement are one: never the one without the other.
 import { sql } from 'kysely';
-import { connect, type Database, type Rows } from '../../../api/store/index.ts';
+import type { Database, Rows } from '../../../api/contract/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;

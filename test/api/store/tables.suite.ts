@@ -1,6 +1,7 @@
 // Tables made from entity files: every kind of field, additive changes, and what is refused.
 import { sql } from 'kysely';
-import { migrate, type Rows, StoreFault } from '../../../api/store/index.ts';
+import type { Rows } from '../../../api/contract/index.ts';
+import { migrate, StoreFault } from '../../../api/store/index.ts';
 import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 import { FLAVOUR, PARLOUR, parlourWith, SAMPLE } from './sample.ts';

@@ -1,7 +1,7 @@
 // PostgreSQL has trouble: calls say so and that they may be sent again, and all of it passes by itself.
 import { sql } from 'kysely';
-import type { ServerPlugin } from '../../../api/plugin.ts';
-import { connect, type Database } from '../../../api/store/index.ts';
+import type { Database, ServerPlugin } from '../../../api/contract/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { scaled } from '../../scale.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 import { createTestDatabase } from '../postgres.ts';

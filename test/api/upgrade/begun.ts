@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '../../../api/contract/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
-import { createServer, entitiesOf } from '../../../api/server.ts';
-import { readSettings } from '../../../api/settings.ts';
-import { type Database, migrate } from '../../../api/store/index.ts';
+import { createServer } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings/settings.ts';
+import { migrate } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';
 

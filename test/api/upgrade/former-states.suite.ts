@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '../../../api/store/index.ts';
+import type { Database } from '../../../api/contract/index.ts';
+import { connect } from '../../../api/store/index.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
 import { DUMPS, loadState } from './dump.ts';

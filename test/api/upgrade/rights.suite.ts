@@ -2,9 +2,10 @@
 // administrator who means well grants too much.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Rows } from '../../../api/contract/index.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
-import { entitiesOf } from '../../../api/server.ts';
-import { connect, migrate, type Rows } from '../../../api/store/index.ts';
+import { connect, migrate } from '../../../api/store/index.ts';
 import { DOORS, INNER } from '../../../api/store/tables/doors.ts';
 import { BASE_RULES } from '../../../api/store/tables/security.ts';
 import modules from '../../../plugins/server.ts';

@@ -1,7 +1,7 @@
 // A kind of field that a plugin brings, on both sides: what stands, what is refused, and what its fields become.
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import { columnTypeOf, faultsOf, kindOf } from '#core/fields';
-import { entitiesOf } from '../../../api/server.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 
 const load = async () => ({ default: () => null });

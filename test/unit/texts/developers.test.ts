@@ -1,6 +1,5 @@
 import { LOCALES } from '#core/contract';
-import type { Module } from '../../../api/plugin.ts';
-import { PORTS } from '../../../api/ports/index.ts';
+import { type Module, PORTS } from '../../../api/contract/index.ts';
 import { textsIn } from '../../../build/text-files.ts';
 import shipped from '../../../plugins/server.ts';
 

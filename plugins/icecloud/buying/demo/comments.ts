@@ -1,5 +1,5 @@
 // What the team says about suppliers and about orders that are under way.
-import { type DemoContext, type Said, seedComments } from '#api';
+import { type DemoComment, type DemoContext, seedComments } from '#api';
 import said from './comments.json';
 
 export async function seedTalk(context: DemoContext): Promise<void> {
@@ -11,7 +11,7 @@ export async function seedTalk(context: DemoContext): Promise<void> {
     const supplier = suppliers.find((one) => one.name === name)!;
     const order = orders.find((one) => one.supplier_id === supplier.id && one.status === status);
     const of = order ? { resource: 'supplierorder', record: order.id } : { resource: 'supplier', record: supplier.id };
-    return { ...of, by, hours, text } as Said;
+    return { ...of, by, hours, text } as DemoComment;
   });
   await seedComments(context, all);
 }

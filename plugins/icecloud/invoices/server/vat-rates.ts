@@ -1,13 +1,27 @@
-// The VAT rates that hold today, for whoever fills in a form with one.
-import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+// The VAT rates that hold today: for whoever fills in a form with one, and the only ones that its field takes.
+import { type RawBuilder, sql } from 'kysely';
+import type { ServerFieldKind, ServerQuery } from '#api';
 import { today } from '#core/contract';
+
+/** Condition on the rows of `vat_rate`. */
+const holds = (): RawBuilder<boolean> => sql`valid_from <= ${today()}::date
+  and (valid_until is null or valid_until >= ${today()}::date)`;
 
 export const vatRates: ServerQuery = {
   id: 'vat-rates',
   access: { permissions: [] },
   changesWith: [],
   row: { rate: { type: 'integer', unit: 'percent' }, label: { type: 'string' } },
-  sql: () => sql`select rate, label from vat_rate
-    where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date) order by rate`,
+  sql: () => sql`select rate, label from vat_rate where ${holds()} order by rate`,
+};
+
+export const vatRateKind: ServerFieldKind = {
+  id: 'vat-rate',
+  offered: {
+    now: async (db) => {
+      const { rows } = await sql<{ rate: number }>`select rate from vat_rate where ${holds()}`.execute(db);
+      return new Set(rows.map(({ rate }) => Number(rate)));
+    },
+    fault: (rate) => ({ code: 'vatRate', params: { rate } }),
+  },
 };

@@ -1,0 +1,58 @@
+// What a saved or deleted record means to others: the record itself changed, and perhaps what some people may see.
+import type { Row, Rows } from '../contract/index.ts';
+import { announce, type Concerned } from './announce.ts';
+
+interface Change {
+  readonly companyId: number;
+  readonly resource: string;
+  readonly id: number;
+  /** The record before, after, or both. */
+  readonly versions?: readonly Row[];
+  /** Fields that decide who may see it. */
+  readonly scoped?: readonly string[];
+  /** A device told something of itself. */
+  readonly isLive?: boolean;
+  /** Fields with the employees whose session knows of such a record as their own. */
+  readonly owners?: readonly string[];
+}
+
+/** To be called in the transaction that changes the record. */
+export async function announceChange(db: Rows, change: Change): Promise<void> {
+  const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive } = change;
+  const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
+  const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
+  const concerned =
+    CONCERNED[resource]?.(id, versions) ?? (employees.length > 0 ? { employees: [...new Set(employees)] } : undefined);
+  // Sessions first: one that ends, or may see less, with this change does not hear of it.
+  await Promise.all([
+    concerned && announce(db, { type: 'session', company, ...concerned }),
+    announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }) }),
+  ]);
+}
+
+function only(version: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(fields.map((field) => [field, version[field]]));
+}
+
+type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;
+
+const everyone: Whom = () => ({});
+
+/** Resources that a session is made of. */
+const CONCERNED: Readonly<Record<string, Whom>> = {
+  company: everyone,
+  employee: (id) => ({ employees: [id] }),
+  screen: (id) => ({ screens: [id] }),
+  customfrontendable: everyone,
+  textoverride: everyone,
+  // What a list opens on is a part of its owner's session, or of those that it is shared with.
+  savedview: (_, versions) => {
+    if (versions.some(({ group_default }) => group_default)) return {};
+    const owners = versions.filter(({ is_default }) => is_default).map(({ employee_id }) => employee_id as number);
+    return owners.length > 0 ? { employees: [...new Set(owners)] } : undefined;
+  },
+  permissiongroup: (_, versions) => {
+    const members = versions.flatMap(({ employee_ids }) => (employee_ids ?? []) as number[]);
+    return members.length > 0 ? { employees: [...new Set(members)] } : undefined;
+  },
+};

@@ -1,0 +1,48 @@
+// Puts the calls of records together: the generic ones of every entity, and what the API has beside them on each.
+import type { FastifyInstance } from 'fastify';
+import type { Entity } from '#core/contract';
+import { companyActivity, registerActivity } from '../activity/index.ts';
+import type { Composition, Database, FileStore, ResourceServer } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { registerExport } from '../export/index.ts';
+import { receiveFiles } from '../files/index.ts';
+import { registerImport } from '../import/index.ts';
+import { keptCall } from '../kept/index.ts';
+import { resourcesOf } from '../records/prepare.ts';
+import { baseOf, registerReads, registerWrites, serveFiles } from '../resources/index.ts';
+import { sharedViews } from '../views/index.ts';
+
+export interface RecordCalls {
+  readonly database: Database;
+  readonly entities: readonly Entity[];
+  readonly servers: readonly ResourceServer[];
+  readonly composition?: Composition;
+  /** Where files are kept; without it no call takes or gives any. */
+  readonly files?: FileStore;
+  /** Where others work with them too. */
+  readonly resources?: ReadonlyMap<string, Resource>;
+}
+
+/** Registers below the guarded scope: every request has an actor. */
+export function registerRecords(app: FastifyInstance, settings: RecordCalls): void {
+  app.decorate('composition', settings.composition ?? { permissions: [] });
+  const { database, entities, servers, files: store } = settings;
+  const resources = settings.resources ?? resourcesOf(entities, servers);
+  app.decorate('resources', resources);
+  if (store) {
+    receiveFiles(app, { database, store }, entities);
+    serveFiles(app, { database, store, resources });
+  }
+  const place = { database, path: baseOf(app) };
+  companyActivity(app, place, resources);
+  sharedViews(app, place, resources);
+  keptCall(app, place.path, { database, resources, store });
+  for (const resource of resources.values()) {
+    const calls = { app, database, resource };
+    registerExport(calls);
+    registerImport(calls);
+    registerReads(calls);
+    registerWrites(calls);
+    registerActivity(app, { database, path: `${place.path}/${resource.entity.resource}` }, resource);
+  }
+}

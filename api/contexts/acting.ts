@@ -1,0 +1,54 @@
+// Makes what a piece of a module that acts is given: the module's own queue, settings, notices and services, records of the
+// company, and what the whole product knows, all in one transaction.
+import type { SaidSettings } from '#core/contract';
+import type { ActingContext, Actor, Composition, Module, Rows } from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { informOf, type Teller } from '../notices/inform.ts';
+import { portsOf } from '../queue/hand-over.ts';
+import { enqueueOf } from '../queue/queue.ts';
+import { recordsOf } from '../records/records.ts';
+import { surroundings } from '../records/surroundings.ts';
+
+type OwnOfModule = Pick<ActingContext, 'settings' | 'enqueue' | 'port' | 'inform'>;
+
+/** Makes what is the module's own; whoever acts is not told of it. */
+export function ownOf({ manifest, server }: Module, db: Rows, teller: Teller, said?: SaidSettings): OwnOfModule {
+  const own = server ?? { plugin: manifest.id };
+  return {
+    settings: ownSettings(manifest, said),
+    enqueue: enqueueOf(own)(db),
+    port: portsOf(own, db),
+    inform: informOf(manifest, db, teller),
+  };
+}
+
+/** What all calls and jobs are made in. */
+export interface ProductParts {
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly composition: Composition;
+}
+
+export interface ActingCall {
+  readonly db: Rows;
+  readonly companyId: number;
+  /** Whose rights records are read and written by; nobody where a screen calls. */
+  readonly actor: Actor | undefined;
+  /** What the company said of how it works. */
+  readonly settings?: SaidSettings;
+  readonly origin: string;
+}
+
+export function actingContext(
+  module: Module,
+  { resources, composition }: ProductParts,
+  { db, companyId, actor, settings, origin }: ActingCall,
+): ActingContext {
+  const records = recordsOf(resources, { actor: actor as Actor, origin, composition, db, query: {} });
+  const by = actor?.employeeId;
+  return {
+    ...surroundings(composition, { db, companyId, records, senderId: by }),
+    ...ownOf(module, db, { companyId, actorId: by }, settings),
+    ...{ db, companyId, records, origin },
+  };
+}

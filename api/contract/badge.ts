@@ -1,0 +1,32 @@
+// A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
+import type { LookingContext } from './context.ts';
+import type { Rows } from './database.ts';
+import type { Access } from './route.ts';
+
+export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
+
+/** As the call and the event say it; `name` is the menu entry's page id (spec 3, navbar notification). */
+export interface Notification {
+  readonly name: string;
+  readonly amount: number;
+  readonly type: BadgeType;
+}
+
+export interface ServerBadge {
+  /** The menu entry's page id. */
+  readonly page: string;
+  /** What opens the page. */
+  readonly access: Access;
+  readonly type: BadgeType;
+  /** Models that it counts. */
+  readonly changesWith: readonly string[];
+  /** What is due or ends changes it too, without anybody changing a record: it is counted every minute besides. */
+  readonly byClock?: boolean;
+  /** How many; or with a colour of its own, such as red for one that is unsafe. */
+  count(context: BadgeCall): Promise<number | Omit<Notification, 'name'>>;
+}
+
+/** What a badge is given: it counts for one person. */
+export interface BadgeCall extends LookingContext {
+  readonly db: Rows;
+}

@@ -1,0 +1,33 @@
+// What the pieces of a plugin's server part are given to work with: one base, and what those that only look know beside it
+// (acting.ts: those that act). Each kind of piece adds what it alone has.
+import type { RawBuilder } from 'kysely';
+import type { OwnSettings } from '#core/contract';
+import type { Actor } from './caller.ts';
+
+/** Every piece of a plugin works for one company. */
+export interface PluginContext {
+  readonly companyId: number;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
+}
+
+/** Queries and badges look, for one person: what they may not see is left out. */
+export interface LookingContext extends PluginContext {
+  readonly actor: Actor;
+  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
+  readonly visible: Visible;
+}
+
+/** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */
+export type Visible = (model: string, alias: string) => RawBuilder<boolean>;
+
+/**
+ * Queues a job of the plugin that asks, in the transaction of whoever asks: undone with it. `payload` is JSON.
+ * The same `key` is not queued a second time while one with it waits, runs or is done (for thirty days); one that
+ * failed is begun anew. `at` is the earliest moment, by default now.
+ */
+export type Enqueue = (
+  job: string,
+  payload?: unknown,
+  options?: { readonly key?: string; readonly at?: Date },
+) => Promise<void>;

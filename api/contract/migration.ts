@@ -1,0 +1,12 @@
+// A migration of a module: what an entity file cannot say of data that is there, done once.
+import type { Rows } from './database.ts';
+
+/** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */
+export interface ServerMigration {
+  /**
+   * Every column that it reads or changes, as `webshoporder.discount_id`. Files add columns without a word, so data may be
+   * older than any of them: where one is not there, there is nothing to bring anywhere and the step counts as done.
+   */
+  readonly from: readonly string[];
+  readonly up: (context: { readonly db: Rows }) => Promise<void>;
+}

@@ -1,0 +1,42 @@
+// Joins the features of a module's server half: hooks run one after the other, and what there is once is said once.
+import { joinParts } from '#core/contract';
+import type { EntityHooks } from './hooks.ts';
+import type { ServerPart, ServerPlugin } from './plugin.ts';
+
+/** Said as one or as a list, and joined as a list. */
+const LISTED = ['demo'] as const;
+/** Said by several parts, each of which is called. */
+const CALLED = ['fastify', 'open', 'founding'] as const;
+
+export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly ServerPart[]): ServerPlugin {
+  const shares = [{ id: plugin, ...own }, ...parts];
+  const { all, clashes } = joinParts(shares.map(plain));
+  const [first] = clashes;
+  if (first) throw new Error(`${plugin}: ${first.contribution} is said by its parts ${first.parts.join(' and ')}`);
+  const called = CALLED.map((name) => [name, oneByOne(shares.flatMap((share) => share[name] ?? []))]);
+  const hooks = hooksOf(shares);
+  return { ...all, plugin, ...Object.fromEntries(called.filter(([, each]) => each)), ...(hooks && { hooks }) };
+}
+
+/** What is joined in a way of its own is left out here. */
+function plain({ hooks: _, ...share }: ServerPart): ServerPart {
+  const lists = LISTED.map((name) => [name, share[name] === undefined ? undefined : [share[name]].flat()]);
+  const left = CALLED.map((name) => [name, undefined]);
+  return { ...share, ...Object.fromEntries([...lists, ...left]) };
+}
+
+function hooksOf(shares: readonly ServerPart[]): ServerPlugin['hooks'] {
+  const all: Record<string, EntityHooks[]> = {};
+  for (const { hooks = {} } of shares)
+    for (const [model, steps] of Object.entries(hooks)) all[model] = [...(all[model] ?? []), ...[steps].flat()];
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+type Work = (...given: never[]) => void | Promise<void>;
+
+function oneByOne(works: readonly Work[]): Work | undefined {
+  if (works.length < 2) return works[0];
+  return async (...given) => {
+    for (const work of works) await work(...given);
+  };
+}

@@ -1,0 +1,47 @@
+// A call of somebody who is not signed in, such as a customer: declared like other routes, and made for one company as the
+// product. Who it is, the plugin asks by itself.
+import type { Locale } from '#core/contract';
+import type { Actor } from './caller.ts';
+import type { RecordsOf } from './record.ts';
+import type { RouteCall, ServerRoute } from './route.ts';
+
+export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
+  /** The visitor's: what the address asks for by `locale`, or else the browser. */
+  readonly locale: Locale;
+  /** Fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
+  readonly emptied: readonly string[];
+  /** Records as the product, where the activity names that employee: staff who act in somebody's name. */
+  readonly as: (employeeId: number) => RecordsOf;
+  /** Keeps what came in parts (`files` of the route) and answers its ids by field: call it once it is known who calls. */
+  readonly takeFiles: (employeeId?: number) => Promise<Readonly<Record<string, string>>>;
+  /** What came as `Authorization: Bearer`, as it was sent. */
+  readonly bearer?: string;
+  /** The employee from whose session that key, or the ticket in the body, comes (`actingKey`), while the session lives. */
+  readonly behind?: Actor;
+  /** The network that calls, in no form that says which. */
+  readonly network: string;
+  /** Throws 429 while that network has tried too many that were wrong; says that one more was. */
+  readonly tries: { check(): void; wrong(): void };
+}
+
+export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+  /** Below /v1/public/{company}/{plugin}. */
+  readonly path: string;
+  /** Any one of these opens it, in place of the plugin's own. */
+  readonly licenses?: readonly string[];
+  /** Tag in the description of the calls; `webshop` unless said. */
+  readonly tag?: string;
+  /** These fields of that resource may come in parts, from who sends some `Authorization: Bearer`. */
+  readonly files?: { readonly of: string; readonly fields: readonly string[] };
+  /** Calls that one network may make in a minute; 300 unless said. */
+  readonly perMinute?: number;
+  /**
+   * What is looked for and should not be found by trying answers 404, of keys that nobody guesses. A Problem that it
+   * throws undoes everything; one that it answers is told all the same, and what was written stays, such as a count of tries.
+   */
+  run(call: VisitorCall): Promise<unknown>;
+}
+
+/** Path below /v1. */
+export const visitorAddress = (plugin: string, { path }: Pick<VisitorRoute, 'path'>) =>
+  `/public/:company_id/${plugin}${path}`;

@@ -1,0 +1,60 @@
+// Who may call what on a resource, decided again on the server per method and per field (spec 6).
+import {
+  can,
+  type Entity,
+  type FieldSchema,
+  type Method,
+  type Reach,
+  reachOf as reach,
+  requirementOf,
+} from '#core/contract';
+import { type Actor, type Caller, forbidden, Problem } from '../contract/index.ts';
+import { isOff } from '../modules/off.ts';
+import { fieldOf } from './field.ts';
+
+type Asked = Method | 'options';
+
+/** Refuses with 405 what nobody may, with 403 what this actor may not. */
+export function demand(actor: Actor, entity: Entity, method: Asked): Reach {
+  if (actor.isProduct) return 'all';
+  if (entity.disallow?.includes(method)) throw new Problem(405, 'methodNotAllowed');
+  const reached = reachOf(actor, entity, method);
+  if (!reached) throw forbidden({ ...requirementOf(entity, method) });
+  return reached;
+}
+
+export function may(actor: Actor, entity: Entity, method: Asked): boolean {
+  return reachOf(actor, entity, method) !== undefined;
+}
+
+/** Which rows this caller reaches: as the contract says; none of a plugin that is switched off, and for a page less. */
+export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
+  // What is open to every colleague was not granted to a page.
+  if (isProduct(actor)) return 'all';
+  if (isOff(actor, entity.plugin)) return undefined;
+  const isPage = actor.kind === 'employee' && actor.page !== undefined;
+  if (isPage && !requirementOf(entity, method).permissions?.length) return undefined;
+  return reach(actor, entity, method);
+}
+
+function isProduct(actor: Caller): boolean {
+  return actor.kind === 'employee' && actor.isProduct === true;
+}
+
+/** True when the field may be in an answer to this actor, and so also in a filter, a sort or a search. */
+export function isReadable(actor: Actor, { writeOnly, access }: FieldSchema): boolean {
+  if (writeOnly || actor.isProduct) return !writeOnly;
+  return can(actor, { license: access?.license, permissions: access?.read });
+}
+
+export function isWritable(actor: Actor, { access }: FieldSchema): boolean {
+  if (isProduct(actor)) return true;
+  if (access?.root && actor.user?.is_root !== true) return false;
+  return can(actor, { license: access?.license, permissions: access?.write });
+}
+
+/** A field that the actor may ask about; one that is hidden from them looks like one that does not exist. */
+export function readableField(actor: Actor, entity: Entity, name: string): FieldSchema | undefined {
+  const field = fieldOf(entity, name);
+  return field && isReadable(actor, field) ? field : undefined;
+}

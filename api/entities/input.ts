@@ -1,0 +1,73 @@
+// What a declared call is sent, held against its fields: as JSON, or as the texts of an address.
+import { type FieldSchema, resolveEntity } from '#core/contract';
+import { shapeOf } from '#core/fields';
+import { type HtmlThreads, type Input, invalid, Problem, type Row } from '../contract/index.ts';
+import { isObject, normalise } from './normalise.ts';
+import { readAhead } from './read-ahead.ts';
+import { compileValidator, validate } from './validate.ts';
+
+/** Gives what was sent with its defaults, or throws 422 with every field that is wrong. */
+export type Check = (sent: unknown) => Row;
+
+/** JSON in a body; without an input nothing is taken. Long documents in it are read ahead. */
+export function bodyCheck(input: Input | undefined): (sent: unknown, threads?: HtmlThreads) => Promise<Row> {
+  const check = checkOf(input, (field, value) => normalise(field, value));
+  return async (sent, threads) => {
+    await readAhead(input && { type: 'object', ...input }, sent, threads);
+    return check(sent);
+  };
+}
+
+/** Texts in an address: `3` is a number where the field is one, and `a,b` a list. */
+export function queryCheck(input: Input | undefined): Check {
+  return checkOf(input, (field, value) => (field ? read(field, value) : value));
+}
+
+function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefined, value: unknown) => unknown): Check {
+  if (!input) return () => ({});
+  const head = { model: 'Input', display: '', table: [], sort: [], search: [] };
+  const properties = boundedIn(input.properties);
+  const entity = resolveEntity({ id: 'input' }, { ...head, schema: { type: 'object', ...input, properties } });
+  const fits = compileValidator(entity);
+  const defaults = Object.entries(properties).filter(([, field]) => field.default !== undefined);
+  return (sent = {}) => {
+    if (!isObject(sent)) throw new Problem(400, 'malformed');
+    const fieldOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name] : undefined);
+    const values = Object.entries(sent).map(([name, value]) => [name, bring(fieldOf(name), value)] as const);
+    const given = Object.fromEntries(values.filter(([, value]) => value !== null && value !== ''));
+    const all = { ...Object.fromEntries(defaults.map(([name, field]) => [name, field.default])), ...given };
+    const errors = validate(fits, all);
+    if (errors.length > 0) throw invalid(errors);
+    return all;
+  };
+}
+
+type Fields = Input['properties'];
+
+const boundedIn = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bounded(field)]));
+
+/** Whole numbers that neither we nor PostgreSQL can hold are refused by name, wherever they stand. */
+function bounded(field: FieldSchema): FieldSchema {
+  const limits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+  return {
+    ...(field.type === 'integer' && limits),
+    ...field,
+    ...(field.items && { items: bounded(field.items) }),
+    ...(field.properties && { properties: boundedIn(field.properties) }),
+  };
+}
+
+/** What cannot be read stays a text, which its type then refuses. */
+function read(field: FieldSchema, value: unknown): unknown {
+  const shape = shapeOf(field);
+  if (shape === 'list' || shape === 'many') {
+    const texts = [value].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : [each]));
+    return texts.filter((text) => text !== '').map((text) => read(field.items ?? {}, text));
+  }
+  if (typeof value !== 'string') return value;
+  const isNumber = shape === 'integer' || shape === 'number' || shape === 'one';
+  if (isNumber) return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value;
+  if (shape === 'boolean') return value === 'true' || (value === 'false' ? false : value);
+  return normalise(field, value);
+}

@@ -1,0 +1,59 @@
+// What was sent for a field, brought down to what its schema has room for before anything looks closer at it: lists that
+// are too long are cut, unknown members and those that only the server sets are left out, and each is refused by name.
+import { type FieldSchema, isServers } from '#core/contract';
+import { type FieldError, MOST_FAULTS } from '../contract/index.ts';
+import { isObject } from './normalise.ts';
+
+/** Checking an object takes as long as checking so many plain values. */
+const OBJECT_COST = 20;
+
+export class Sieve {
+  readonly refused: FieldError[] = [];
+
+  /** The product sets what people may not. */
+  constructor(private readonly isProduct = false) {}
+
+  /** Room for lists within lists, which may each be short enough: 50,000 values or 2,500 objects. */
+  private room = 50_000;
+
+  /** What comes after the first hundred faults is not looked at: the call is refused anyway. */
+  get isFull(): boolean {
+    return this.refused.length >= MOST_FAULTS;
+  }
+
+  sift(field: FieldSchema, value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return this.siftList(field, value, path);
+    return isObject(value) ? this.siftObject(field, value, path) : value;
+  }
+
+  private siftList(field: FieldSchema, value: readonly unknown[], path: string): unknown[] {
+    // Where no list belongs, an empty one is as wrong as a long one.
+    if (field.type !== undefined && field.type !== 'array') return [];
+    const kept: unknown[] = [];
+    for (const [index, item] of value.entries()) {
+      if (index === field.maxItems || this.room <= 0) {
+        this.refused.push({ path, code: 'maxItems', params: { limit: index } });
+        break;
+      }
+      this.room -= isObject(item) ? OBJECT_COST : 1;
+      kept.push(field.items ? this.sift(field.items, item, `${path}.${index}`) : item);
+    }
+    return kept;
+  }
+
+  private siftObject(field: FieldSchema, value: object, path: string): object {
+    if (field.type === undefined && !field.properties) return value;
+    // Only the product fills an object that may hold anything.
+    if (field.additionalProperties === true && this.isProduct) return value;
+    const members: [string, unknown][] = [];
+    for (const [name, member] of Object.entries(value)) {
+      if (this.isFull) break;
+      const at = `${path}.${name}`;
+      const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
+      if (own && (this.isProduct || !isServers(own))) members.push([name, this.sift(own, member, at)]);
+      // Where no object belongs, the schema says so once.
+      else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
+    }
+    return Object.fromEntries(members);
+  }
+}

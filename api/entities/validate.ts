@@ -1,0 +1,49 @@
+// The entity file's schema applied to the record as it will be stored: every error at once, each with its field.
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type Entity, FORMATS, KEYWORDS } from '#core/contract';
+import type { FieldError, Row } from '../contract/index.ts';
+import { stepKeyword } from './step.ts';
+
+/** The same draft and formats as the form in the browser has, so that both sides say the same. */
+const ajv = new Ajv({ allErrors: true, strict: false });
+ajv.removeKeyword('multipleOf').addKeyword(stepKeyword);
+addFormats(ajv);
+for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
+for (const keyword of KEYWORDS) ajv.addKeyword(keyword);
+
+/** The same one each time that it is asked for. */
+export function compileValidator(entity: Entity): ValidateFunction {
+  return ajv.compile(entity.schema);
+}
+
+export function validate(validator: ValidateFunction, record: Row): FieldError[] {
+  if (validator(record)) return [];
+  const errors = (validator.errors ?? [])
+    .filter((error) => error.keyword !== 'if' && !isEmptyList(record, error))
+    .map(fieldError);
+  const unique = new Map(errors.map((error) => [`${error.path} ${error.code}`, error]));
+  return [...unique.values()];
+}
+
+/** A list that a condition takes away is stored empty, and an empty one is none. */
+function isEmptyList(record: Row, { keyword, instancePath }: ErrorObject): boolean {
+  const value = record[unescapePointer(instancePath.slice(1))];
+  return keyword === 'false schema' && Array.isArray(value) && value.length === 0;
+}
+
+function fieldError({ keyword, params, instancePath }: ErrorObject): FieldError {
+  const path = instancePath.split('/').slice(1).map(unescapePointer);
+  if (keyword === 'required') return { path: [...path, params.missingProperty].join('.'), code: 'required' };
+  if (keyword === 'additionalProperties') {
+    return { path: [...path, params.additionalProperty].join('.'), code: 'unknownField' };
+  }
+  // A condition gave the field the schema `false`: this record has no such field.
+  if (keyword === 'false schema') return { path: path.join('.'), code: 'notApplicable' };
+  if (keyword === 'format') return { path: path.join('.'), code: `format.${params.format}`, params };
+  return { path: path.join('.'), code: keyword, params };
+}
+
+function unescapePointer(part: string): string {
+  return part.replace(/~1/g, '/').replace(/~0/g, '~');
+}

@@ -1,0 +1,32 @@
+// The address that people open Scoop at. Every link, ticket and payment notice takes it from here: as the operator set it,
+// else as this machine is reached. What a caller merely says in a Host header decides nothing.
+import { type AddressInfo, isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { isFromLoopback } from './loopback.ts';
+
+type Known = Pick<Settings, 'publicUrl'>;
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+export function publicAddress(app: FastifyInstance, { publicUrl }: Known): string {
+  if (publicUrl) return publicUrl;
+  const [listening] = app.addresses() as (AddressInfo | undefined)[];
+  if (!listening) return 'http://localhost';
+  const { address, family, port } = listening;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${ANY_ADDRESS.has(address) ? 'localhost' : host}:${port}`;
+}
+
+/** The same for who calls: without PUBLIC_URL, also an address of this machine by which the call really came. */
+export function addressFor(request: FastifyRequest, { publicUrl }: Known = request.server.composition): string {
+  if (publicUrl) return publicUrl;
+  return cameByOwnAddress(request) ? `http://${request.headers.host}` : publicAddress(request.server, {});
+}
+
+function cameByOwnAddress(request: FastifyRequest): boolean {
+  if (isFromLoopback(request)) return true;
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  const own = (request.socket.localAddress ?? '').replace(/^::ffff:/i, '');
+  return isIP(name) > 0 && name.toLowerCase() === own.toLowerCase();
+}

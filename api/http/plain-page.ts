@@ -1,0 +1,34 @@
+// Pages that the API draws itself: plain HTML without scripts, one style sheet, and a policy that allows just that.
+import { createHash } from 'node:crypto';
+import { escapeHtml } from './html.ts';
+
+interface PlainPage {
+  readonly locale: string;
+  readonly title: string;
+  readonly style: string;
+  /** HTML: whatever people typed in it is escaped by who makes it. */
+  readonly body: string;
+}
+
+export function plainPage({ locale, title, style, body }: PlainPage): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main>${body}</main></body>
+</html>
+`;
+}
+
+interface Allowed {
+  readonly frameAncestors?: string;
+  readonly imgSrc?: string;
+}
+
+/** For the `helmet` option of its route. No script, no form, and no picture and no frame but of the named origins. */
+export function plainPolicy(style: string, { frameAncestors = "'none'", imgSrc }: Allowed = {}) {
+  const none = ["'none'"];
+  const styleSrc = [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
+  const own = { frameAncestors: [frameAncestors], ...(imgSrc && { imgSrc: [imgSrc] }) };
+  const directives = { defaultSrc: none, styleSrc, baseUri: none, formAction: none, ...own };
+  return { contentSecurityPolicy: { useDefaults: false, directives } };
+}

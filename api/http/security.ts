@@ -1,0 +1,85 @@
+// Headers that keep browsers from doing what we never ask for (design, "Held from the first day").
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../contract/index.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** Answers of the API are data: nothing in them may ever load or be framed. */
+const DATA_POLICY = { defaultSrc: [NONE], baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] };
+
+interface Overload {
+  readonly overloadMs: number;
+  /** Whether the delay that is measured says nothing of the calls that come now. */
+  readonly isExcused?: () => boolean;
+}
+
+export async function protect(app: FastifyInstance, { overloadMs, isExcused = () => false }: Overload): Promise<void> {
+  await app.register(helmet, {
+    // Only for routes with a policy of their own: for all others it says the same each time, and is asked once.
+    global: false,
+    contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  let said: ReadonlyMap<string, string> | undefined;
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if ('helmet' in routeOptions.config) return;
+    if (said) return void reply.raw.setHeaders(said as Map<string, string>);
+    await reply.helmet();
+    said = new Map(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: overloadMs,
+    // So long that one pause, as at a start, is no overload.
+    sampleInterval: 5 * overloadMs || undefined,
+    pressureHandler: async () => {
+      if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
+    },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+/** Pages: our own scripts, styles and pictures, and https frames for custom pages (spec 1). */
+export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
+  const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
+  const directives = {
+    defaultSrc: [NONE],
+    // Plugin packages come from the API.
+    scriptSrc: api,
+    styleSrc: api,
+    // Blueprint's table places its cells by inline style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: [SELF, 'data:', 'blob:'],
+    fontSrc: [SELF],
+    connectSrc: api,
+    workerSrc: [SELF],
+    frameSrc: ['https:'],
+    manifestSrc: [SELF],
+    baseUri: [NONE],
+    // The one form that a browser sends by itself opens an answer of the API (spec 7).
+    formAction: apiUrl ? [new URL(apiUrl).origin] : [SELF],
+    frameAncestors: [NONE],
+    objectSrc: [NONE],
+  };
+  return { contentSecurityPolicy: { useDefaults: false, directives } };
+}
+
+/** Pages for people who are not signed in: their own script, style and pictures, and the calls of this server. */
+export function visitorPolicy(): Omit<FastifyHelmetOptions, 'global'> {
+  const directives = {
+    defaultSrc: [NONE],
+    scriptSrc: [SELF],
+    styleSrc: [SELF],
+    imgSrc: [SELF],
+    connectSrc: [SELF],
+    ...{ baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] },
+  };
+  return { contentSecurityPolicy: { useDefaults: false, directives } };
+}

@@ -1,0 +1,67 @@
+// Serves the built browser side: hashed assets for ever, and index.html for every path that a person may open.
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Module, notFound } from '../contract/index.ts';
+import { pageWith } from '../settings/left-out.ts';
+import type { Settings } from '../settings/settings.ts';
+import { pagePolicy, visitorPolicy } from './security.ts';
+
+interface WebOptions {
+  readonly root: string;
+  readonly modules: readonly Module[];
+  readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
+  /** Whether the sign-in page has something to ask, as it stands now. */
+  readonly asks: () => boolean;
+}
+
+/** Paths of the server's own; an unknown one is never a page. */
+const RESERVED = /^\/(v1|shared|plugins|health|dev)(\/|$)/;
+const YEAR = 365 * 24 * 3600;
+/** The script that custom pages of other sites include (docs/custom-pages.md). */
+const BRIDGE = 'bridge/';
+
+export async function web(app: FastifyInstance, { root, modules, settings, asks }: WebOptions): Promise<void> {
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+  const { without } = settings;
+  const index = join(root, 'index.html');
+  const page = without.length > 0 ? pageWith(index, { without }) : undefined;
+  const asking = pageWith(index, { without, asks_entrance: true });
+  // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
+  const config = { pressureHandler: () => undefined };
+  for (const { manifest, server } of modules) {
+    for (const [page, feature] of Object.entries(server?.visitorPages ?? {}))
+      app.get(`/public${page}`, { config, helmet: visitorPolicy() }, (_, reply) =>
+        reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}-${feature}.html`),
+      );
+  }
+  app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {
+    const path = decode(request.url);
+    if (RESERVED.test(path)) throw notFound();
+    const file = isNavigation(request, path) ? 'index.html' : path.slice(1);
+    if (file.startsWith(BRIDGE)) forEveryone(reply);
+    const cache = file.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+    reply.header('cache-control', cache);
+    const made = asks() ? asking : page;
+    return file === 'index.html' && made ? reply.type('text/html; charset=utf-8').send(made) : reply.sendFile(file);
+  });
+}
+
+function forEveryone(reply: FastifyReply): void {
+  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0]!);
+  } catch {
+    throw notFound();
+  }
+}
+
+/** A page that a person opens, not a file: those lie in /assets or at the root with an extension. */
+function isNavigation({ headers }: FastifyRequest, path: string): boolean {
+  if (path === '/') return true;
+  if (path.startsWith('/assets/') || path.startsWith(`/${BRIDGE}`) || /^\/[^/]+\.\w+$/.test(path)) return false;
+  return (headers.accept ?? '').includes('text/html');
+}

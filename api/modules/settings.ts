@@ -1,0 +1,59 @@
+// How a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and in what each module does.
+import { sql } from 'kysely';
+import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
+import type { FieldError, HookContext, Module, ResourceServer, Row, Rows } from '../contract/index.ts';
+import { isOff } from './off.ts';
+
+type Manifests = readonly Module['manifest'][];
+
+/** The company's entity with the settings of all modules in it: described, brought to their form and checked as fields. */
+export function withSettings(entity: Entity, modules: readonly Module[]): Entity {
+  const { settings } = entity.schema.properties;
+  if (entity.resource !== 'company' || !settings) return entity;
+  const each = modules.flatMap(({ manifest: { id, settings: own } }) => (own ? [[id, asField(own)]] : []));
+  const properties = { ...settings.properties, ...Object.fromEntries(each) };
+  return {
+    ...entity,
+    schema: {
+      ...entity.schema,
+      properties: { ...entity.schema.properties, settings: { ...settings, ...OPEN, properties } },
+    },
+  };
+}
+
+/** What was said once stays, whatever became of the module; what is new is checked when it is said. */
+const OPEN = { additionalProperties: true };
+const asField = ({ properties }: Settings) => ({ type: 'object', ...OPEN, properties });
+
+/** Refuses what no module knows that the company has and has switched on. */
+export function companyRules(modules: readonly Module[]): ResourceServer {
+  const manifests = modules.map(({ manifest }) => manifest);
+  const validate = (record: Row, context: HookContext) => unknownSettings(manifests, record, context);
+  return { hooks: { Company: { validate } } };
+}
+
+function unknownSettings(manifests: Manifests, { settings }: Row, { previous, actor }: HookContext): FieldError[] {
+  const [said, before] = [settings ?? {}, previous?.settings ?? {}] as SaidSettings[];
+  const own = manifests.filter(({ id, license }) => {
+    return (license === undefined || actor.company.licenses.includes(license)) && !isOff(actor, id);
+  });
+  return Object.entries(said as SaidSettings).flatMap(([plugin, values]) => {
+    const known = own.find(({ id }) => id === plugin)?.settings?.properties;
+    const changed = Object.keys(values).filter((name) => values[name] !== before?.[plugin]?.[name]);
+    const unknown = changed.filter((name) => !(known && Object.hasOwn(known, name)));
+    return unknown.map((name) => ({ path: `settings.${plugin}.${name}`, code: 'unknownField' }));
+  });
+}
+
+/** Of one module, in a context of that company. */
+export function ownSettings(manifest: Module['manifest'], said: SaidSettings | undefined): OwnSettings {
+  return () => valuesOf(manifest, said) as never;
+}
+
+/** Where nobody calls whose company is known. */
+export async function saidSettings(db: Rows, companyId: number): Promise<SaidSettings | undefined> {
+  const { rows } = await sql<{ settings: SaidSettings }>`select settings from company where id = ${companyId}`.execute(
+    db,
+  );
+  return rows[0]?.settings;
+}

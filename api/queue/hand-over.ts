@@ -1,0 +1,31 @@
+// Puts a message to an outside service into the queue of jobs, which keeps it until somebody has sent it.
+import type { PortHandOver, PortName, PortOf, Rows, ServerPlugin } from '../contract/index.ts';
+import { queueJob } from './queue.ts';
+
+/** As it lies in the queue. */
+export interface Message extends PortHandOver {
+  readonly plugin: string;
+  readonly message: unknown;
+}
+
+export const jobOf = (port: PortName) => `port.${port}`;
+
+type Using = Pick<ServerPlugin, 'plugin' | 'uses' | 'jobs'>;
+
+/** Longer than what a job is told: a message has nothing to be read beside it. */
+const LONGEST = 4 * 1024 * 1024;
+
+/** For the messages of one plugin, to the services that it says it uses. */
+export function portsOf({ plugin, uses = [], jobs = [] }: Using, db: Rows): PortOf {
+  return (port) => {
+    if (!uses.includes(port)) throw new TypeError(`${plugin} does not say that it uses ${port}.`);
+    return {
+      send: (message, { key, record, answer }) => {
+        if (answer !== undefined && !jobs.some(({ id }) => id === answer))
+          throw new TypeError(`There is no job ${answer} of ${plugin}.`);
+        const payload: Message = { plugin, message, key, record, answer };
+        return queueJob(db, { name: jobOf(port), key: `${plugin} ${key}`, payload, longest: LONGEST });
+      },
+    };
+  };
+}

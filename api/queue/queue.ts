@@ -1,0 +1,37 @@
+// Puts a job into the queue, in the transaction of who asks; the workers hear of it when that commits.
+import { sql } from 'kysely';
+import { announce } from '../announcements/announce.ts';
+import type { Enqueue, Rows, ServerPlugin } from '../contract/index.ts';
+import { CURRENT_COMPANY } from '../store/roles.ts';
+
+/** Records hold what is large; a job is told which. */
+const LONGEST_PAYLOAD = 64 * 1024;
+
+interface Queued {
+  readonly name: string;
+  readonly payload?: unknown;
+  readonly key?: string;
+  readonly at?: Date;
+  readonly longest?: number;
+}
+
+export async function queueJob(db: Rows, queued: Queued): Promise<void> {
+  const { name, payload = null, key, at = new Date(), longest = LONGEST_PAYLOAD } = queued;
+  const text = JSON.stringify(payload);
+  if (text === undefined || text.length > longest) throw new TypeError(`The payload of ${name} is no short JSON.`);
+  const put = sql`insert into background_job (company_id, name, key, payload, due_at)
+    values (${CURRENT_COMPANY}, ${name}, ${key ?? null}, ${text}::jsonb, ${at.toISOString()})
+    on conflict (company_id, name, key) do update set state = 'WAITING', tries = 0, due_at = excluded.due_at,
+      payload = excluded.payload, error_code = null, error = null, done_at = null
+    where background_job.state = 'FAILED'`.execute(db);
+  await Promise.all([put, announce(db, { type: 'job' })]);
+}
+
+/** For the jobs of one plugin, which it knows by their own ids. */
+export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | 'jobs'>) {
+  return (db: Rows): Enqueue =>
+    async (job, payload, options) => {
+      if (!jobs.some(({ id }) => id === job)) throw new TypeError(`There is no job ${job} of ${plugin}.`);
+      await queueJob(db, { name: `${plugin}.${job}`, payload, ...options });
+    };
+}

@@ -1,0 +1,83 @@
+// The objects of a PDF as viewers see them, read by qpdf: those packed in streams too, through whatever filters, with the
+// escapes in their names undone, and decrypted. A file that needs repair is refused: of such a one each viewer makes
+// something else. qpdf runs as WebAssembly, and only in a reading thread, which bounds its time.
+import createQpdf from '@neslinesli93/qpdf-wasm';
+import { tooComplex, Unreadable } from './unreadable.ts';
+
+/** Names start with `/`, texts with `u:` or `b:`. */
+export type PdfValue = null | boolean | number | string | readonly PdfValue[] | PdfDictionary;
+export interface PdfDictionary {
+  readonly [name: string]: PdfValue;
+}
+
+/** Viewers stop at numbers not far beyond, and search the file for objects by themselves. */
+const MOST_OBJECTS = 1_000_000;
+const MOST_OUTPUT = 32 * 1024 * 1024;
+const MOST_MEMORY = 384 * 1024 * 1024;
+const PAGE_BYTES = 64 * 1024;
+
+const LIST = ['--json=2', '--json-key=qpdf', '--json-stream-data=none', '/in.pdf', '/out.json'];
+const DONE = 0;
+
+type Write = (
+  to: { readonly fd: number },
+  bytes: Uint8Array,
+  offset: number,
+  length: number,
+  ...more: unknown[]
+) => number;
+
+interface Qpdf {
+  /** What the command line program would end with; it changes the list that it is given. */
+  callMain(words: string[]): number;
+  readonly FS: {
+    writeFile(path: string, bytes: Uint8Array): void;
+    readFile(path: string): Uint8Array;
+    write: Write;
+  };
+}
+
+export async function readObjects(bytes: Buffer): Promise<readonly PdfValue[]> {
+  const qpdf = await (createQpdf as unknown as () => Promise<Qpdf>)();
+  qpdf.FS.writeFile('/in.pdf', bytes);
+  const complaints = boundOutput(qpdf);
+  if (run(qpdf) !== DONE) throw new Unreadable(complaints().includes('invalid password') ? 'fileLocked' : 'fileBroken');
+  const text = Buffer.from(qpdf.FS.readFile('/out.json')).toString();
+  const [{ maxobjectid }, objects] = (JSON.parse(text) as { qpdf: [{ maxobjectid: number }, PdfDictionary] }).qpdf;
+  if (maxobjectid > MOST_OBJECTS) throw tooComplex();
+  return Object.values(objects);
+}
+
+function run(qpdf: Qpdf): number {
+  try {
+    return qpdf.callMain([...LIST]);
+  } catch {
+    // Only where its memory or its output is full.
+    throw tooComplex();
+  }
+}
+
+const ERRORS = 2;
+
+/** Its files are kept in memory: a few megabytes of deep lists would be written as gigabytes. Answers what it complains of. */
+function boundOutput({ FS }: Qpdf): () => string {
+  const { write } = FS;
+  let left = MOST_OUTPUT;
+  let complaints = '';
+  FS.write = (to, bytes, offset, length, ...more) => {
+    left -= length;
+    if (left < 0) throw new RangeError('more output than one document is given');
+    if (to.fd !== ERRORS) return write(to, bytes, offset, length, ...more);
+    complaints += Buffer.from(bytes.slice(offset, offset + length)).toString();
+    return length;
+  };
+  return () => complaints;
+}
+
+/** No limit of a thread counts the memory of WebAssembly. */
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
+  const wanted = this.buffer.byteLength + pages * PAGE_BYTES;
+  if (wanted > MOST_MEMORY) throw new RangeError('more memory than one document is given');
+  return grow.call(this, pages);
+};

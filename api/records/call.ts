@@ -1,0 +1,169 @@
+// One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
+import { type Kysely, sql } from 'kysely';
+import { type Reach, scopeFields } from '#core/contract';
+import { announceChange } from '../announcements/changes.ts';
+import {
+  type Actor,
+  type AnyHooks,
+  type Composition,
+  type HookContext,
+  Problem,
+  type RecordsOf,
+  type Row,
+} from '../contract/index.ts';
+import type { Resource } from '../entities/resource.ts';
+import { record as log } from './activity.ts';
+import { asWriteProblem } from './conflict.ts';
+import { isOnlyLive } from './live.ts';
+import { readStored, readWritten, type Sendable } from './read-row.ts';
+import { surroundings } from './surroundings.ts';
+
+export interface Call {
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly origin: string;
+  readonly composition: Composition;
+  readonly records: RecordsOf;
+  /** How many calls it is an effect of, one of the other. */
+  readonly depth?: number;
+  /** It is undone when it is done: nobody is told of it, and nobody reads what it made. */
+  readonly isTrial?: boolean;
+}
+
+export function hookContext(
+  { db, actor, resource, query, origin, composition, records }: Call,
+  method: HookContext['method'],
+  previous?: Row,
+): HookContext {
+  const { companyId } = actor;
+  const known = surroundings(composition, { db, companyId, records, senderId: actor.employeeId });
+  const { entity } = resource;
+  return {
+    ...known,
+    records,
+    enqueue: noJobs,
+    settings: noSettings,
+    port: noPort,
+    inform: noNotices,
+    db,
+    companyId,
+    actor,
+    entity,
+    method,
+    previous,
+    query,
+    origin,
+  };
+}
+
+/** Plugins with jobs bring a queue of their own. */
+const noJobs = async (job: string) => {
+  throw new TypeError(`There is no job ${job}.`);
+};
+
+/** Nor are those of one plugin another's. */
+const noSettings = () => {
+  throw new TypeError('The plugin declares no settings.');
+};
+
+const noPort = (port: string) => {
+  throw new TypeError(`The plugin does not say that it uses ${port}.`);
+};
+
+const noNotices = async ({ notice }: { readonly notice: string }) => {
+  throw new TypeError(`There is no notice ${notice}.`);
+};
+
+type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove'>;
+
+export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
+  for (const hook of hooks) await hook[step]?.(record, context);
+}
+
+/** A record that nobody else changes until the call is over, after what its plugins lock before it. */
+export async function readLocked(call: Call, id: number, reach: Reach): Promise<Row> {
+  const { db, resource, actor } = call;
+  if (resource.hooks.some(({ beforeLock }) => beforeLock)) {
+    const seen = await readStored(db, resource, actor, id, { reach });
+    await run(resource, 'beforeLock', seen, hookContext(call, 'update', seen));
+  }
+  return readStored(db, resource, actor, id, { reach, lock: true });
+}
+
+/** What PostgreSQL refuses becomes a problem in the words of the calls. */
+export async function refusing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asWriteProblem(resource, error);
+  }
+}
+
+/** The saved record, or no more than its version to those who may write but not read. */
+export async function answer({ db, resource, actor, isTrial }: Call, id: number): Promise<Sendable> {
+  return isTrial ? UNREAD : readWritten(db, resource, actor, id);
+}
+
+const UNREAD: Sendable = { json: '{}', version: 0 };
+
+export async function stale(call: Call, id: number): Promise<Problem> {
+  return new Problem(412, 'stale', { extra: { current: JSON.parse((await answer(call, id)).json) } });
+}
+
+interface Done {
+  readonly id: number;
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'copy' | 'forget';
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
+/** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
+export async function announce(call: Call, { id, action, before, after }: Done): Promise<void> {
+  const { db, resource, actor, isTrial } = call;
+  if (isTrial) return;
+  const isLive = action === 'update' && isOnlyLive(resource.entity, before, after);
+  const logged = isLive ? undefined : log(db, { actor, entity: resource.entity, id, action, before, after });
+  const versions = [before, after].filter((version) => version !== undefined);
+  const { partOf } = resource.entity;
+  const { companyId } = actor;
+  const told = partOf
+    ? tellStored(
+        { db, companyId, resource: resource.all.get(partOf.entity.resource)! },
+        Number(versions[0]?.[partOf.field]),
+      )
+    : announceRows({ db, companyId, resource, isLive }, id, versions);
+  await Promise.all([logged, told]);
+}
+
+interface Told extends Pick<Call, 'db' | 'resource'> {
+  readonly companyId: number;
+  readonly isLive?: boolean;
+}
+
+async function announceRows(
+  { db, resource, companyId, isLive }: Told,
+  id: number,
+  versions: readonly Row[],
+): Promise<void> {
+  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners, isLive };
+  const names = onSameRows(resource);
+  await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
+}
+
+/** To whoever sees it that something about a record changed, which itself did not: a row of it, or a message about it. */
+export async function tellStored(told: Told, id: number): Promise<void> {
+  const { db, companyId, resource } = told;
+  const scoped = scopeFields(resource.entity);
+  const { rows } = await sql<Row>`select ${sql.join(['id', ...scoped].map((name) => sql.ref(name)))}
+    from ${sql.table(resource.table)} where company_id = ${companyId} and id = ${id}`.execute(db);
+  await announceRows(told, id, rows);
+}
+
+/** A deleted employee leaves one list and joins another. */
+function onSameRows({ table, entity, all }: Resource): string[] {
+  if (!entity.softDelete && !entity.deletedOf) return [entity.resource];
+  return [...all.values()].filter((other) => other.table === table).map((other) => other.entity.resource);
+}

@@ -1,0 +1,60 @@
+// PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
+// an update see it; what the record holds stays, so none is asked whether it is valid.
+import { leadsOn, type Move, mayTake, movesOf } from '#core/contract';
+import { type FieldError, forbidden, invalid, Problem, type Row } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { isObject } from '../entities/normalise.ts';
+import { type Call, hookContext, readLocked, stale } from './call.ts';
+import { overlaps } from './overlap.ts';
+import type { Sendable } from './read-row.ts';
+import { store } from './write.ts';
+
+const REASON_MOST = 255;
+
+interface Wanted {
+  /** The one that moves, where the call says so; else whichever `body` names. */
+  readonly field?: string;
+  /** The version that the caller saw. */
+  readonly expected?: number;
+}
+
+/** `body` holds the value to move to, and the reason where the arrow asks for one. */
+export async function move(call: Call, id: number, body: unknown, wanted: Wanted = {}): Promise<Sendable> {
+  const { field, expected } = wanted;
+  const { resource, actor } = call;
+  if (!isObject(body)) throw new Problem(400, 'malformed');
+  const reach = demand(actor, resource.entity, 'show');
+  const previous = await readLocked(call, id, reach);
+  if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  const step = stepTo(call, previous, body, field);
+  const record = { ...previous, ...changes(step, body) };
+  const context = hookContext(call, 'update', previous);
+  const taken = await overlaps(call, record);
+  if (taken.length > 0) throw invalid(taken);
+  for (const { onMove } of resource.hooks) await onMove?.[step.field]?.[step.to]?.(record, context);
+  return store(call, previous, record, context);
+}
+
+/** 409 names where this actor can go from here. */
+function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row, only?: string): Move {
+  const there = movesOf(entity).filter((each) => (!only || each.field === only) && leadsOn(each, record));
+  const mine = there.filter((each) => actor.isProduct || mayTake(actor, entity, each, record));
+  const isAsked = ({ field, to }: Move) => body[field] === to;
+  const step = mine.find(isAsked);
+  if (step) return step;
+  const closed = there.filter(isAsked);
+  if (closed.length > 0) throw forbidden({ permissions: closed.flatMap(({ permissions }) => permissions) });
+  throw new Problem(409, 'noSuchMove', { extra: { allowed: [...new Set(mine.map(({ to }) => to))] } });
+}
+
+function changes({ field, to, reason, since }: Move, body: Row): Row {
+  const said = typeof body[reason ?? ''] === 'string' ? String(body[reason ?? '']).trim() : undefined;
+  const unknown = Object.keys(body).filter((name) => name !== field && name !== reason);
+  const errors: FieldError[] = unknown.map((path) => ({ path, code: 'unknownField' }));
+  if (reason && !said) errors.push({ path: reason, code: 'required' });
+  if (reason && said && [...said].length > REASON_MOST) {
+    errors.push({ path: reason, code: 'maxLength', params: { limit: REASON_MOST } });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return { [field]: to, ...(reason && { [reason]: said }), ...(since && { [since]: new Date().toISOString() }) };
+}

@@ -1,0 +1,99 @@
+// Records for code: hooks and routes read and write them as a call would, with its checks, hooks, activity entry and
+// event, in the transaction that they are in (processes, "On the server").
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Composition, Problem, type Records, type RecordsOf, type Row } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { type Resource, resourceOf } from '../entities/resource.ts';
+import { fromSql } from '../sql/from-sql.ts';
+import { parseListQuery } from '../sql/list-query.ts';
+import { storedSql } from '../sql/record-sql.ts';
+import { listed } from '../sql/row-json.ts';
+import { orderSql, sortTerms } from '../sql/sort-sql.ts';
+import { type Call, readLocked } from './call.ts';
+import { forget } from './forget.ts';
+import { move } from './move.ts';
+import { readStored } from './read-row.ts';
+import { create, remove, update } from './write.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the whole product declares; plugin routes reach it as `request.server.composition`. */
+    composition: Composition;
+    resources: ReadonlyMap<string, Resource>;
+  }
+}
+
+/** What a call is made in, before it is known on which resource. */
+type Calling = Omit<Call, 'resource' | 'records'>;
+
+/** A call on that resource, whose hooks reach all others. */
+export function callOn(resource: Resource, calling: Calling): Call {
+  return { ...calling, resource, records: recordsOf(resource.all, calling) };
+}
+
+/** For what is no call on a resource, such as a document. */
+export function recordsFor(app: FastifyInstance, { db, actor }: Pick<Calling, 'db' | 'actor'>): RecordsOf {
+  return recordsOf(app.resources, { db, actor, query: {}, origin: '', composition: app.composition });
+}
+
+/** Deeper than this no effect of an effect is meant: hooks write each other's records in a circle. */
+const DEEPEST = 12;
+
+function circle(model: string): Problem {
+  const problem = new Problem(500, 'recordsCircle', { extra: { model } });
+  problem.message = `hooks write each other's records in a circle, ${DEEPEST} deep, ${model} the last of them`;
+  return problem;
+}
+
+/** For code that runs in a transaction of its own or of a call. */
+export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+  const of = (model: string, { by }: { readonly by?: 'product' } = {}): Records => {
+    const depth = (calling.depth ?? 0) + 1;
+    if (depth > DEEPEST) throw circle(model);
+    const resource = resourceOf(all, model);
+    const { actor } = calling;
+    // What a person confirmed was said of their own call.
+    const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
+    return recordsIn(callOn(resource, own));
+  };
+  // The entity file that the types are made from is the one that says what is read here.
+  return of as RecordsOf;
+}
+
+function recordsIn(call: Call): Records {
+  return {
+    get: async (id, options) => (id === undefined ? undefined : read(call, id, options?.lock)),
+    list: (where) => list(call, where),
+    create: async (values) => (await create(call, values)).id,
+    update: async (id, values) => void (await update(call, id, values)),
+    move: async (id, to) => void (await move(call, id, to)),
+    remove: async (id) => {
+      await remove(call, id);
+    },
+    forget: (id) => forget(call, id),
+  };
+}
+
+async function read(call: Call, id: number, lock = false): Promise<Row | undefined> {
+  const { db, resource, actor } = call;
+  const reach = demand(actor, resource.entity, 'show');
+  try {
+    return lock ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function list({ db, resource, actor }: Call, where: Row = {}): Promise<Row[]> {
+  const reach = demand(actor, resource.entity, 'index');
+  const filters = Object.entries(where).map(([name, value]) =>
+    Array.isArray(value) ? [`filter[${name}][in]`, value.map(String)] : [`filter[${name}]`, String(value)],
+  );
+  const query = parseListQuery(Object.fromEntries(filters), resource.entity, actor);
+  const from = await fromSql(db, resource, actor, query, reach);
+  const stored = storedSql(resource, 't');
+  const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
+  return (await listed(db, sql`select ${stored.columns} ${from} order by ${order}`)).map(stored.record);
+}

@@ -1,0 +1,124 @@
+// Writing one row and the pairs of its many relations.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FieldSchema } from '#core/contract';
+import type { Row } from '../contract/index.ts';
+import { columnFields, joinTable, kindOf, manyFields } from '../entities/field.ts';
+import type { Resource } from '../entities/resource.ts';
+import { lastPlace } from '../sql/sort-key.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** Inserts the record and answers its id. */
+export async function insertRow(db: Db, resource: Resource, companyId: number, record: Row): Promise<number> {
+  // A default that the record went without is said to be none: the column would fill it in again.
+  const entries = columnFields(resource.entity).filter(
+    ([name, field]) => record[name] !== undefined || field.default !== undefined,
+  );
+  const place = resource.entity.orderable ? await lastPlace(db, resource, companyId, record) : undefined;
+  const own = ['company_id', ...(place ? ['sort_key'] : [])];
+  const names = [...own, ...entries.map(([name]) => name)].map((name) => sql.ref(name));
+  const values = [sql`${companyId}`, ...(place ? [place] : [])];
+  values.push(...entries.map(([name, field]) => columnValue(field, record[name] ?? null)));
+  const { rows } = await sql<{ id: string }>`insert into ${sql.table(resource.table)} (${sql.join(names)})
+    values (${sql.join(values)}) returning id::text as id`.execute(db);
+  const id = Number(rows[0]?.id);
+  await savePairs(db, resource, { companyId, id, previous: {}, record });
+  return id;
+}
+
+interface Rewriting {
+  readonly companyId: number;
+  readonly id: number;
+  readonly previous: Row;
+  readonly record: Row;
+}
+
+/** Writes the record over version `previous.version`, in one statement; false when another version is there by now. */
+export function updateRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, []);
+}
+
+/** The same, and whoever edits the record has still seen its newest version. */
+export function updateLive(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [], { version: sql`version` });
+}
+
+/** The same, and the row is deleted no more. */
+export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [sql`deleted_at = null`]);
+}
+
+/** The same of one that stays deleted, and is not shown among those any more. */
+export function forgetRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [sql`forgotten_at = now()`]);
+}
+
+/** Whatever its version: the record that it is part of is locked. */
+export function overwriteRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [], { asRead: sql`` });
+}
+
+async function rewrite(
+  db: Db,
+  resource: Resource,
+  { companyId, id, previous, record }: Rewriting,
+  also: readonly RawBuilder<unknown>[],
+  { asRead = sql`and version = ${previous.version}`, version = sql`version + 1` } = {},
+): Promise<boolean> {
+  const changes = columnFields(resource.entity)
+    .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
+    .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
+  const { rows } = await sql`update ${sql.table(resource.table)}
+    set ${sql.join([...changes, ...also, sql`version = ${version}`, sql`updated_at = now()`])}
+    where company_id = ${companyId} and id = ${id} ${asRead} returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await savePairs(db, resource, { companyId, id, previous, record });
+  return true;
+}
+
+function columnValue(field: FieldSchema, value: unknown): RawBuilder<unknown> {
+  const kind = kindOf(field);
+  const isJson = value !== null && (kind === 'list' || kind === 'object');
+  return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}
+
+/** Adds and removes only what changed, so that pairs with softly deleted targets come back with them. */
+async function savePairs(
+  db: Db,
+  resource: Resource,
+  { companyId, id, previous, record }: { companyId: number; id: number; previous: Row; record: Row },
+): Promise<void> {
+  for (const [name] of manyFields(resource.entity)) {
+    const table = sql.table(joinTable(resource.entity, name));
+    const before = (previous[name] ?? []) as number[];
+    const after = (record[name] ?? []) as number[];
+    const gone = before.filter((target) => !after.includes(target));
+    const added = after.filter((target) => !before.includes(target));
+    if (gone.length > 0)
+      await sql`delete from ${table} where company_id = ${companyId} and owner_id = ${id}
+        and target_id = any(${gone}::bigint[])`.execute(db);
+    if (added.length > 0)
+      await sql`insert into ${table} (company_id, owner_id, target_id)
+        select ${companyId}, ${id}, unnest(${added}::bigint[]) on conflict do nothing`.execute(db);
+  }
+}
+
+/** Softly where the entity says so, which is a version of its own; else for good, with the pairs of its own many relations. */
+export async function deleteRow(
+  db: Db,
+  { entity, table: name }: Resource,
+  companyId: number,
+  id: number,
+): Promise<number | undefined> {
+  const table = sql.table(name);
+  const where = sql`where company_id = ${companyId} and id = ${id}`;
+  if (!entity.softDelete) {
+    await sql`delete from ${table} ${where}`.execute(db);
+    return undefined;
+  }
+  const { rows } = await sql<{ version: number }>`
+    update ${table} set deleted_at = now(), version = version + 1, updated_at = now() ${where}
+    returning version`.execute(db);
+  return rows[0]?.version;
+}

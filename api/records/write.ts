@@ -1,0 +1,128 @@
+// Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
+import { isOpen, isSealed } from '#core/contract';
+import { type FieldError, type HookContext, Problem, type Row } from '../contract/index.ts';
+import { demand } from '../entities/access.ts';
+import { isOneRow, type Resource } from '../entities/resource.ts';
+import { applicable, withBrought } from './applicable.ts';
+import { announce, answer, type Call, hookContext, readLocked, refusing, run, stale } from './call.ts';
+import { check } from './check-record.ts';
+import { isOnlyLive } from './live.ts';
+import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
+import { readStored, type Sendable } from './read-row.ts';
+import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
+import { saveRows, withServersParts } from './rows.ts';
+import { seal } from './seal.ts';
+import { giveNumbers } from './sequence.ts';
+import { deleteRow, insertRow, updateLive, updateRow } from './store-row.ts';
+
+export type { Call } from './call.ts';
+
+export type MadeRecord = Sendable & { readonly id: number };
+
+export async function create(call: Call, body: unknown): Promise<MadeRecord> {
+  const asked = writing(call, 'create');
+  const { fields, refused } = await readBody(asked, body);
+  const record = { ...givenByReach(asked), ...(mergePatch({}, fields) as Row) };
+  const beyond = beyondReach(asked, record, fields);
+  const id = await add(call, record, { action: 'create', sent: fields, refused: [...refused, ...beyond] });
+  return { id, ...(await answer(call, id)) };
+}
+
+interface Adding {
+  readonly action: 'create' | 'copy';
+  /** What the caller gave; the rest are defaults, or the values of the original. */
+  readonly sent?: Row;
+  readonly refused?: readonly FieldError[];
+}
+
+/** A new row with its hooks; gives its id. */
+export async function add(call: Call, given: Row, { action, sent = {}, refused = [] }: Adding): Promise<number> {
+  const { db, resource, actor } = call;
+  const record = applicable(resource, withDefaults(resource.entity.schema, given), sent);
+  const context = hookContext(call, 'create');
+  await check(call, context, { record, changed: record, refused });
+  await run(resource, 'beforeCreate', record, context);
+  await giveNumbers(call, record);
+  const id = await refusing(resource, async () => {
+    const made = await insertRow(db, resource, actor.companyId, record);
+    await saveRows(call, made, {}, record);
+    await seal(call, made, record);
+    return made;
+  });
+  // What hooks do because of it is told after it.
+  await announce(call, { id, action, after: record });
+  await run(resource, 'afterCreate', { ...record, id }, context);
+  return id;
+}
+
+/** `expected` is the version that the caller saw; with none the row is locked, so that the merge cannot be outrun. */
+export async function update(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
+  const { db, resource, actor } = call;
+  const asked = writing(call, 'update');
+  const { fields, refused } = await readBody(asked, body);
+  const isLocked = expected === undefined;
+  const { reach } = asked;
+  const previous = isLocked ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
+  // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change
+  // still has effects: a claim that was sent, a mail that failed.
+  if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
+  if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
+  const merged = withServersParts(resource, previous, patched, fields);
+  const record = withBrought(resource, applicable(resource, merged, fields), fields);
+  const context = hookContext(call, 'update', previous);
+  const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
+  await check(call, context, { record, changed, refused: [...refused, ...beyondReach(asked, record, fields)] });
+  return store(call, previous, record, context);
+}
+
+/** Between the plugins' hooks before and after an update, and told to who listens. */
+export async function store(call: Call, previous: Row, record: Row, context: HookContext): Promise<Sendable> {
+  const { db, resource, actor } = call;
+  const id = Number(previous.id);
+  await run(resource, 'beforeUpdate', record, context);
+  await giveNumbers(call, record);
+  const row = { companyId: actor.companyId, id, previous, record };
+  const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
+  const written = refusing(resource, () => write(db, resource, row));
+  const told = () => announce(call, { id, action: 'update', before: previous, after: record });
+  // Where nothing has to be done in between it travels with the row, and is undone with it.
+  const ending = isPlain(resource) ? Promise.all([told(), answer(call, id)]) : undefined;
+  ending?.catch(() => undefined);
+  if (!(await written)) throw await stale(call, id);
+  if (ending) return (await ending)[1];
+  await refusing(resource, () => saveRows(call, id, previous, record));
+  await seal(call, id, record, previous);
+  await told();
+  await run(resource, 'afterUpdate', record, context);
+  await run(resource, 'lastly', record, context);
+  return answer(call, id);
+}
+
+function isPlain(resource: Resource): boolean {
+  return (
+    isOneRow(resource) &&
+    !resource.entity.sealed &&
+    !resource.hooks.some(({ afterUpdate, lastly }) => afterUpdate || lastly)
+  );
+}
+
+/** Answers the version of what can be brought back; undefined where it is gone for good. */
+export async function remove(call: Call, id: number, expected?: number): Promise<number | undefined> {
+  const { db, resource, actor } = call;
+  const reach = demand(actor, resource.entity, 'delete');
+  const previous = await readLocked(call, id, reach);
+  if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  if (isSealed(resource.entity, previous)) throw new Problem(409, 'closed');
+  const context = hookContext(call, 'delete', previous);
+  await run(resource, 'beforeDelete', previous, context);
+  const version = await deleteRow(db, resource, actor.companyId, id);
+  await announce(call, { id, action: 'delete', before: previous });
+  await run(resource, 'afterDelete', previous, context);
+  return version;
+}
+
+export function writing({ resource, actor, composition }: Call, method: Writing['method']): Writing {
+  const { entity } = resource;
+  return { entity, actor, method, reach: demand(actor, entity, method), composition };
+}

@@ -1,7 +1,0 @@
-// What hooks, jobs and routes know beside their own: all of the composition, with documents and letters of their transaction.
-import type { Composition, Paper, Within } from './hooks.ts';
-
-export function surroundings({ paper, ...known }: Composition, within: Within): Omit<Composition, 'paper'> & Paper {
-  // Every server has it; what only registers resources has no plugin that asks for it.
-  return { ...known, ...(paper?.(within) as Paper) };
-}

@@ -1,0 +1,20 @@
+// Built-in modules that the operator leaves out (SCOOP_WITHOUT): the API starts without them, and tells the pages so.
+import { readFileSync } from 'node:fs';
+import type { Module } from '../contract/index.ts';
+
+/** Throws when a name is none of theirs: somebody counts on its being gone. */
+export function withoutLeftOut(modules: readonly Module[], names: readonly string[]): readonly Module[] {
+  const unknown = names.filter((name) => modules.every(({ manifest }) => manifest.id !== name));
+  if (unknown.length > 0) throw new Error(`SCOOP_WITHOUT names what is no built-in module: ${unknown.join(', ')}`);
+  return modules.filter(({ manifest }) => !names.includes(manifest.id));
+}
+
+const TAG = /(<meta name="settings" content=")([^"]*)/;
+
+/** The page with more in its settings tag, from which the browser reads what it needs to know of this server. */
+export function pageWith(path: string, more: Readonly<Record<string, unknown>>): string {
+  return readFileSync(path, 'utf8').replace(TAG, (_, before: string, content: string) => {
+    const settings = { ...JSON.parse(content.replaceAll('&quot;', '"')), ...more };
+    return before + JSON.stringify(settings).replaceAll('"', '&quot;');
+  });
+}

@@ -1,0 +1,152 @@
+// A list's query string, read strictly: what is misspelt or not allowed is refused by name, never ignored.
+import type { Entity } from '#core/contract';
+import { type Actor, type FieldError, Problem } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import { type Filter, isOperator, parseFilter } from './filter.ts';
+import { parseSort, type SortKey } from './list-sort.ts';
+import { phoneOf } from './phone-search.ts';
+
+export interface ListQuery {
+  readonly sort: readonly SortKey[];
+  readonly filters: readonly Filter[];
+  /** Of these lists a row meets at least one in whole; none narrow nothing. */
+  readonly any: readonly (readonly Filter[])[];
+  readonly search: readonly string[];
+  readonly size: number;
+  readonly skip: number;
+  readonly after?: string;
+  /** `skip` counts from the end of the list. */
+  readonly fromEnd: boolean;
+  /** Whether the answer says how many rows there are in all. */
+  readonly total: boolean;
+  /** The only fields that are wanted; all where nobody said. */
+  readonly fields?: ReadonlySet<string>;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+const SIZE = { usual: 50, most: 500 };
+const SKIP_MOST = 10_000_000;
+const SEARCH_WORDS = 10;
+const PAGE = ['page[size]', 'page[after]', 'page[skip]', 'page[from]', 'page[total]'];
+const NAMES = new Set(['sort', 'search', 'fields', ...PAGE]);
+
+export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuery {
+  const errors: FieldError[] = [];
+  const query: ListQuery = {
+    sort: parseSort(text(raw.sort), entity, actor, errors),
+    ...parseFilters(raw, entity, actor, errors),
+    search: searchedIn(entity, text(raw.search)),
+    size: integer(raw, 'page[size]', { usual: SIZE.usual, least: 1, most: SIZE.most }, errors),
+    skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
+    after: text(raw['page[after]']) || undefined,
+    fromEnd: word(raw, 'page[from]', ['start', 'end'], errors) === 'end',
+    total: word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes',
+    fields: parseFields(raw.fields, entity, actor, errors),
+  };
+  if (query.fromEnd && query.after) errors.push({ path: 'page[from]', code: 'badValue' });
+  if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
+  return query;
+}
+
+/** What a list of this entity is searched for: words, or one telephone number. */
+function searchedIn(entity: Entity, typed: string): string[] {
+  const number = phoneOf(entity, typed);
+  return number === undefined ? searchWords(typed) : [number];
+}
+
+/** An order is called #204, and its number is 204. */
+export function searchWords(search: string): string[] {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
+  return words.map((word) => word.replace(/^#(?=\d)/, ''));
+}
+
+/** A query value that is given once; a repeated one counts by its last. */
+export function text(value: unknown): string {
+  const last = Array.isArray(value) ? value.at(-1) : value;
+  return typeof last === 'string' ? last : '';
+}
+
+/** Every time that it is given. */
+function texts(value: unknown): string[] {
+  const all = [value].flat().filter((each) => typeof each === 'string');
+  return all.length > 0 ? all : [''];
+}
+
+/** Names of fields that the actor may read, in one list or several. */
+function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldError[]): Set<string> | undefined {
+  if (raw === undefined) return undefined;
+  const names = texts(raw)
+    .flatMap((list) => list.split(','))
+    .filter(Boolean);
+  for (const name of names) {
+    const isShown = name !== 'sort_key' && readableField(actor, entity, name) !== undefined;
+    if (!isShown) errors.push({ path: 'fields', code: 'unknownField', params: { field: name } });
+  }
+  return new Set(names);
+}
+
+const FILTER = /^(filter|any)(?:\[(\d{1,3})\])?\[(\w+)\](?:\[(\w+)\])?$/;
+/** Groups of conditions of which one is enough, and conditions in all of them. */
+const MOST_GROUPS = 20;
+const MOST_CONDITIONS = 100;
+
+/**
+ * `filter[…]` narrows by itself. Of what `any[…]` names one is enough: a field with its conditions, or a group of
+ * conditions that stand together, `any[1][…]`.
+ */
+function parseFilters(
+  raw: Raw,
+  entity: Entity,
+  actor: Actor,
+  errors: FieldError[],
+): Pick<ListQuery, 'filters' | 'any'> {
+  const filters: Filter[] = [];
+  const any = new Map<string, Filter[]>();
+  for (const [key, value] of Object.entries(raw)) {
+    if (NAMES.has(key)) continue;
+    const [, kind, group, name = '', operator = 'eq'] = FILTER.exec(key) ?? [];
+    const field = readableField(actor, entity, name);
+    if (!name || (group && kind === 'filter')) errors.push({ path: key, code: 'unknownParameter' });
+    else if (group && (Number(group) < 1 || Number(group) > MOST_GROUPS)) errors.push(outOfGroups(key));
+    else if (!field) errors.push({ path: key, code: 'unknownField' });
+    else if (!isOperator(operator, field)) errors.push({ path: key, code: 'badOperator' });
+    else {
+      const parsed = parseFilter(name, field, operator, texts(value));
+      const held = group ?? name;
+      if (!parsed) errors.push({ path: key, code: 'badValue' });
+      else if (kind === 'filter') filters.push(...parsed);
+      else any.set(held, [...(any.get(held) ?? []), ...parsed]);
+    }
+  }
+  const groups = [...any.values()];
+  if (groups.flat().length > MOST_CONDITIONS)
+    errors.push({ path: 'any', code: 'maxItems', params: { limit: MOST_CONDITIONS } });
+  return { filters, any: groups };
+}
+
+const outOfGroups = (path: string): FieldError => ({
+  path,
+  code: 'badValue',
+  params: { minimum: 1, maximum: MOST_GROUPS },
+});
+
+/** One of a few words, the first of them where none is given. */
+function word(raw: Raw, key: string, words: readonly string[], errors: FieldError[]): string {
+  const value = raw[key] === undefined ? words[0]! : text(raw[key]);
+  if (!words.includes(value)) errors.push({ path: key, code: 'badValue' });
+  return value;
+}
+
+function integer(
+  raw: Raw,
+  key: string,
+  { usual, least, most }: { usual: number; least: number; most: number },
+  errors: FieldError[],
+): number {
+  if (raw[key] === undefined) return usual;
+  const value = text(raw[key]);
+  const number = Number(value);
+  if (/^\d{1,9}$/.test(value) && number >= least && number <= most) return number;
+  errors.push({ path: key, code: 'badValue', params: { minimum: least, maximum: most } });
+  return usual;
+}

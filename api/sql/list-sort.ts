@@ -1,0 +1,49 @@
+// The order of a list, as its query string asks for it or as its entity has it.
+import type { Entity, FieldSchema } from '#core/contract';
+import { isSortable as isSortableKind } from '#core/fields';
+import type { Actor, FieldError } from '../contract/index.ts';
+import { readableField } from '../entities/access.ts';
+import { fieldOf } from '../entities/field.ts';
+
+export interface SortKey {
+  readonly name: string;
+  readonly field: FieldSchema;
+  readonly descending: boolean;
+}
+
+/** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
+export function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
+  const keys: SortKey[] = [];
+  const names = asked ? asked.split(',') : entity.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
+  for (const name of [...names, 'id'].map(bare)) {
+    const field = readableField(actor, entity, name);
+    if (!field || !isSortable(field)) {
+      errors.push({ path: 'sort', code: 'badSort', params: { field: name } });
+    } else if (!keys.some((key) => key.name === name)) {
+      keys.push({ name, field, descending: names.includes(`-${name}`) });
+    }
+  }
+  return keys;
+}
+
+function isSortableFor(actor: Actor, entity: Entity, name: string): boolean {
+  const field = readableField(actor, entity, name);
+  return field !== undefined && isSortable(field);
+}
+
+/** The place of a masked value would tell what it is. */
+function isSortable(field: FieldSchema): boolean {
+  return !field.masked && isSortableKind(field);
+}
+
+/** The keys of a sort that is the entity's own, `id` last, whoever asks. */
+export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
+  return [...sort, 'id'].flatMap((key) => {
+    const field = fieldOf(entity, bare(key));
+    return field && isSortable(field) ? [{ name: bare(key), field, descending: key.startsWith('-') }] : [];
+  });
+}
+
+function bare(key: string): string {
+  return key.replace(/^-/, '');
+}

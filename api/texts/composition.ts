@@ -1,0 +1,32 @@
+// What hooks may know of the whole product: declared permissions, shipped texts, our own origins.
+import { type Dictionary, LOCALES, type Locale } from '#core/contract';
+import type { Composition, Module } from '../contract/index.ts';
+import type { Settings } from '../settings/settings.ts';
+import { shippers } from './shipped.ts';
+
+/** With the shipped texts, which mails are written from too. */
+export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
+
+export async function compose(modules: readonly Module[], settings: Settings): Promise<ShippedComposition> {
+  const texts = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const),
+  );
+  return {
+    permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
+    texts: Object.fromEntries(texts),
+    origins: originsOf(settings),
+    publicUrl: settings.publicUrl,
+    audiences: modules.flatMap(({ server }) => server?.audiences ?? []),
+  };
+}
+
+/** Under which names people and browsers know this Scoop; the one that it listens on is known to the call. */
+function originsOf({ webOrigins, apiUrl, publicUrl }: Settings): string[] {
+  const addresses = [apiUrl, publicUrl].filter((address) => address !== undefined);
+  return [...new Set([...webOrigins, ...addresses.map((address) => new URL(address).origin)])];
+}
+
+async function shippedTexts(modules: readonly Module[], locale: Locale): Promise<Dictionary> {
+  const loaded = await Promise.all(shippers(modules).map(({ texts }) => texts?.[locale]?.()));
+  return Object.assign({}, ...loaded.map((dictionary) => dictionary?.default));
+}

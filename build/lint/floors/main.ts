@@ -1,0 +1,7 @@
+// npm run lint: holds the floors of the house; prints each fault and fails where there is one.
+import { faultsOf } from './faults.ts';
+import { BUILDINGS } from './table.ts';
+
+const faults = BUILDINGS.flatMap((building) => faultsOf(process.cwd(), building));
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
