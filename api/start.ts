@@ -1,4 +1,4 @@
-// Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+// Starts Scoop: database, tables, demo company, server; and stops all of it again, with nothing left running.
 import { describeLast, readLast, refuseUnfinished } from './backup/index.ts';
 import type { Database, Module } from './contract/index.ts';
 import { signInTable } from './demo/announce.ts';

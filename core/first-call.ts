@@ -1,5 +1,5 @@
-// What a page asks first, kept while it is loaded again: it is then asked beside the product's code, which has to be read
-// before anything can tell what a page asks.
+// Keeps a page's first call while the page is loaded again: it is then made beside the product's code, which has to be
+// read before anything can tell what a page asks.
 import { http } from './http/http.ts';
 import { forget, keep, kept } from './session/tabMemory.ts';
 

@@ -1,4 +1,4 @@
-// What packages import as `@scoop/core`: everything that a module's pages may use, and the contract.
+// Exports what packages import as `@scoop/core`: everything that a module's pages may use, and the contract.
 export type * from './contract/index.ts';
 export {
   CONTRACT,

@@ -1,6 +1,6 @@
-// What plugin packages share with Scoop, fetched with the first of them: the same React, the same stores, the same core.
-// Of the libraries that the start of Scoop holds, it is the names below and no more: each other one would make every
-// sign-in heavier, for a package that nobody may have.
+// Gives plugin packages what they share with Scoop, fetched with the first of them: the same React, the same stores,
+// the same core. Of the libraries that the start of Scoop holds, it is the names below and no more: each other one
+// would make every sign-in heavier, for a package that nobody may have.
 import * as blueprint from '@blueprintjs/core';
 // All of them, without the parts that fetch icons by name.
 import * as icons from '@blueprintjs/icons/lib/esm/generated/components/index.js';

@@ -1,4 +1,4 @@
-// Who is signed in, an employee or a display: asked when the product starts, and again when that may have changed.
+// Fetches who is signed in, an employee or a display: when the product starts, and again when that may have changed.
 import { fetchEmployee } from './auth/enter.ts';
 import { fetchScreen } from './auth/screen/fetch-screen.ts';
 import { HttpError } from './http/problem.ts';

@@ -1,5 +1,5 @@
-// What the browser's forms would make of a record, and what texts the product asks for, without a page: the door of core for the conformance check
-// (`#core/verdict`), so that what it promises is what people then see.
+// Tells what the browser's forms would make of a record, and what texts the product asks for, without a page. It is the
+// door of core for the conformance check (`#core/verdict`), so that what it promises is what people then see.
 import type { Entity } from '#core/contract';
 import { withoutHidden } from './form/conditions.ts';
 import type { FieldError } from './form/errors.ts';

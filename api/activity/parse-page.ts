@@ -1,4 +1,4 @@
-// Which part of the log a call asks for: how many entries, below which one, and the filters that the call knows.
+// Reads which part of the log a call asks for: how many entries, below which one, and the filters that the call knows.
 import { isValue } from '#core/fields';
 import { type FieldError, Problem } from '../contract/index.ts';
 import { text } from '../sql/list-query.ts';

@@ -1,4 +1,5 @@
-// Which records' activity somebody may read: those that they may see, and of softly deleted ones what they may restore.
+// Tells which records' activity somebody may read: of those that they may see, and of softly deleted ones what they may
+// restore.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

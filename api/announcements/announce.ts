@@ -1,4 +1,5 @@
-// What one API process tells all of them through PostgreSQL, when and only if its transaction commits (design, "Storage").
+// Tells all API processes through PostgreSQL what one of them did, when and only if its transaction commits
+// (docs/design.md, "How an event travels").
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';

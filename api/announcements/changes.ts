@@ -1,4 +1,5 @@
-// What a saved or deleted record means to others: the record itself changed, and perhaps what some people may see.
+// Announces what a saved or deleted record means to others: the record itself changed, and perhaps what some people may
+// see.
 import type { Row, Rows } from '../contract/index.ts';
 import { announce, type Concerned } from './announce.ts';
 

@@ -1,4 +1,4 @@
-// What an account changed in the way it signs in, in the activity of every employee that signs in with it.
+// Writes what an account changed in the way it signs in into the activity of every employee that signs in with it.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

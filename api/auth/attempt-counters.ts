@@ -1,5 +1,6 @@
-// Counters of failed sign-ins with growing waits, in the database so that every API process counts together (security,
-// Login). An attempt holds a place in its counters while it is looked at, and counts only when it failed.
+// Counts failed sign-ins with growing waits, in the database so that every API process counts together
+// (docs/security.md, "Login"). An attempt holds a place in its counters while it is looked at, and counts only when it
+// failed.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';

@@ -1,5 +1,6 @@
-// One attempt to prove who one is: looked at only while its counters allow it, and counted by how it ended. Whoever is
-// right is let in, however many come at the same moment; whoever is wrong soon waits (security, Login).
+// Handles one attempt to prove who one is: it is looked at only while its counters allow it, and counted by how it
+// ended. Whoever is right is let in, however many come at the same moment; whoever is wrong soon waits
+// (docs/security.md, "Login").
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../contract/index.ts';
 import { Gate } from '../http/gate.ts';

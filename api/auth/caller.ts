@@ -1,5 +1,5 @@
-// Whose session it is, asked in one query: an employee with permissions and groups, or a screen with its own. And who
-// somebody is that has none.
+// Reads whose session it is in one query: an employee with permissions and groups, or a screen with its own. It also
+// knows who somebody is that has no session.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';

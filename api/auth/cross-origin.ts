@@ -1,5 +1,5 @@
-// Which other origins may call from a browser: those that the operator names, and for reading with a token of their own
-// the origins of custom pages (docs/custom-pages.md).
+// Decides which other origins may call from a browser: those that the operator names, and for reading with a token of
+// their own the origins of custom pages (docs/custom-pages.md).
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
+// Answers the signed-in employee with company, user, permissions and groups, for GET auth/employee (docs/domain 5.1).
 import { sql } from 'kysely';
 import { can, type Subject } from '#core/contract';
 import type { Actor, Rows } from '../contract/index.ts';

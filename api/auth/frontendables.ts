@@ -1,4 +1,4 @@
-// The company's custom pages as the session carries them: page groups with their pages inside (spec 3).
+// Reads the company's custom pages as the session carries them: page groups with their pages inside (docs/domain 7.5).
 export interface FrontendableRow {
   readonly id: number;
   readonly parent_id?: number;

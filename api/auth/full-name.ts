@@ -1,4 +1,4 @@
-// What colleagues call an employee, in SQL: first name first, without what is left open.
+// Names an employee as colleagues do, in SQL: first name first, without what is left open.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -1,5 +1,5 @@
-// Behind the guard: only a live session's token passes, and only on routes that are for its kind (security, "Screens").
-// Where a browser posts a form by itself, a ticket in its body stands in for the token (spec 7).
+// Guards the calls: only a live session's token passes, and only on routes that are for its kind (docs/security.md,
+// "Screens"). Where a browser posts a form by itself, a ticket in its body stands in for the token (docs/domain 5.3).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Actor,

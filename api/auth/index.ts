@@ -1,4 +1,4 @@
-// The calls that open, renew, switch and end a session (spec 7).
+// Registers the calls that open, renew, switch and end a session (docs/domain 5.1).
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
@@ -38,7 +38,10 @@ export function openAuth(app: FastifyInstance, { database }: AuthOptions): void 
   });
 }
 
-/** Whoever signs in takes a 503 for maintenance (spec 8): anything else that passes is a fault of the server to them. */
+/**
+ * Whoever signs in takes a 503 for maintenance (docs/domain 3.10): anything else that passes is a fault of the server
+ * to them.
+ */
 function onlyMaintenanceIs503(error: FastifyError, request: FastifyRequest): never {
   const problem = asProblem(error, request);
   const { status, code, headers } = problem;

@@ -1,4 +1,5 @@
-// A person's own language: the one thing on an employee that everyone may change, and only on themselves (spec 4 and 7).
+// Changes a person's own language: the one thing on an employee that everyone may change, and only on themselves
+// (docs/domain 3.9).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';

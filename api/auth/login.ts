@@ -1,4 +1,5 @@
-// Signing in: the same answer and the same work for whoever it is, until the password is right (security, Login).
+// Signs in: the same answer and the same work for whoever it is, until the password is right (docs/security.md,
+// "Login").
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, Problem } from '../contract/index.ts';
@@ -7,7 +8,7 @@ import { signInByTag } from './nfc.ts';
 import { isPassword } from './password.ts';
 import type { Holder } from './session.ts';
 
-/** As the specification's client sends it: every field, some of them empty. */
+/** Has every field that clients send, some of them empty (docs/domain 5.1). */
 export interface LoginBody {
   readonly email?: string | null;
   readonly username?: string | null;

@@ -1,4 +1,5 @@
-// Signing in with a tag on a trusted device: both are needed, and both are stored as hashes only (security, "NFC").
+// Signs in with a tag on a trusted device: both are needed, and both are stored as hashes only (docs/security.md,
+// "Badges").
 import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

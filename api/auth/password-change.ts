@@ -1,4 +1,4 @@
-// Sets a new password, and with it ends whatever the old one opened (spec 4; security, Reset).
+// Sets a new password, and with it ends whatever the old one opened (docs/domain 3.4; docs/security.md, "Reset").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, invalid, type Rows, unauthenticated } from '../contract/index.ts';

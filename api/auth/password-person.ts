@@ -1,4 +1,4 @@
-// Whose password it is: what it must not hold, and where a sign-in of theirs lands.
+// Reads whose password it is: what it must not hold, and where a sign-in of theirs lands.
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Refuses passwords that others guess first: short ones, the commonest, and those with the person's own names (spec 5).
+// Refuses passwords that others guess first: short ones, the commonest, and those with the person's own names
+// (docs/domain 3.4).
 import { Problem } from '../contract/index.ts';
 import { COMMON_PASSWORDS } from './password-common.ts';
 import type { Person } from './password-person.ts';
@@ -16,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i' };
 
 type Owner = Pick<Person, 'email' | 'username' | 'names'>;
 
-/** Throws 406 (spec 8, TOO_SIMPLE). */
+/** Throws 406, for the text TOO_SIMPLE (docs/domain 3.10). */
 export function refuseSimple(password: string, owner: Owner): void {
   if (isTooSimple(password, owner)) throw new Problem(406, 'tooSimple');
 }

@@ -1,4 +1,5 @@
-// Passwords: argon2id behind a gate, and the same work for an account that does not exist (security, Login).
+// Hashes passwords with argon2id behind a gate, with the same work for an account that does not exist
+// (docs/security.md, "Login").
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Gate } from '../http/gate.ts';
 

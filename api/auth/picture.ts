@@ -1,4 +1,4 @@
-// One's own picture on my-profile: no permission is asked, since nobody else's can be named (issue: my-profile).
+// Changes one's own picture on my-profile: no permission is asked, since nobody else's can be named (docs/domain 4.5).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { type Actor, invalid } from '../contract/index.ts';

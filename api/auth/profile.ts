@@ -1,4 +1,4 @@
-// One's own data, as my-profile shows it (issue: my-profile).
+// Answers one's own data, as my-profile shows it (docs/domain 4.5).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, invalid, type Rows } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What a session was opened on, in words that its owner knows again: "Firefox, Windows" (my-profile, sessions).
+// Names what a session was opened on, in words that its owner knows again: "Firefox, Windows" (my-profile, sessions).
 
 /** In this order: most browsers also name the ones that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

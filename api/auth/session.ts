@@ -1,4 +1,5 @@
-// Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
+// Keeps sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back
+// (docs/security.md, "Tokens").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';

@@ -1,5 +1,6 @@
-// Tickets: one call each, for answers that a browser opens in a new tab, where it can send no header (spec 7,
-// "hidden-form POST"). Bound to the session, to POST and to a path; hashed, short-lived, and gone with their first use.
+// Makes and redeems tickets: one call each, for answers that a browser opens in a new tab, where it can send no header
+// (docs/domain 5.3). A ticket is bound to the session, to POST and to a path; it is hashed, short-lived, and gone with
+// its first use.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

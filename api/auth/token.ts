@@ -1,4 +1,5 @@
-// Access tokens: short-lived, signed, and the same bytes for the same session generation (security 4).
+// Makes access tokens: short-lived, signed, and the same bytes for the same session generation (docs/security.md,
+// "Tokens").
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -1,4 +1,4 @@
-// Whether a backup can be restored: it is, into a database beside the others, read again there, and taken away.
+// Checks whether a backup can be restored: it is, into a database beside the others, read again there, and taken away.
 import type { Client } from 'pg';
 import { errorCode, StoreFault } from '../store/fault.ts';
 import { type Archive, damaged, openArchive } from './archive.ts';

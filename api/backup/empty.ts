@@ -1,4 +1,4 @@
-// Whether there is something where a backup is to go, and taking it away when the operator says so.
+// Checks whether there is something where a backup is to go, and takes it away when the operator says so.
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { quoted } from './scope.ts';

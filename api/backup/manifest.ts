@@ -1,4 +1,4 @@
-// What an archive says of itself: what is in it, how much, and a hash of each part to hold it against.
+// Describes what an archive says of itself: what is in it, how much, and a hash of each part to hold it against.
 import type { Schema } from './schema.ts';
 
 export const FORMAT = 1;

@@ -1,4 +1,4 @@
-// Which rows a backup holds: all of them, or those of one company with the accounts of its people.
+// Decides which rows a backup holds: all of them, or those of one company with the accounts of its people.
 import type { Column } from './schema.ts';
 
 const ACCOUNTS = 'select user_id from employee where company_id = $company';

@@ -1,4 +1,5 @@
-// The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
+// Answers the counts beside the menu entries, from the badges that modules declare; one that fails costs only its own
+// (docs/design.md, "How a badge counts").
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { lookingContext } from '../contexts/looking.ts';
 import {

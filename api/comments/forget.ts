@@ -1,4 +1,4 @@
-// What was said about a record goes with it, where it is deleted for good; one that may come back keeps it.
+// Deletes what was said about a record with it, where it is deleted for good; one that may come back keeps it.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { EntityHooks, ResourceServer } from '../contract/index.ts';

@@ -1,5 +1,6 @@
-// What people say to each other about a record: GET and POST /v1/{resource}/{id}/comment, PATCH and DELETE of one, and
-// who may be named in one. Whoever sees the record may; the record's own rules are asked again at each call.
+// Answers the calls of what people say to each other about a record: GET and POST /v1/{resource}/{id}/comment, PATCH
+// and DELETE of one, and who may be named in one. Whoever sees the record may; the record's own rules are asked again
+// at each call.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
 import { parsePage } from '../activity/parse-page.ts';

@@ -1,4 +1,5 @@
-// What the conformance check finds: how bad, which rule, where, and why. For developers, so in plain English.
+// Describes what the conformance check finds: how bad, which rule, where, and why. It is for developers, so in plain
+// English.
 
 /** In the order in which they are told. */
 export const RULES = [

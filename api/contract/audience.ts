@@ -1,4 +1,5 @@
-// People whom bulk e-mails reach beside employees: a module that knows such people adds them (domain 1, email_job).
+// Describes people whom bulk e-mails reach beside employees: a module that knows such people adds them (docs/domain
+// 7.9).
 import type { RawBuilder } from 'kysely';
 import type { Requirement } from '#core/contract';
 import type { Row } from './record.ts';

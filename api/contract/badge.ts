@@ -1,11 +1,12 @@
-// A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
+// Describes a count beside a menu entry: it is counted when one of its models changed, for those who see the page
+// (docs/domain 4.8).
 import type { LookingContext } from './context.ts';
 import type { Rows } from './database.ts';
 import type { Access } from './route.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
 
-/** As the call and the event say it; `name` is the menu entry's page id (spec 3, navbar notification). */
+/** Is what the call and the event say; `name` is the menu entry's page id (docs/domain 4.8). */
 export interface Notification {
   readonly name: string;
   readonly amount: number;

@@ -1,4 +1,4 @@
-// Who is calling: the subject of access checks, with what every route needs to know beside it.
+// Describes who is calling: the subject of access checks, with what every route needs to know beside it.
 import { can, DEFAULT_LOCALE, type Locale, type Requirement, type Subject } from '#core/contract';
 import { forbidden } from './problem.ts';
 

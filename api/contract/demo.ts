@@ -1,4 +1,4 @@
-// What each module's demo seed gets to work with (domain 5).
+// Gives each module's demo seed what it works with (docs/domain 20.1).
 import type { Rows } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Row } from './record.ts';

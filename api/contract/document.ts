@@ -1,4 +1,5 @@
-// What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
+// Describes what a plugin says of a document and of a letter: the data, and how it is drawn
+// (docs/plugins/documents.md).
 import type { Locale, Plugin, Stored } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from './caller.ts';

@@ -1,4 +1,4 @@
-// Where the bytes of files are kept: a folder, or any store that speaks S3 (issue: files on disk or any S3-compatible store).
+// Keeps the bytes of files: in a folder, or in any store that speaks S3 (docs/operating.md).
 export interface FileStore {
   /** All of it or nothing: who reads the key never sees half a file. */
   put(key: string, bytes: Uint8Array, type?: string): Promise<void>;

@@ -1,4 +1,4 @@
-// What each module's share of a new company is given to work with: such as the permission groups that come ready-made.
+// Gives each module's share of a new company what it works with: such as the permission groups that come ready-made.
 import type { Rows } from './database.ts';
 import type { Row } from './record.ts';
 

@@ -1,4 +1,5 @@
-// What a plugin's server module may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
+// Describes what a plugin's server module may add to a resource: rules and effects that an entity file cannot say
+// (docs/design.md, "Contributions").
 import type { RawBuilder } from 'kysely';
 import type { Entity, Stored, Unsaved } from '#core/contract';
 import type { ActingContext } from './acting.ts';

@@ -1,4 +1,5 @@
-// A job as a plugin describes it, and what it works with: by the clock or queued, outside of any call (processes).
+// Describes a job as a plugin declares it, and what it works with: by the clock or queued, outside of any call
+// (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './acting.ts';
 import type { QueuedLetter } from './letter.ts';
 

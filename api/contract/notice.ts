@@ -1,4 +1,4 @@
-// What a plugin tells people in their inbox: the call in hooks, routes and jobs.
+// Describes what a plugin tells people in their inbox: the call in hooks, routes and jobs.
 export interface Notice {
   /** Ids of employees; or those who hold this permission by themselves or in a group. */
   readonly to: readonly number[] | { readonly permission: string };

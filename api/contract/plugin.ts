@@ -1,4 +1,5 @@
-// What a module does on the server: the shape that plugins/<id>/server.ts hands over (design, "The picture").
+// Describes what a module does on the server: the shape that plugins/<id>/server.ts hands over (docs/design.md,
+// "Contributions").
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Entity, Plugin, Requirement } from '#core/contract';

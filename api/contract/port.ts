@@ -1,4 +1,5 @@
-// Services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over (processes, "ports").
+// Describes services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over
+// (docs/plugins/server.md, "Services outside").
 import type { PluginContext } from './context.ts';
 import type { Rows } from './database.ts';
 

@@ -1,4 +1,5 @@
-// Errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (design, "The calls").
+// Makes errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (docs/domain
+// 5.2).
 
 /** One thing wrong with one field; the browser translates `errors.{code}` with the params. */
 export interface FieldError {

@@ -1,5 +1,5 @@
-// A read model for boards and reports: SQL whose rows are described as records are, so that tables, formats, CSV and
-// XLSX follow from it (processes, "On the server").
+// Describes a read model for boards and reports: SQL whose rows are described as records are, so that tables, formats,
+// CSV and XLSX follow from it (docs/plugins/calls.md, "Routes, queries and badges").
 import type { RawBuilder } from 'kysely';
 import type { Fields, NamedIn, ValuesOf } from '#core/contract';
 import type { CallerKind } from './caller.ts';

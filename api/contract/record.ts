@@ -1,4 +1,4 @@
-// Records as code reads and writes them: in the transaction that it is in, as a call would (processes, "On the server").
+// Records as code reads and writes them: in the transaction that it is in, as a call would.
 import type { Stored, StoredRecords, SystemFields } from '#core/contract';
 
 /** A record as the calls speak it: field name to value, absent when empty. */

@@ -1,4 +1,5 @@
-// A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
+// Describes a call of a plugin's own, declared: guard, checks and description follow from it (docs/plugins/calls.md,
+// "Routes, queries and badges").
 import type { DefaultedOf, Fields, RequiredOf, Requirement, ValuesOf } from '#core/contract';
 import type { ActingContext } from './acting.ts';
 import type { Actor, Caller, CallerKind } from './caller.ts';

@@ -1,4 +1,4 @@
-// What the people of the demo company said about its records, as they would have sent it.
+// Writes what the people of the demo company said about its records, as they would have sent it.
 import { sql } from 'kysely';
 import { mentioned, mentionsIn } from '../comments/mentions.ts';
 import type { DemoContext, GroupKey } from '../contract/index.ts';

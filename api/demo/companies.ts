@@ -1,4 +1,4 @@
-// The demo company and its sister, so that licences and switching of accounts are visible (domain 5).
+// Makes the demo company and its sister, so that licences and switching of accounts are visible (docs/domain 20.1).
 import { LICENSES } from '#core/contract';
 import type { Rows } from '../contract/index.ts';
 import { belgianIban, number97 } from './numbers.ts';

@@ -1,4 +1,5 @@
-// The file of one fictitious employee, whole and believable: address, national number, account, papers, clothes (domain 5).
+// Makes up the file of one employee, whole and believable: address, national number, account, papers, clothes
+// (docs/domain 20.1).
 import type { DemoRandom, Employment } from '../contract/index.ts';
 import { belgianIban, nationalNumber } from './numbers.ts';
 

@@ -1,4 +1,5 @@
-// What the demo company's activity tells on its first day: who took each record along, by the moment that it says itself.
+// Writes what the demo company's activity tells on its first day: who took each record along, by the moment that it
+// says itself.
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, type Moves, movingFields, resolveEntity } from '#core/contract';
 import type { DemoContext, Module } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
+// Makes the demo company when the database has no company yet, the base here and the rest by each module (docs/domain
+// 20.1).
 import { sql } from 'kysely';
 import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
 import { memoryStore } from '../files/index.ts';

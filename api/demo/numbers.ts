@@ -1,4 +1,4 @@
-// Numbers of fictitious firms and people with valid check digits (domain 0, Belgian checks).
+// Makes up numbers of firms and people with valid check digits (docs/domain 2.3).
 
 /** Enterprise or establishment unit number from its first eight digits. */
 export function number97(first: string): string {

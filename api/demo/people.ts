@@ -1,4 +1,5 @@
-// The fictitious people of the demo company: one sign-in per permission group, an administrator, and their colleagues (domain 5).
+// Makes up the people of the demo company: one sign-in per permission group, an administrator, and their colleagues
+// (docs/domain 20.1).
 import type { Locale } from '#core/contract';
 import type { Employment, GroupKey } from '../contract/index.ts';
 import type { Random } from './random.ts';
@@ -87,7 +88,7 @@ export function colleagues(random: Random): Colleague[] {
   });
 }
 
-/** Twenty-two students, twelve flexi-jobs, twenty-six fixed (domain 5); who signs in is fixed. */
+/** Twenty-two students, twelve flexi-jobs, twenty-six fixed (docs/domain 20.1); who signs in is fixed. */
 const CASUAL: Readonly<Partial<Record<GroupKey, readonly [students: number, flexi: number]>>> = {
   shopSeller: [16, 4],
   kitchen: [3, 4],

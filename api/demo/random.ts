@@ -1,4 +1,4 @@
-// A random generator with a fixed seed, so that every demo company is the same (domain 5).
+// Draws random numbers from a fixed seed, so that every demo company is the same (docs/domain 20.1).
 import type { DemoRandom } from '../contract/index.ts';
 
 export class Random implements DemoRandom {

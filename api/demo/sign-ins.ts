@@ -1,4 +1,4 @@
-// Which of the demo's people can still sign in.
+// Tells which of the demo's people can still sign in.
 import type { Database } from '../contract/index.ts';
 import { SIGN_INS, type SignIn } from './people.ts';
 

@@ -1,4 +1,5 @@
-// What a package hands over as a document or a letter, and what its `draw` answers: nothing vouches for their types.
+// Checks what a package hands over as a document or a letter, and what its `draw` answers: nothing vouches for their
+// types.
 import { type Shape, violations } from '#core/registry';
 
 const ONE: Shape = {

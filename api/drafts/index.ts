@@ -1,5 +1,5 @@
-// Drafts of forms: what someone typed and did not save yet, kept for them alone, so that it outlives a closed tab and is
-// there on another device (issue "drafts survive").
+// Keeps drafts of forms: what someone typed and did not save yet, kept for them alone, so that it outlives a closed tab
+// and is there on another device (docs/domain 2.5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';

@@ -1,4 +1,4 @@
-// Who may call what on a resource, decided again on the server per method and per field (spec 6).
+// Decides who may call what on a resource, again on the server, per method and per field (docs/domain 6.1).
 import {
   can,
   type Entity,

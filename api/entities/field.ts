@@ -1,4 +1,4 @@
-// What kind of value each field of an entity holds, and where it is stored.
+// Tells what kind of value each field of an entity holds, and where it is stored.
 import { type Entity, type FieldSchema, isStored, type SYSTEM_FIELDS } from '#core/contract';
 import { type Shape, shapeOf } from '#core/fields';
 import { joinTable as tableName } from '../store/tables/names.ts';

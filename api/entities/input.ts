@@ -1,4 +1,4 @@
-// What a declared call is sent, held against its fields: as JSON, or as the texts of an address.
+// Holds what a declared call is sent against its fields: as JSON, or as the texts of an address.
 import { type FieldSchema, resolveEntity } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import { type HtmlThreads, type Input, invalid, Problem, type Row } from '../contract/index.ts';

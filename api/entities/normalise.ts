@@ -1,4 +1,4 @@
-// What people type, brought to the form in which it is stored, before it is validated (domain 0).
+// Brings what people type to the form in which it is stored, before it is validated (docs/domain 2.2).
 import { type FieldSchema, withoutControls } from '#core/contract';
 import { kindOf } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';

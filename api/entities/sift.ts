@@ -1,4 +1,4 @@
-// What was sent for a field, brought down to what its schema has room for before anything looks closer at it: lists that
+// Brings what was sent for a field down to what its schema has room for before anything looks closer at it: lists that
 // are too long are cut, unknown members and those that only the server sets are left out, and each is refused by name.
 import { type FieldSchema, isServers } from '#core/contract';
 import { type FieldError, MOST_FAULTS } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What the sign-in page is told, while there is something to tell: that nobody has an account yet, or that this is a demo. On
+// Tells the sign-in page, while there is something to tell, that nobody has an account yet, or that this is a demo. On
 // a Scoop that listens to its own machine alone the demo's people are signed in by a press; nowhere is a password sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LICENSES } from '#core/contract';

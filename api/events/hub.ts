@@ -1,4 +1,5 @@
-// Passes on what was announced to the streams that it concerns (spec 7 leaves the way open; security, "Events").
+// Passes on what was announced to the streams that it concerns (docs/design.md, "How an event travels";
+// docs/security.md, "Events").
 import type { Entity } from '#core/contract';
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';

@@ -1,4 +1,5 @@
-// GET /v1/events: what changes, as it changes, to whoever may know (domain 0, "live updates"; security, "Events").
+// Answers GET /v1/events: what changes, as it changes, to whoever may know (docs/design.md, "How an event travels";
+// docs/security.md, "Events").
 import type { FastifyInstance } from 'fastify';
 import { EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';

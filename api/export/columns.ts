@@ -1,4 +1,4 @@
-// Which fields a sheet holds for this person, and what they are called in it.
+// Decides which fields a sheet holds for this person, and what they are called in it.
 import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
 import { type Translate, visibleFields } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';

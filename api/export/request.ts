@@ -1,4 +1,4 @@
-// What a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
+// Reads what a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
 import { isLocale, type Locale } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

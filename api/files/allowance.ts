@@ -1,5 +1,5 @@
-// How much one person may send: a few files at once, so that others' are read meanwhile, and so much in a day, so that
-// nobody fills the disk alone (security, "Uploads"). Counted by each process for itself.
+// Limits how much one person may send: a few files at once, so that others' are read meanwhile, and so much in a day,
+// so that nobody fills the disk alone (docs/security.md, "Uploads"). Each process counts for itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// Which fields of an entity hold files.
+// Tells which fields of an entity hold files.
 import { type EntitySchema, type FieldSchema, isStored } from '#core/contract';
 
 export function fileFields({ properties }: EntitySchema): string[] {
@@ -11,5 +11,5 @@ export function isFileField(field: FieldSchema): boolean {
   return field.file !== undefined && isStored(field);
 }
 
-/** Name of the multipart field: the model's field without `_uri` (spec 7). */
+/** Names the multipart field: the model's field without `_uri` (docs/domain 5.3). */
 export const partName = (field: string): string => field.replace(/_uri$/, '');

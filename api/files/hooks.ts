@@ -1,4 +1,4 @@
-// What saving a record does to its files: new ones become its own, replaced and cleared ones are let go of.
+// Does what saving a record means to its files: new ones become its own, replaced and cleared ones are let go of.
 import type { Entity } from '#core/contract';
 import {
   type EntityHooks,

@@ -1,4 +1,4 @@
-// Public door of the room: files of records, from the multipart body to the answer (issue: files, thumbnails, rights per file).
+// Is the public door of the room: files of records, from the multipart body to the answer (docs/domain 2.12).
 export { fileAddressSql } from './address.ts';
 export { filesOfBulk } from './bulk.ts';
 export { copyTo, withCopiedFiles } from './copy.ts';

@@ -1,4 +1,5 @@
-// What a sent file really is: judged by its bytes, never by what its sender says of it (security, "Uploads").
+// Tells what a sent file really is: judged by its bytes, never by what its sender says of it (docs/security.md,
+// "Uploads").
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { FileRule } from '#core/contract';
 import { type Reading, Unreadable } from '../reading/index.ts';

@@ -1,4 +1,4 @@
-// One's own picture, which everyone may change (spec 3, profile_picture_uri; issue: my-profile).
+// Stores one's own picture, which everyone may change (docs/domain 4.5).
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import type { Actor, Rows } from '../contract/index.ts';

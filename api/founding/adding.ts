@@ -1,5 +1,5 @@
-// How seeds write records: each is held against its entity file, and all go in by one statement. No hook runs: what hooks
-// would do is part of what a seed tells.
+// Writes the records of seeds: each is held against its entity file, and all go in by one statement. No hook runs: what
+// hooks would do is part of what a seed tells.
 import { type Entity, POSITION, rowsOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import type { DemoContext, FieldError, Row, Rows } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// What opens the first-run page: a token that the start prints, while nobody has an account yet. Whoever reads the terminal
-// is the operator.
+// Opens the first-run page: by a token that the start prints, while nobody has an account yet. Whoever reads the
+// terminal is the operator.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { signingSecret } from '../auth/secret.ts';
 import type { Database } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What is said of a new company and of its first administrator, as calls take it.
+// Describes what is said of a new company and of its first administrator, as calls take it.
 import { type Entity, LICENSES, LOCALES } from '#core/contract';
 import { isTooSimple } from '../auth/password-policy.ts';
 import { invalid } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What companies are made with: the modules, their resources, and the shipped texts.
+// Describes what companies are made with: the modules, their resources, and the shipped texts.
 import type { Dictionary, Locale } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

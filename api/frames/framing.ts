@@ -1,5 +1,5 @@
-// Whether a page lets another site show it in a frame, by the headers that browsers obey: `frame-ancestors`, and where
-// a page says nothing there `X-Frame-Options`.
+// Tells whether a page lets another site show it in a frame, by the headers that browsers obey: `frame-ancestors`, and
+// where a page says nothing there `X-Frame-Options`.
 import type { IncomingHttpHeaders } from 'node:http';
 
 export type Refusal = 'frameAncestors' | 'xFrameOptions';

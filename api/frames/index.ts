@@ -1,5 +1,5 @@
-// Whether a page that lives elsewhere can be shown in a frame: asked for any address by those who manage custom pages, and
-// for their company's pages and intranet by those who look at them (spec 1, custom pages).
+// Tells whether a page that lives elsewhere can be shown in a frame: asked for any address by those who manage custom
+// pages, and for their company's pages and intranet by those who look at them (docs/domain 4.7).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { INTRANET } from '../auth/employee.ts';

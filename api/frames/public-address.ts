@@ -1,5 +1,5 @@
-// Which network addresses the server may ask in somebody's name: public ones, so that nobody looks through it into a
-// network that they cannot reach themselves (OWASP, "Server-Side Request Forgery").
+// Decides which network addresses the server may ask in somebody's name: public ones, so that nobody looks through it
+// into a network that they cannot reach themselves (OWASP, "Server-Side Request Forgery").
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 

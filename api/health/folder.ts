@@ -1,4 +1,4 @@
-// Whether the data folder takes what is written: its disk has room, and it is not read-only.
+// Checks whether the data folder takes what is written: its disk has room, and it is not read-only.
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-// How bodies are read: JSON and merge patches, and an empty one is simply none (spec 7: refresh sends an empty payload).
+// Reads bodies: JSON and merge patches; an empty one is simply none, as a refresh sends it (docs/domain 5.1).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';
 import { twiceSaid } from './twice-said.ts';

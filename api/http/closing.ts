@@ -1,4 +1,5 @@
-// While the server stops, running calls finish and their connections end with them; a restart drops none (security, figures).
+// Lets running calls finish while the server stops, and ends their connections with them; a restart drops none
+// (docs/security.md, "Figures").
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

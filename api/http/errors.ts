@@ -1,4 +1,4 @@
-// Answers errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (design, "The calls").
+// Answers errors as programs and people get them: RFC 9457 problem documents with a code, never a stack.
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, invalid, notFound, Problem } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Lets only so many costly jobs run at once, so that a flood of sign-ins cannot starve everything else (security, figures).
+// Lets only so many costly jobs run at once, so that a flood of sign-ins cannot starve everything else
+// (docs/security.md, "Figures").
 import { Problem } from '../contract/index.ts';
 export class Gate {
   private running = 0;

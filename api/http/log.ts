@@ -1,4 +1,4 @@
-// Logs that say what happened and never hold a secret or personal data (security, HR data).
+// Writes logs that say what happened and never hold a secret or personal data (docs/security.md, "Personal data").
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller } from '../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// Whether a request comes from a program on this very machine, and not by way of anything in between.
+// Tells whether a request comes from a program on this very machine, and not by way of anything in between.
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,4 +1,4 @@
-// Headers that keep browsers from doing what we never ask for (design, "Held from the first day").
+// Sets headers that keep browsers from doing what we never ask for (docs/design.md, "What always holds").
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,7 @@ export async function protect(app: FastifyInstance, { overloadMs, isExcused = ()
   });
 }
 
-/** Pages: our own scripts, styles and pictures, and https frames for custom pages (spec 1). */
+/** Pages load our own scripts, styles and pictures, and https frames for custom pages (docs/domain 4.7). */
 export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
   const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
   const directives = {
@@ -63,7 +63,7 @@ export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHe
     frameSrc: ['https:'],
     manifestSrc: [SELF],
     baseUri: [NONE],
-    // The one form that a browser sends by itself opens an answer of the API (spec 7).
+    // The one form that a browser sends by itself opens an answer of the API (docs/domain 5.3).
     formAction: apiUrl ? [new URL(apiUrl).origin] : [SELF],
     frameAncestors: [NONE],
     objectSrc: [NONE],

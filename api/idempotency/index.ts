@@ -1,5 +1,5 @@
-// A create that is sent again under its `Idempotency-Key` makes no second row and gets the first answer (security,
-// "Figures to hold"). Key and row are saved in one transaction: a crash leaves both or neither.
+// Makes a create that is sent again under its `Idempotency-Key` harmless: there is no second row, and it gets the first
+// answer (docs/security.md, "Figures"). Key and row are saved in one transaction: a crash leaves both or neither.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, Problem } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What makes two creates one: the caller's key, and the same call under it.
+// Decides what makes two creates one: the caller's key, and the same call under it.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';

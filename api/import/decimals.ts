@@ -1,5 +1,5 @@
-// Which mark parts decimals in each column of numbers: a file of another program writes them its own way, and one cell by
-// itself need not tell.
+// Finds which mark parts decimals in each column of numbers: a file of another program writes them its own way, and one
+// cell by itself need not tell.
 import { decimalMarksIn, type Mark } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import type { Column } from '../export/columns.ts';

@@ -1,4 +1,4 @@
-// Which field each column of a sheet is about: by its label in any of the four languages, or by its name.
+// Finds which field each column of a sheet is about: by its label in any of the four languages, or by its name.
 import { type Entity, expandedName, type FieldSchema, relationOf } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';

@@ -1,4 +1,4 @@
-// Whether a cell holds just what an export writes for the record: then nobody changed it, however it reads.
+// Tells whether a cell holds just what an export writes for the record: then nobody changed it, however it reads.
 import { decimalMarkOf, formattingLocale, type Mark } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
 import { type Cell, cellOf } from '../export/cell.ts';

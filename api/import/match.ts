@@ -1,4 +1,5 @@
-// Which record each row is about: the number in its column `id` says so, or else the fields that a company has once.
+// Finds which record each row is about: the number in its column `id` says so, or else the fields that a company has
+// once.
 import type { SheetRow } from '../reading/limits.ts';
 import type { Call } from '../records/write.ts';
 import { byFields, byNumbers, type Known } from './existing.ts';

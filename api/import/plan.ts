@@ -1,4 +1,4 @@
-// What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
+// Works out what one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
 import { displayName, type Entity, expandedName, sendable } from '#core/contract';
 import type { FieldError } from '../contract/index.ts';
 import { textOfCell } from '../export/csv.ts';

@@ -1,4 +1,4 @@
-// Whether a value that was read from a sheet is the one that the record has.
+// Tells whether a value that was read from a sheet is the one that the record has.
 import type { FieldSchema } from '#core/contract';
 import { kindOf } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';

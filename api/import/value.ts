@@ -1,4 +1,5 @@
-// What a person wrote in a cell, as the value of its field: in words of any of the four languages, in local numbers and dates.
+// Reads what a person wrote in a cell, as the value of its field: in words of any of the four languages, in local
+// numbers and dates.
 import {
   fault,
   type Locale,

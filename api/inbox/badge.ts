@@ -1,4 +1,4 @@
-// How much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
+// Counts how much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Badge } from '../badges/index.ts';
 import type { Database } from '../contract/index.ts';

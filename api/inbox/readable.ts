@@ -1,4 +1,5 @@
-// Which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might before.
+// Decides which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might
+// before.
 import { type RawBuilder, sql } from 'kysely';
 import { corePlugin } from '#core/registry';
 import type { Actor, Module, Rows } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// What went wrong, as it may be kept and shown: no addresses, no numbers of people, nothing that was quoted from a record.
+// Says what went wrong as it may be kept and shown: no addresses, no numbers of people, nothing that was quoted from a
+// record.
 import { Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 

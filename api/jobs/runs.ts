@@ -1,4 +1,4 @@
-// What became of a company's jobs, for who looks after them.
+// Lists what became of a company's jobs, for who looks after them.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../contract/index.ts';

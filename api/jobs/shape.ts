@@ -1,4 +1,4 @@
-// Whether what a package hands over as its jobs is as the contract has it.
+// Checks whether what a package hands over as its jobs is as the contract has it.
 import { type Shape, violations } from '#core/registry';
 
 const JOB: Shape = {

@@ -1,4 +1,4 @@
-// What was done about a record and its rows, as the activity tells it to who asks, newest first.
+// Reads what was done about a record and its rows, as the activity tells it to who asks, newest first.
 import { type RawBuilder, sql } from 'kysely';
 import { type ActivityEntry, entries } from '../activity/index.ts';
 import type { Actor, Rows } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// What is kept about a record as a zip: a sheet for each entity in the reader's words, and of the lists, the activity and
-// the mails; the same as JSON for machines; and the files.
+// Packs what is kept about a record into a zip: a sheet for each entity in the reader's words, and of the lists, the
+// activity and the mails; the same as JSON for machines; and the files.
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';

@@ -1,4 +1,5 @@
-// Where mails go: over SMTP, or without a server into the data folder, where the development mailbox reads them.
+// Decides where mails go: over SMTP, or without a server into the data folder, where the development mailbox reads
+// them.
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 import { keepMail } from './folder.ts';

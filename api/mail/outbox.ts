@@ -1,5 +1,5 @@
-// Letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are tried
-// again after a failure or a kill (domain 1, email_job).
+// Keeps letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are
+// tried again after a failure or a kill (docs/domain 7.9).
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { announce } from '../announcements/announce.ts';

@@ -1,5 +1,5 @@
-// What every declared piece of a module goes through: the licence, a company's switch, its own access; and the place
-// where its code runs, of a package its container and its share of the connections.
+// Runs every declared piece of a module behind the licence, a company's switch and its own access; a package's code
+// runs in its container, with its share of the connections.
 import { can, type Requirement } from '#core/contract';
 import { type Caller, type CallerKind, type Database, type Module, requireAccess } from '../contract/index.ts';
 import { isOff, pluginOff } from './off.ts';

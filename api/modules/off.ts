@@ -1,4 +1,4 @@
-// What a company switched off: its calls are refused for that company's people and screens.
+// Refuses the calls of what a company switched off, for that company's people and screens.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import { type Caller, Problem, type Rows } from '../contract/index.ts';

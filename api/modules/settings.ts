@@ -1,4 +1,5 @@
-// How a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and in what each module does.
+// Reads how a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and what each
+// module does by it.
 import { sql } from 'kysely';
 import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
 import type { FieldError, HookContext, Module, ResourceServer, Row, Rows } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What an employee loses where they are deleted, and what stays behind with the deleted record, counted: whoever moves
+// Counts what an employee loses where they are deleted, and what stays behind with the deleted record: whoever moves
 // one hears of it first.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';

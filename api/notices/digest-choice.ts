@@ -1,4 +1,5 @@
-// Whether a person wants a mail about what they have not read: by themselves, per company, and not unless they say so.
+// Keeps whether a person wants a mail about what they have not read: by themselves, per company, and not unless they
+// say so.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '../contract/index.ts';
 

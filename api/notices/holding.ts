@@ -1,4 +1,4 @@
-// Who holds a permission now, by themselves or by a group: a condition on the employee `e` of SQL.
+// Tells who holds a permission now, by themselves or by a group: a condition on the employee `e` of SQL.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';

@@ -1,4 +1,4 @@
-// Maintenance: while the operator has it on, every call answers 503 and says when to come back (spec 8, MAINTENANCE_ERROR).
+// Answers every call with 503 while the operator has maintenance on, and says when to come back (docs/domain 3.10).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, notFound, Problem } from '../contract/index.ts';

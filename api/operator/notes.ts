@@ -1,5 +1,5 @@
-// What a running Scoop leaves in its data folder for commands beside it. The address of the mails opens them: nobody else
-// may read the file.
+// Leaves notes of a running Scoop in its data folder for commands beside it. The address of the mails opens them:
+// nobody else may read the file.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
-// what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
+// Contains a package's code on the server: what throws becomes a fault and a refusal that names the plugin, what was
+// stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
 import { Problem } from '../contract/index.ts';
 import { Unasked } from '../records/asking.ts';
 import type { Turns } from '../store/turns.ts';

@@ -1,4 +1,4 @@
-// What ended the server, written down at its end for its next start: a package that did it is left out there.
+// Writes down at the server's end what ended it, for its next start: a package that did it is left out there.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

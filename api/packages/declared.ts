@@ -1,4 +1,4 @@
-// What a package's server module declares, held against its shape: a piece that is none is left out, with its fault.
+// Holds what a package's server module declares against its shape: a piece that is none is left out, with its fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
 import type { ServerPlugin } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What can be wrong with a package on the server, in the words of the registry: a code, and what to do about it.
+// Lists what can be wrong with a package on the server, in the words of the registry: a code, and what to do about it.
 import { type Fault, reasonOf } from '#core/registry';
 
 export type PackageFault = Omit<Fault, 'plugin'>;

@@ -1,5 +1,5 @@
-// Whether packages fit the product and each other, by the registry's own rules: what is refused as a whole, and what
-// is only left out of it.
+// Checks whether packages fit the product and each other, by the registry's own rules: some are refused as a whole, of
+// others only a part is left out.
 import type { Plugin } from '#core/contract';
 import { corePlugin, type Fault, resolve } from '#core/registry';
 import type { PackageFault } from './fault.ts';

@@ -1,4 +1,4 @@
-// What the lock keeps of a package.
+// Describes what the lock keeps of a package.
 import { isAbsolute, relative } from 'node:path';
 import type { Inspected } from './inspect.ts';
 import type { Entry } from './lock.ts';

@@ -1,4 +1,4 @@
-// Which package a resource belongs to, while it runs.
+// Tells which package a resource belongs to, while it runs.
 import type { Container } from './container.ts';
 import type { Inspected } from './inspect.ts';
 import { resourceNamesOf } from './resources.ts';

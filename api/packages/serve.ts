@@ -1,4 +1,4 @@
-// What browsers fetch of the packages: the list with their manifests, their texts, and the files themselves.
+// Serves what browsers fetch of the packages: the list with their manifests, their texts, and the files themselves.
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT, isLocale, LOCALES } from '#core/contract';

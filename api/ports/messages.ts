@@ -1,4 +1,4 @@
-// What became of messages to outside services: of one record, and the last ones of all.
+// Lists what became of messages to outside services: of one record, and the last ones of all.
 import { sql } from 'kysely';
 import { PORTS, type PortName, type Rows } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';

@@ -1,5 +1,5 @@
-// Who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo company
-// one that pretends, unless it is switched off there.
+// Finds who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo
+// company one that pretends, unless it is switched off there.
 import { can, type Subject } from '#core/contract';
 import {
   type Module,

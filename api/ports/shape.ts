@@ -1,4 +1,4 @@
-// Whether what a package says of services outside is as the contract has it.
+// Checks whether what a package says of services outside is as the contract has it.
 import { type Shape, violations } from '#core/registry';
 import { PORTS, type ServerPlugin } from '../contract/index.ts';
 

@@ -1,4 +1,5 @@
-// Who has which record open now, over all API processes: told from one to the others and kept in memory, in no table.
+// Knows who has which record open now, over all API processes: told from one to the others and kept in memory, in no
+// table.
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
 

@@ -1,4 +1,4 @@
-// How often one person may say where they are: pages need a few a minute, and each is told to every process.
+// Limits how often one person may say where they are: pages need a few a minute, and each is told to every process.
 
 /** Stepping through a list opens a page a second. */
 const MOST = 120;

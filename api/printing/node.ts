@@ -1,4 +1,4 @@
-// What the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
+// Describes what the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
 import type { Align, Mark } from '../contract/index.ts';
 export interface Node {
   readonly kind: string;

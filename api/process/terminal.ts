@@ -1,4 +1,5 @@
-// What a person sees where Scoop was started: a few plain lines; the full log goes to a file, or to whatever reads stdout.
+// Prints what a person sees where Scoop was started: a few plain lines; the full log goes to a file, or to whatever
+// reads stdout.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RotatingFile } from './rotation.ts';

@@ -1,4 +1,5 @@
-// Which objects of a PDF do something beyond showing pages: run or load something, send something, or hold another file.
+// Finds the objects of a PDF that do something beyond showing pages: run or load something, send something, or hold
+// another file.
 import type { PdfDictionary, PdfValue } from './document-objects.ts';
 
 /** Of actions, annotations and files, wherever they stand: the name may be an object of its own. */

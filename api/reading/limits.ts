@@ -1,4 +1,4 @@
-// What a sheet is to an import, and how large one may be.
+// Says what a sheet is to an import, and how large one may be.
 
 /** Days and moments of a workbook come as ISO texts. */
 import { type FieldError, invalid } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What the server and its reading threads say to each other.
+// Describes what the server and its reading threads say to each other.
 import type { HtmlAsked } from '../contract/index.ts';
 import type { Sheet } from './limits.ts';
 

@@ -1,4 +1,4 @@
-// Why a file that somebody sent is not taken: the key of a text below `errors.`, with its params.
+// Says why a file that somebody sent is not taken: the key of a text below `errors.`, with its params.
 export class Unreadable extends Error {
   constructor(
     readonly code: string,

@@ -1,4 +1,5 @@
-// What conditions of the entity file take from a record, and bring to it, without anybody sending it.
+// Applies the conditions of the entity file to a record: what they take from it, and bring to it, without anybody
+// sending it.
 import type { Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';

@@ -1,4 +1,5 @@
-// What an entry of the activity log keeps of a change: field by field, never a value that an answer would not hold.
+// Works out what an entry of the activity log keeps of a change: field by field, never a value that an answer would not
+// hold.
 import type { Entity, FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// What PostgreSQL refuses, said in the words of the calls: not unique, still in use.
+// Says what PostgreSQL refuses in the words of the calls: not unique, still in use.
 import type { Kysely } from 'kysely';
 import { type Entity, relationOf } from '#core/contract';
 import { type Actor, invalid, Problem } from '../contract/index.ts';

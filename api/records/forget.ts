@@ -1,4 +1,4 @@
-// What was deleted softly is forgotten: the row stays, because others name it, and holds no more than the entity file's
+// Forgets what was deleted softly: the row stays, because others name it, and holds no more than the entity file's
 // `forgotten`; rows that tell of it, its files, comments and line items go, and the values that the activity kept.
 import { sql } from 'kysely';
 import type { Row } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What a device tells of itself is no change that anybody made: `live` fields of an entity file.
+// Tells changes of `live` fields apart: what a device tells of itself is no change that anybody made.
 import type { Entity } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import { changesBetween } from './changes.ts';

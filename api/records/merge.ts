@@ -1,4 +1,4 @@
-// How a change meets the stored record: JSON merge patch (RFC 7396), and defaults for a new one.
+// Merges a change into the stored record: JSON merge patch (RFC 7396), and defaults for a new one.
 import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';

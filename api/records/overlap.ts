@@ -1,5 +1,5 @@
 // Says which record is in the way where two would take the same thing at the same time; the database refuses it too,
-// whoever writes (processes, "noOverlap").
+// whoever writes (docs/plugins/records.md, "Not the same thing twice at once").
 import { sql } from 'kysely';
 import { meets, type OverlapRule } from '#core/contract';
 import type { FieldError, Row } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// Records for code: hooks and routes read and write them as a call would, with its checks, hooks, activity entry and
-// event, in the transaction that they are in (processes, "On the server").
+// Reads and writes records for code: hooks and routes do it as a call would, with its checks, hooks, activity entry and
+// event, in the transaction that they are in (docs/design.md, "How a save goes").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Composition, Problem, type Records, type RecordsOf, type Row } from '../contract/index.ts';

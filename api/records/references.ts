@@ -1,4 +1,4 @@
-// What refers to a record, counted by resource: why it cannot be deleted, and what is touched when it is deactivated.
+// Counts what refers to a record, by resource: why it cannot be deleted, and what is touched when it is deactivated.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Entity, isStored, movingFields, relationOf } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// The field allow-list of a write: whatever the actor may not set is refused by name, never dropped (security 6).
+// Holds a write against the fields that its caller may set: any other is refused by name, never dropped
+// (docs/security.md, "Records").
 import {
   type Entity,
   everyoneReach,

@@ -1,4 +1,5 @@
-// Line items that are rows of their own, read and saved with the record that they are part of (processes, "rows").
+// Reads and saves line items that are rows of their own with the record that they are part of (docs/plugins/records.md,
+// "Rows, numbers and ledgers").
 import { sql } from 'kysely';
 import { POSITION, rowsOf, sendable } from '#core/contract';
 import type { ComputedField, FieldError, Row } from '../contract/index.ts';

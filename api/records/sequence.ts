@@ -1,4 +1,5 @@
-// Numbers without a gap: each from a counter that its transaction keeps to itself until it ends (processes, "sequence").
+// Gives numbers without a gap: each from a counter that its transaction keeps to itself until it ends
+// (docs/plugins/records.md, "Rows, numbers and ledgers").
 import { sql } from 'kysely';
 import { meets, today } from '#core/contract';
 import type { Row } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// GET /v1/{resource}: one page and the total, in one transaction (design, "The calls").
+// Answers GET /v1/{resource}: one page and the total, in one transaction (docs/domain 5.2).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// How a generic call is put under its path, and how its answer goes out.
+// Puts a generic call under its path, and sends its answer.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { Database } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
-// transaction (processes, "On the server").
+// Registers the calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in
+// one transaction (docs/plugins/calls.md, "Routes, queries and badges").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actingContext } from '../contexts/acting.ts';
 import {

@@ -1,5 +1,6 @@
-// How many different codes one address may try. A screen that waits to be paired sends its own again and again, which is
-// one guess; whoever tries codes has used up the address's guesses long before one of them fits (security, "Screens").
+// Limits how many different codes one address may try. A screen that waits to be paired sends its own again and again,
+// which is one guess; whoever tries codes has used up the address's guesses long before one of them fits
+// (docs/security.md, "Screens").
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';

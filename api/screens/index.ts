@@ -1,4 +1,4 @@
-// The calls of display screens (spec 7): signing in by two codes, and what the screen is.
+// Registers the calls of display screens: signing in by two codes, and what the screen is (docs/domain 5.1).
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/token.ts';

@@ -1,5 +1,5 @@
-// A screen signs in: with the private code that its first log-in bound, or within the ten minutes in which an admin lets
-// it bind one (security 3). Whatever is wrong, the answer is the same.
+// Signs a screen in: with the private code that its first sign-in bound, or within the ten minutes in which an admin
+// lets it bind one (docs/security.md, "Screens"). Whatever is wrong, the answer is the same.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';

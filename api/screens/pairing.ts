@@ -1,4 +1,4 @@
-// What an admin does with a screen's pairing: let one in, forget it, show which one it is (domain 1, screen).
+// Does what an admin does with a screen's pairing: let one in, forget it, show which one it is (docs/domain 7.4).
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// When a screen was last seen, and what its state follows from (domain 1, screen).
+// Tells when a screen was last seen, from which its state follows (docs/domain 7.4).
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Database, Rows, ScreenActor } from '../contract/index.ts';

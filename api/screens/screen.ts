@@ -1,4 +1,4 @@
-// The signed-in screen with its company: what GET screenauth/screen answers (design, "The calls").
+// Answers the signed-in screen with its company, for GET screenauth/screen (docs/domain 5.1).
 import { sql } from 'kysely';
 import { customFrontendables, disabledPlugins, type Tables } from '../auth/employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from '../auth/frontendables.ts';

@@ -1,4 +1,4 @@
-// What the index of an entity is asked for the words that were typed.
+// Makes what the index of an entity is asked for the words that were typed.
 import { longest, placeOf } from '../sql/narrow.ts';
 import { beginsPattern, NEAR, wordPattern } from '../store/tables/search.ts';
 import { isIndexable, plainPattern } from '../store/trigrams.ts';

@@ -1,4 +1,4 @@
-// What people type into the search over everything, and how well a name answers it.
+// Reads what people type into the search over everything, and tells how well a name answers it.
 import { plainText } from '#core/contract';
 import { searchWords } from '../sql/list-query.ts';
 

@@ -1,4 +1,4 @@
-// Which rows a list with its filters and search is about, as SQL.
+// Says as SQL which rows a list with its filters and search is about.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

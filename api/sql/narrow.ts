@@ -1,4 +1,4 @@
-// Which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
+// Finds which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
 import { type Kysely, sql } from 'kysely';
 import { DISPLAY_PART } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// The columns of a row that a client gets, or that a rule looks at, and its JSON (stack, "Queries").
+// Lists the columns of a row that a client gets, or that a rule looks at, and makes its JSON (docs/design.md,
+// "Storage").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
 import type { Actor, PartOfAnswer } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Which rows of a table are there for somebody: the company's, not deleted or forgotten, and within the scope of what they hold.
+// Says which rows of a table are there for somebody: the company's, not deleted or forgotten, and within the scope of
+// what they hold.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Which rows of an entity somebody may list, for SQL of a module's own: queries and counts keep to the same scope as lists.
+// Tells which rows of an entity somebody may list, for SQL of a module's own: queries and counts keep to the same scope
+// as lists.
 import { sql } from 'kysely';
 import type { Actor, Visible } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';

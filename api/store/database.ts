@@ -1,4 +1,5 @@
-// The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
+// Opens the two doors to PostgreSQL: the system's, and a tenant's behind row-level security (docs/design.md,
+// "Storage").
 import { Pool } from 'pg';
 import type { Database, Rows, SessionNews } from '../contract/index.ts';
 import { listen } from './listen.ts';

@@ -1,4 +1,4 @@
-// What stops storage in a way that a person can put right: the message says how, no stack is needed.
+// Describes what stops storage in a way that a person can put right: the message says how, no stack is needed.
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
 }

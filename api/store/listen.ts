@@ -1,4 +1,5 @@
-// One connection of its own that hears what any API process announces, and comes back when it is lost (design, "Storage").
+// Keeps one connection of its own that hears what any API process announces, and comes back when it is lost
+// (docs/design.md, "How an event travels").
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

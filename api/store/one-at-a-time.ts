@@ -1,4 +1,4 @@
-// What two must not do at the same moment they do one after another, over all processes.
+// Lets one thing happen after another, over all processes, where two must not happen at the same moment.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

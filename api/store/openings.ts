@@ -1,4 +1,4 @@
-// What a transaction begins with: whose rows exist in it, and how long it may take.
+// Begins a transaction: says whose rows exist in it, and how long it may take.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import type { Statement } from './opened-query.ts';

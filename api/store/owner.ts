@@ -1,4 +1,5 @@
-// Whose the tables are: whoever restores a database as another user leaves tables that Scoop may not bring to what it needs.
+// Tells whose the tables are: whoever restores a database as another user leaves tables that Scoop may not bring to
+// what it needs.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

@@ -1,4 +1,4 @@
-// What node-postgres has for its own use: a value as PostgreSQL reads it.
+// Types what node-postgres has for its own use: a value as PostgreSQL reads it.
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null;
 }

@@ -1,5 +1,5 @@
-// The role that tenants' queries run under: no superuser, owns nothing, so row-level security always holds
-// (security, "Settled first" 7).
+// Makes the role that tenants' queries run under: no superuser, owns nothing, so row-level security always holds
+// (docs/security.md, "Records").
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { errorCode, StoreFault } from './fault.ts';

@@ -1,4 +1,5 @@
-// What a transaction says of sessions: its own process goes by it once it is over, and does not wait to hear it.
+// Collects what a transaction says of sessions: its own process goes by it once it is over, and does not wait to hear
+// it.
 
 /** What concerns sessions, which no process may know late. */
 import type { SessionNews } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// What keeps PostgreSQL from doing its work just now, although nothing is wrong with the call: it may be sent again.
+// Recognises what keeps PostgreSQL from doing its work just now, although nothing is wrong with the call: it may be
+// sent again.
 import { errorCode } from './fault.ts';
 
 /** Not reachable; more asked for than it does at a time; a statement that took too long; no room; nothing is taken. */

@@ -1,4 +1,4 @@
-// The words of a company in a language: the shipped texts, with its own over them (spec 1).
+// Answers the words of a company in a language: the shipped texts, with its own over them (docs/domain 7.6).
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';

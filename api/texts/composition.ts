@@ -1,4 +1,4 @@
-// What hooks may know of the whole product: declared permissions, shipped texts, our own origins.
+// Holds what hooks may know of the whole product: declared permissions, shipped texts, our own origins.
 import { type Dictionary, LOCALES, type Locale } from '#core/contract';
 import type { Composition, Module } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-// The public file of text overrides, which the browser loads beside the shipped texts (spec 7).
+// Serves the public file of text overrides, which the browser loads beside the shipped texts (docs/domain 7.6).
 import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';

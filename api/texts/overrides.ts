@@ -1,4 +1,5 @@
-// A company's own texts: those shipped with the product, and over them those that its people wrote (spec 1 and 7).
+// Reads a company's own texts: those shipped with the product, and over them those that its people wrote (docs/domain
+// 7.6).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dictionary, isLocale, type Locale } from '#core/contract';

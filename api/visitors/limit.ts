@@ -1,4 +1,5 @@
-// How often one network calls: counted by the minute in this process, since what is kept off here is haste, not guessing.
+// Limits how often one network calls: counted by the minute in this process, since haste is kept off here, not
+// guessing.
 import { Problem } from '../contract/index.ts';
 import { network } from '../http/network.ts';
 

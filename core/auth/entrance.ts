@@ -1,5 +1,5 @@
-// What the sign-in page shows where the server has something to say: it leads to the first company while nobody has an account,
-// and says that a demo is one. The demo's people are offered where the server listens to its own machine alone.
+// Shows on the sign-in page what the server has to say: it leads to the first company while nobody has an account, and
+// says that a demo is one. The demo's people are offered where the server listens to its own machine alone.
 import { http } from '../http/http.ts';
 import { i18n } from '../texts/i18n.ts';
 import './entrance.css';

@@ -1,4 +1,4 @@
-// What lies over the lanes while something is held: where it would come to stand, and why it may not.
+// Draws the held blocks over the lanes: where each would come to stand, and why it may not.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { across, BlockWords, blockBox } from './BoardLane.tsx';

@@ -1,4 +1,4 @@
-// What dragging does, as a menu: the other days that a block can go to on a phone.
+// Offers by menu what dragging does, on a phone: the other days that a block can go to.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

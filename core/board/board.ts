@@ -1,4 +1,4 @@
-// What stands on a board: blocks in lanes along time, where one could stand, and what a page does when one is moved.
+// Describes a board: blocks in lanes along time, where one could stand, and what a page does when one is moved.
 
 export interface Lane {
   readonly id: number;

@@ -1,4 +1,5 @@
-// What is in the hand, by mouse, finger or keyboard: which blocks, how far from where they were, and whether they may go there.
+// Knows what is held, by mouse, finger or keyboard: which blocks, how far from where they were, and whether they may go
+// there.
 import type { Block, BoardActs, How, Lane, Place, Verdict } from './board.ts';
 import { isSame } from './Changes.ts';
 import { type Placed, placeOf, type Spot } from './layout.ts';

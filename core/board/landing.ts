@@ -1,4 +1,4 @@
-// What is dropped becomes moves, copies or a new thing, and whoever waits for it hears how it went.
+// Turns a drop into moves, copies or a new thing, and tells whoever waits for it how it went.
 import type { Block, BoardActs, Place } from './board.ts';
 import type { Change, Changes } from './Changes.ts';
 import { changesOf, type Hand, type Target } from './hand.ts';

@@ -1,4 +1,5 @@
-// Where blocks lie: those of one lane that overlap in time lie below each other, and a lane is as high as it needs.
+// Works out where blocks lie: those of one lane that overlap in time lie below each other, and a lane is as high as it
+// needs.
 import type { Block, Lane, Place } from './board.ts';
 import type { Scale } from './scale.ts';
 

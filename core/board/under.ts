@@ -1,4 +1,5 @@
-// What of a board lies below a pointer that brings something from elsewhere on the page: a lane, a moment, a block.
+// Finds what of a board lies below a pointer that brings something from elsewhere on the page: a lane, a moment, a
+// block.
 
 export interface Under {
   /** Id of the lane. */

@@ -1,4 +1,4 @@
-// Whether the page is being printed: it is drawn anew before the paper is.
+// Tells whether the page is being printed: it is drawn anew before the paper is.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,4 @@
-// What a board calls its places and blocks, for eyes and for readers.
+// Names a board's places and blocks, for eyes and for readers.
 import type { TFunction } from 'i18next';
 import { formatDay } from '../texts/format.ts';
 import type { Block, Place } from './board.ts';

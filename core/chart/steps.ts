@@ -1,4 +1,4 @@
-// Where the lines of a time axis stand: at whole hours, days or months, as many as there is room for.
+// Works out where the lines of a time axis stand: at whole hours, days or months, as many as there is room for.
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

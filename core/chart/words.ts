@@ -1,4 +1,4 @@
-// How a chart says its values and its days: in the user's language, on the companies' clock, money in euro.
+// Writes a chart's values and days: in the user's language, on the companies' clock, money in euro.
 import { dateFormat, formatMoment, formattingLocale, localTime } from '#core/contract';
 import { session } from '../session/session.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../texts/format.ts';

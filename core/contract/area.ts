@@ -1,4 +1,4 @@
-// Whether a point lies within an area, for browser and server.
+// Tells whether a point lies within an area, for browser and server.
 
 /** Corners of an area in their order: of a map by longitude and latitude, or of the screen. */
 export type Corners = readonly (readonly [x: number, y: number])[];

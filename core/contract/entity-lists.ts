@@ -1,4 +1,5 @@
-// What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
+// Finds faults in how an entity file says that its records are read: texts per language, colours of states, copies,
+// whom they tell of.
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 import { canTotal, isGroupable } from './grouping.ts';

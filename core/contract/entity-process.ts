@@ -1,4 +1,4 @@
-// What an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
+// Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
 import type { EntityFile } from './entity.ts';
 import type { EntityFault } from './entity-file.ts';
 import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';

@@ -1,4 +1,4 @@
-// What names in an entity file may be: which are taken, which are fields, how relations are called.
+// Knows which names an entity file may use: which are taken, which are fields, how relations are called.
 import type { EntityFile } from './entity.ts';
 import type { EntityFault } from './entity-file.ts';
 import type { FieldSchema } from './field.ts';

@@ -1,4 +1,5 @@
-// What "Explain" and the preview of a group rest on: who may ask why somebody sees something, and what is answered.
+// Holds what "Explain" and the preview of a group rest on: who may ask why somebody sees something, and what is
+// answered.
 import type { Requirement } from './access.ts';
 
 /** Names the permission of those who may see the groups, and so who has which permission (docs/domain 6.5). */

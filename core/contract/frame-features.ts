@@ -1,4 +1,5 @@
-// What an embedded page of a company may be given of the browser; none of it reaches camera, microphone, payment or devices.
+// Lists what a company may give an embedded page of the browser; none of it reaches camera, microphone, payment or
+// devices.
 
 export const FRAME_FEATURES = [
   'accelerometer',

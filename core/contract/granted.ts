@@ -1,4 +1,5 @@
-// What an entry of the activity notes, as it is kept and people read it: permissions and groups given or lost, a plugin.
+// Describes what an entry of the activity notes, as it is kept and people read it: permissions and groups given or
+// lost, a plugin.
 import { licenseOf } from './access.ts';
 import { licenseName, type PermissionWords, permissionName } from './permission-name.ts';
 

@@ -1,4 +1,4 @@
-// What an answer holds in place of a value that is hidden: the same for every value, so that it narrows none.
+// Makes what an answer holds in place of a hidden value: the same for every value, so that it narrows none.
 export const MASK = '••••••••';
 
 /** No value that a person types holds these dots: what was sent hidden is none. */

@@ -1,4 +1,4 @@
-// How a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
+// Tells how a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
 import { can, type Subject } from './access.ts';
 import type { Entity, EntityFile } from './entity.ts';
 import type { Moves, Step } from './field.ts';

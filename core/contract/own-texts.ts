@@ -1,4 +1,4 @@
-// What browser and server agree on about texts: a key with its languages, and what an own text may hold.
+// Holds what browser and server agree on about texts: a key with its languages, and what an own text may hold.
 import type { Locale } from './locales.ts';
 
 export type Words = Readonly<Partial<Record<Locale, string>>>;

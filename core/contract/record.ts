@@ -1,4 +1,4 @@
-// What an entity says of its records: their fields, relations and display name.
+// Reads what an entity says of its records: their fields, relations and display name.
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 

@@ -1,4 +1,4 @@
-// What a module lets each company say about how it works: declared in its manifest, read typed on both sides.
+// Describes what a module lets each company say about how it works: declared in its manifest, read typed on both sides.
 
 export interface Setting {
   /** A string is a time of day, or where its format says so an address on the web, which may be empty. */

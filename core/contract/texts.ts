@@ -1,4 +1,5 @@
-// What must hold of dictionaries: nothing empty, the same keys and placeholders in every language, no key that is asked for and missing.
+// Checks dictionaries: nothing empty, the same keys and placeholders in every language, no key that is asked for and
+// missing.
 import { LOCALES } from './locales.ts';
 
 export type Texts = Readonly<Record<string, string>>;

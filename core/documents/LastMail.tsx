@@ -1,4 +1,4 @@
-// How the last mail with a document of a record fared, to stand above the record; it can go again where it failed.
+// Shows above a record how the last mail with a document of it fared; it can go again where it failed.
 import { Callout } from '@blueprintjs/core';
 import { DocumentMail } from './DocumentMail.tsx';
 import { type OfRecord, pathOf, useDocuments } from './useDocuments.ts';

@@ -1,4 +1,4 @@
-// What is to be said about one thing: whose it is, what it asks for, whether one has it, and who does.
+// Explains one thing: whose it is, what it asks for, whether one has it, and who does.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../plugins/context.ts';

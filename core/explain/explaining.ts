@@ -1,4 +1,4 @@
-// Whether the page is being explained: user menu and keys both switch the same mode.
+// Tells whether the page is being explained: user menu and keys both switch the same mode.
 import { makeAutoObservable } from 'mobx';
 import { can, MAY_EXPLAIN } from '#core/contract';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-// From an element that was pointed at to what is to be said about it.
+// Finds the explanation that belongs to an element that was pointed at.
 import type { Method } from '#core/contract';
 import type { Registry } from '../plugins/registry.ts';
 import type { Refused } from '../ui/explained.ts';

@@ -1,4 +1,4 @@
-// Which key a text on the page has, and in which layer it was found: the company's own words come before a plugin's.
+// Finds the key of a text on the page, and in which layer it lies: the company's own words come before a plugin's.
 import { textLayers } from '../texts/i18n.ts';
 import type { Layer } from './item.ts';
 

@@ -1,4 +1,4 @@
-// What the mouse or the keyboard is at while the page is explained; pressing it is kept from the page.
+// Follows what the mouse or the keyboard is at while the page is explained; pressing it is kept from the page.
 import { useEffect, useState } from 'react';
 import { explainedAt } from '../ui/explained.ts';
 

@@ -1,4 +1,5 @@
-// What the kinds themselves find wrong in a record, at every depth: the same in the form and on the server.
+// Finds what the kinds of fields themselves call wrong in a record, at every depth: the same in the form and on the
+// server.
 import type { FieldSchema } from '#core/contract';
 import type { Kind, RecordOf, ValueError } from './kind.ts';
 

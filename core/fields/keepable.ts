@@ -1,5 +1,5 @@
-// What of a record a draft of its form may hold, in the browser and on the server: nothing that answers never show in
-// full, and no files.
+// Tells what of a record a draft of its form may hold, in the browser and on the server: nothing that answers never
+// show in full, and no files.
 import type { EntitySchema, FieldSchema } from '#core/contract';
 
 type Values = Readonly<Record<string, unknown>>;

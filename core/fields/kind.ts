@@ -1,4 +1,4 @@
-// What a kind of field is, in plain TypeScript: browser and server both read it, so it knows neither React nor SQL.
+// Describes a kind of field in plain TypeScript: browser and server both read it, so it knows neither React nor SQL.
 import type { FieldSchema } from '#core/contract';
 import type { Operator, Shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-// What the form of an entity is given.
+// Describes what the form of an entity is given.
 import type { Entity } from '#core/contract';
 import type { ResolvedAdditions } from '../plugins/resolved.ts';
 import type { FieldError } from './errors.ts';

@@ -1,4 +1,4 @@
-// What is wrong with a form's values, as the browser says it before anything is sent.
+// Judges a form's values, as the browser does before anything is sent.
 import type { ValidatorType } from '@rjsf/utils';
 import { type EntitySchema, isMasked } from '#core/contract';
 import { faultsOf } from '../fields/kinds.ts';

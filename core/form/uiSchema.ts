@@ -1,4 +1,4 @@
-// How each field is shown: label, help and option texts by key, and a widget by what the schema says it is.
+// Tells how each field is shown: label, help and option texts by key, and a widget by what the schema says it is.
 import type { UiSchema } from '@rjsf/utils';
 import type { Entity, EntitySchema, FieldSchema, Subject } from '#core/contract';
 import { browserKindOf } from '../fields/index.ts';

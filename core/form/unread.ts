@@ -1,4 +1,4 @@
-// Why a number that stands in a form as it was typed could not be read: more than that it is none.
+// Tells why a number that stands in a form as it was typed could not be read: more than that it is none.
 import { type EntitySchema, type FieldSchema, readNumber } from '#core/contract';
 import { numberAsked } from '../fields/number/asked.ts';
 import { session } from '../session/session.ts';

@@ -1,5 +1,5 @@
-// What leaving a field says waits for the click that left it: a line of error moves what stands below, and a button that
-// moves away under the pointer is never clicked.
+// Holds back what leaving a field says until the click that left it is over: a line of error moves what stands below,
+// and a button that moves away under the pointer is never clicked.
 import { useCallback, useEffect, useRef } from 'react';
 
 /** A press ends in a click, or in dragging something away. */

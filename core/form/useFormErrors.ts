@@ -1,5 +1,5 @@
-// What to say about a form, and when: not while a field is first being filled in, but once it was left, was typed to
-// its end or all was submitted; what the server refused, until that field changes.
+// Decides what to say about a form, and when: not while a field is first being filled in, but once it was left, was
+// typed to its end or all was submitted; what the server refused, until that field changes.
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';

@@ -1,5 +1,5 @@
-// What a form is made of right now: its schema with the conditions decided, how each field is shown, and its values. Each
-// stays the same object until it really changes, so that one key draws one field.
+// Makes what a form is drawn from right now: its schema with the conditions decided, how each field is shown, and its
+// values. Each stays the same object until it really changes, so that one key draws one field.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '#core/contract';

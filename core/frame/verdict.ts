@@ -1,4 +1,5 @@
-// Whether a site lets itself be shown in a frame, which no browser tells the page around it: the server asked the site.
+// Tells whether a site lets itself be shown in a frame, which no browser tells the page around it: the server asked the
+// site.
 import { useAnswer } from '../records/useAsked.ts';
 
 export interface Verdict {

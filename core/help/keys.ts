@@ -1,4 +1,4 @@
-// Which text helps on a page: its own, else the one of all lists, records or forms.
+// Finds the text that helps on a page: its own, else the one of all lists, records or forms.
 import type { EntityPageKind } from '#core/contract';
 import type { ResolvedPage } from '../plugins/registry.ts';
 

@@ -1,5 +1,5 @@
-// What is done to every text on its way out of the page, to the server and to the window's title: nothing, until
-// something on the page adds what must stay there.
+// Changes every text on its way out of the page, to the server and to the window's title: in nothing, until something
+// on the page adds what must stay there.
 
 const asItIs = (text: string) => text;
 

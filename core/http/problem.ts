@@ -1,4 +1,4 @@
-// How a call fails: RFC 9457 problem details, or no answer at all.
+// Describes how a call fails: RFC 9457 problem details, or no answer at all.
 
 export interface FieldProblem {
   /** `iban` or `lines.0.qty`. */

@@ -1,4 +1,4 @@
-// What stands below the columns. It comes all at once: a button that moves is missed.
+// Shows what stands below the columns, all at once: a button that moves is missed.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// What one can do with a row without opening it, as far as the session may: the usual as a button, all of it in a menu.
+// Offers what one can do with a row without opening it, as far as the session may: the usual as a button, all of it in
+// a menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

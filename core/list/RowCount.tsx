@@ -1,4 +1,4 @@
-// How many rows a list has, beside its title; of a very long one where counting stopped, until somebody asks.
+// Says beside a list's title how many rows it has; of a very long one where counting stopped, until somebody asks.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// What the work on rows shows around the list: the bar of picked rows, and the dialogs of copying and deleting.
+// Shows around the list what the work on its rows needs: the bar of picked rows, and the dialogs of copying and
+// deleting.
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { CopyDialog } from '../entity/copy/CopyDialog.tsx';

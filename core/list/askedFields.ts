@@ -1,4 +1,5 @@
-// Which fields a list asks for: what its columns show, and what names, states, and work on its rows go by.
+// Chooses which fields a list asks for: those that its columns show, and those that names, states and work on its rows
+// go by.
 import { type EntitySchema, fieldsOfMoves, SYSTEM_FIELDS, scopeFields, translatedFields } from '#core/contract';
 import { askedFields as askedByCopy } from '../entity/copy/copying.ts';
 import { fieldOf } from '../fields/entityField.ts';

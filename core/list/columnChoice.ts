@@ -1,4 +1,4 @@
-// Which columns a person sees, in which order and how wide: kept per employee and entity in this browser.
+// Keeps which columns a person sees, in which order and how wide: per employee and entity in this browser.
 import { makeAutoObservable, observableRef } from 'mobx';
 
 interface Kept {

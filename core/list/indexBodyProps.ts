@@ -1,4 +1,4 @@
-// What the body of an index is given, be it a table, a list or cards.
+// Describes what the body of an index is given, be it a table, a list or cards.
 import type { ReactNode } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';

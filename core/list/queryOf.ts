@@ -1,4 +1,4 @@
-// What an address asks of an index; one that asks nothing opens on what the entity file says.
+// Reads what an address asks of an index; one that asks nothing opens on what the entity file says.
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type ListQuery, readQuery } from '../table/query.ts';
 import { queryFields } from './fields.ts';

@@ -1,4 +1,5 @@
-// What a person can do with the rows of an index, as far as entity and session allow: pick, order, change, copy, delete.
+// Gathers what a person can do with the rows of an index, as far as entity and session allow: pick, order, change,
+// copy, delete.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../entity/failure/reason.ts';

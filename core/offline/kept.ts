@@ -1,5 +1,5 @@
-// What the worker keeps: pages that asked for it, with their scripts, styles and fonts, of one build. No answer of the
-// API is among it.
+// Says what the worker keeps: pages that asked for it, with their scripts, styles and fonts, of one build. No answer of
+// the API is among it.
 import type { PageToKeep } from './keep.ts';
 
 const CACHE = 'scoop ';

@@ -1,4 +1,5 @@
-// Whether this browser keeps calls to send, or answers of somebody: asked at each start, before the room is fetched at all.
+// Tells whether this browser keeps calls to send, or answers of somebody: asked at each start, before the room is
+// fetched at all.
 
 const FLAG = 'outbox';
 

@@ -1,4 +1,4 @@
-// Where calls and answers are kept: IndexedDB, or, where the browser has none, the page's own memory.
+// Stores calls and answers: in IndexedDB, or, where the browser has none, in the page's own memory.
 import type { KeptAnswer, KeptCall } from './call.ts';
 
 export interface Store {

@@ -1,4 +1,4 @@
-// What a page last read, for when it cannot be asked: kept on this device while the same person is signed in.
+// Keeps what a page last read, for when it cannot be asked: on this device while the same person is signed in.
 import { useEffect, useState } from 'react';
 import type { KeptAnswer } from './call.ts';
 import { outbox } from './Outbox.ts';

@@ -1,4 +1,4 @@
-// What the search over everything offers, in groups; the keyboard stays in the field above.
+// Lists what the search over everything offers, in groups; the keyboard stays in the field above.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf } from '../ui/icons.ts';

@@ -1,4 +1,4 @@
-// Which contributions the one who asks may see; the decision itself is the contract's.
+// Picks the contributions that the one who asks may see; the decision itself is the contract's.
 import { can, type Subject } from '#core/contract';
 import type { Owned } from './resolved.ts';
 

@@ -1,4 +1,5 @@
-// What plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails alone.
+// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails
+// alone.
 import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
 import type { Shape } from '../contract/shape.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,5 @@
-// Which pages are asked whether they match an address: hundreds would be compared one by one at each step otherwise.
+// Picks the pages that are asked whether they match an address: hundreds would be compared one by one at each step
+// otherwise.
 
 const beginnings = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-// Which entry of the menu a page belongs to.
+// Finds the entry of the menu that a page belongs to.
 import type { MenuNode } from './menu-tree.ts';
 
 /** The entry whose path, or `matchPath`, the URL is in; the longest one when there are several. */

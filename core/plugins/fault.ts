@@ -1,4 +1,5 @@
-// What can be wrong with a plugin: a code, whose it is, and what to do about it. For developers, so in plain English.
+// Lists what can be wrong with a plugin: a code, whose it is, and what to do about it. It is for developers, so in
+// plain English.
 
 export const FAULT_CODES = [
   'INVALID_SHAPE',

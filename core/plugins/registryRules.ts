@@ -1,4 +1,4 @@
-// What the API checks packages with: the same rules as the browser's registry, without anything that renders.
+// Exports what the API checks packages with: the same rules as the browser's registry, without anything that renders.
 
 export { type Shape, violations } from '../contract/shape.ts';
 export { default as corePlugin } from '../plugin.ts';

@@ -1,4 +1,5 @@
-// From plugins to what stands: validate, order, freeze. Each kind in turn, so that every plugin sees the same ground.
+// Makes of plugins what stands: validates, orders, freezes. Each kind has its turn, so that every plugin sees the same
+// ground.
 import type { Plugin } from '#core/contract';
 import { addExtensions } from './additions.ts';
 import { admit } from './admit.ts';

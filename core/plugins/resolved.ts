@@ -1,4 +1,4 @@
-// What the registry makes of the contributions: the same records, with everything derived that readers need.
+// Describes what the registry makes of the contributions: the same records, with everything derived that readers need.
 import type {
   Action,
   Component,

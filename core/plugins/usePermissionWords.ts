@@ -1,4 +1,4 @@
-// Where a page finds the words for permissions: in the texts of the plugins that are there.
+// Finds the words for permissions: in the texts of the plugins that are there.
 import { useTranslation } from 'react-i18next';
 import type { PermissionWords } from '#core/contract';
 import { useRegistry } from './context.ts';

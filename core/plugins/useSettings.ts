@@ -1,4 +1,5 @@
-// What the company said of how it works, for the pages of the plugin that asks: the answers of others are none of theirs.
+// Answers what the company said of how it works, for the pages of the plugin that asks: the answers of others are none
+// of theirs.
 import { reaction } from 'mobx';
 import { useSyncExternalStore } from 'react';
 import type { Settings, SettingValues } from '#core/contract';

@@ -1,4 +1,4 @@
-// What the router asks of the session; the MobX session store is one.
+// Describes what the router asks of the session; the MobX session store is one.
 import type { Subject } from '#core/contract';
 
 export interface RoutingSession {

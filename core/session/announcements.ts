@@ -1,4 +1,5 @@
-// What the server announces, for pages to act on: a record that changed, a screen that is to show which one it is.
+// Passes on what the server announces, for pages to act on: a record that changed, a screen that is to show which one
+// it is.
 
 export interface RecordChange {
   readonly resource: string;

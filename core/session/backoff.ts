@@ -1,4 +1,4 @@
-// How long to wait before the next try: longer each time, and never together with everybody else.
+// Works out how long to wait before the next try: longer each time, and never together with everybody else.
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 

@@ -1,4 +1,4 @@
-// Whether the server can be reached, as the calls that keep the page current find out; for the offline ribbon.
+// Tells whether the server can be reached, as the calls that keep the page current find out; for the offline ribbon.
 import { makeAutoObservable } from 'mobx';
 import { HttpError } from '../http/problem.ts';
 import { session } from './session.ts';

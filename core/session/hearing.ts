@@ -1,4 +1,4 @@
-// What each event of the stream means here, in the tab that reads it and in those that it passes it on to.
+// Acts on each event of the stream, in the tab that reads it and in those that it passes it on to.
 import { forgetEarly } from '../http/early.ts';
 import { announceGap, announceGathering, announceIdentify, announceRecord, type Gathering } from './announcements.ts';
 import { contact } from './contact.ts';

@@ -1,5 +1,5 @@
-// What somebody with one permission group and nothing else would see: in place of one's own access on every page, and
-// never more than one holds oneself. Calls are still made as oneself, so none of them may write.
+// Shows what somebody with one permission group and nothing else would see: in place of one's own access on every page,
+// and never more than one holds oneself. Calls are still made as oneself, so none of them may write.
 import { can, effectivePermissions, type Subject } from '#core/contract';
 
 export interface PreviewGroup {

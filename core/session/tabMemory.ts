@@ -1,4 +1,4 @@
-// What this tab alone remembers, through reloads and until it is closed; whoever reads it checks its shape.
+// Remembers for this tab alone, through reloads and until it is closed; whoever reads it checks its shape.
 
 /** Storage that is full or forbidden costs only the memory of it. */
 export function keep(key: string, value: unknown): void {

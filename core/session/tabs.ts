@@ -1,5 +1,5 @@
-// Of all tabs of one browser, one keeps the stream: browsers allow few connections to a host, and the answers are the
-// same for all. What it hears, and the storage does not carry, it passes on.
+// Lets one of all tabs of a browser keep the stream: browsers allow few connections to a host, and the answers are the
+// same for all. It passes on what it hears and the storage does not carry.
 
 const LOCK = 'scoop-live';
 const CHANNEL = 'scoop-live';

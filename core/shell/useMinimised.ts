@@ -1,4 +1,4 @@
-// Whether the sidebar is in mini mode; kept per browser, beside the session.
+// Tells whether the sidebar is in mini mode; kept per browser, beside the session.
 import { useCallback, useState } from 'react';
 
 const KEY = 'sidebar';

@@ -1,5 +1,5 @@
-// What lies over the cells: the strip of the current row with its actions, the ring of the active cell, and a word
-// when rows on screen could not be loaded.
+// Draws what lies over the cells: the strip of the current row with its actions, the ring of the active cell, and a
+// word when rows on screen could not be loaded.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GridState } from './GridState.ts';

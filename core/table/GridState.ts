@@ -1,4 +1,4 @@
-// Where the keyboard and the pointer are in a grid, how far it is scrolled, and which cells are drawn for that.
+// Knows where the keyboard and the pointer are in a grid, how far it is scrolled, and which cells are drawn for that.
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { Hover } from './Hover.ts';
 import { LongScroll } from './LongScroll.ts';

@@ -1,4 +1,4 @@
-// What stands in front of a row: the handle that it is dragged by, and the box that picks it.
+// Draws what stands in front of a row: the handle that it is dragged by, and the box that picks it.
 import { Checkbox } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

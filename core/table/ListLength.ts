@@ -1,4 +1,4 @@
-// How long a list is, as far as one knows: counted beside the rows, or told by the rows themselves.
+// Knows how long a list is, as far as one can: counted beside the rows, or told by the rows themselves.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { PAGE_SIZE } from './LoadedRows.ts';
 import type { Count, CountRows, Totals } from './source.ts';

@@ -1,4 +1,4 @@
-// What the one grid of the product is given.
+// Describes what the grid, of which the product has one, is given.
 import type { ReactNode, RefObject } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';

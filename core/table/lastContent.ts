@@ -1,4 +1,5 @@
-// How wide what stands in a list's columns was when this tab last showed it: coming back, it is drawn as wide at once.
+// Remembers how wide the content of a list's columns was when this tab last showed it: coming back, the list is drawn
+// as wide at once.
 import { keep, kept } from '../session/tabMemory.ts';
 import type { Content } from './widths.ts';
 

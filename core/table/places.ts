@@ -1,5 +1,5 @@
-// Where each column stands. Its cells say so each for itself: custom properties of an element around them would have the
-// browser work out anew the style of all that stands in them, whenever a width changes.
+// Works out where each column stands. Its cells say so each for itself: custom properties of an element around them
+// would have the browser work out anew the style of all that stands in them, whenever a width changes.
 import type { CSSProperties } from 'react';
 import type { GridColumn } from './columns.ts';
 import { endsOf } from './seen.ts';

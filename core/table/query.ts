@@ -1,5 +1,5 @@
-// What a person asked of a list: search, filters and sort. It reads and writes the same names in the page's address
-// and in the call, so that back, reload and a shared link keep it.
+// Describes what a person asked of a list: search, filters and sort. It reads and writes the same names in the page's
+// address and in the call, so that back, reload and a shared link keep it.
 import { daysOf, today } from '#core/contract';
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';

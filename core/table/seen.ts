@@ -1,5 +1,5 @@
-// Which rows and columns of a grid are on screen, and which are drawn for that: some more, in blocks, so that most
-// movements draw nothing.
+// Works out which rows and columns of a grid are on screen, and which are drawn for that: some more, in blocks, so that
+// most movements draw nothing.
 import type { LongScroll } from './LongScroll.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 

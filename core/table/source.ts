@@ -1,4 +1,4 @@
-// Where a list comes from: slices of its rows, and how long it is, which takes the server longer to say.
+// Describes where a list comes from: slices of its rows, and how long it is, which takes the server longer to say.
 import type { Anchor } from './Anchors.ts';
 import { PAGE_SIZE, type Row } from './LoadedRows.ts';
 

@@ -1,4 +1,4 @@
-// What fields come to over rows that are all here: a short list needs no answer of its own for that.
+// Adds up fields over rows that are all here: a short list needs no answer of its own for that.
 import type { Row } from './LoadedRows.ts';
 import type { Totals } from './source.ts';
 

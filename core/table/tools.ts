@@ -1,4 +1,5 @@
-// What a person can do with rows beside looking at them: pick some, put them in order, change a cell in its place.
+// Describes what a person can do with rows beside looking at them: pick some, put them in order, change a cell in its
+// place.
 import type { Row } from './RowWindow.ts';
 
 export interface Picking {

@@ -1,4 +1,4 @@
-// How wide what stands in each column is, measured for a list's first rows: columns that moved under a scrolling hand
+// Measures how wide the content of each column is, for a list's first rows: columns that moved under a scrolling hand
 // would be worse than a value that is cut further down.
 import { compareStructural, reaction } from 'mobx';
 import { type RefObject, useEffect, useState } from 'react';

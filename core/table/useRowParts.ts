@@ -1,5 +1,5 @@
-// What the rows of a grid are drawn with: the same object as long as none of it changes, so that scrolling draws only
-// the rows that come.
+// Keeps what the rows of a grid are drawn with: the same object as long as none of it changes, so that scrolling draws
+// only the rows that come.
 import { useMemo } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { RowParts } from './GridRow.tsx';

@@ -1,4 +1,4 @@
-// How the columns of a grid share its width.
+// Shares the width of a grid among its columns.
 import type { GridColumn } from './columns.ts';
 
 /** What is known of a column's content, in pixels and without what the grid draws around it. */

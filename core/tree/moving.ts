@@ -1,4 +1,4 @@
-// Where a thing of a tree can go: by a step of the keyboard, or dropped on a line.
+// Works out where a thing of a tree can go: by a step of the keyboard, or dropped on a line.
 import {
   type Forest,
   itemOf,

@@ -1,4 +1,4 @@
-// What a page's store is to its tree.
+// Describes what a page's store is to its tree.
 import type { Forest, Line, Place, Step, TreeItem } from './tree.ts';
 
 export interface TreeState<Item extends TreeItem = TreeItem> extends Forest<Item> {

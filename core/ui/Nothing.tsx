@@ -1,4 +1,4 @@
-// What stands where a field of a record has no value: a dash, and a word for who hears it.
+// Shows a dash where a field of a record has no value, and a word for who hears it.
 import { useTranslation } from 'react-i18next';
 
 export function Nothing() {

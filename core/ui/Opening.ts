@@ -1,4 +1,4 @@
-// Whether a window is open that buttons and keys open alike, from wherever they are.
+// Tells whether a window is open that buttons and keys open alike, from wherever they are.
 import { makeAutoObservable } from 'mobx';
 
 export class Opening {

@@ -1,4 +1,4 @@
-// Which days a page shows, and the way to those before, after, and now.
+// Shows which days a page is of, and the way to those before, after, and now.
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What an element on a page stands for, said in one attribute, so that it can be pointed at and explained.
+// Says in one attribute what an element on a page stands for, so that it can be pointed at and explained.
 import { recentRefusal } from '../http/refused.ts';
 
 export type ExplainKind = 'menu' | 'page' | 'entity' | 'field' | 'method' | 'action' | 'panel' | 'widget' | 'refusal';

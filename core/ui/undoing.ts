@@ -1,4 +1,5 @@
-// What can be taken back: the last ten things that somebody did since they opened the product, wherever they are now.
+// Keeps what can be taken back: the last ten things that somebody did since they opened the product, wherever they are
+// now.
 
 /** `false`: it no longer applies, as when the board took it back by its own keys. */
 type Undo = () => unknown;

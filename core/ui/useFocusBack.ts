@@ -1,5 +1,5 @@
-// Where the focus goes when a popover has closed: back to where it was, unless somebody has taken it elsewhere meanwhile.
-// Blueprint takes it back from whoever has it, a moment after the popover has faded.
+// Puts the focus back when a popover has closed, unless somebody has taken it elsewhere meanwhile. Blueprint takes it
+// back from whoever has it, a moment after the popover has faded.
 import { useRef } from 'react';
 
 /** What a popover is given. */

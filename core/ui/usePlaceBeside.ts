@@ -1,4 +1,4 @@
-// Where a panel stands that belongs to an element of the page.
+// Works out where a panel stands that belongs to an element of the page.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const GAP = 8;

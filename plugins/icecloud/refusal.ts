@@ -1,4 +1,4 @@
-// Why a call was refused, in a sentence for the person who made it.
+// Says why a call was refused, in a sentence for the person who made it.
 import type { TFunction } from 'i18next';
 import { HttpError } from '#core';
 

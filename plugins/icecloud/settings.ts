@@ -1,5 +1,5 @@
-// What each company may say of how it orders and receives, of its gift cards, and of how long it keeps what it knows of
-// people who left.
+// Declares what each company may say of how it orders and receives, of its gift cards, and of how long it keeps what it
+// knows of people who left.
 import type { Settings } from '#core/contract';
 
 export const settings = {

@@ -1,4 +1,4 @@
-// What a small form needs to save: busy meanwhile, and when refused the reason in a sentence.
+// Gives a small form what it needs to save: busy meanwhile, and when refused the reason in a sentence.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saidBy } from './refusal.ts';

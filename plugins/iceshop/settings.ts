@@ -1,4 +1,4 @@
-// What each company may say of how it buys, and of its webshop.
+// Declares what each company may say of how it buys, and of its webshop.
 import type { Settings } from '#core/contract';
 
 export const settings = {

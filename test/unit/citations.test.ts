@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const ROOMS = ['build', 'core', 'e2e', 'examples', 'overrides', 'plugins', 'test'];
+const ROOMS = ['api', 'build', 'core', 'e2e', 'examples', 'overrides', 'plugins', 'test'];
 const BUILT = /(^|\/)(node_modules|dist)\//;
 const SOURCE = /\.(tsx?|mjs|cjs|js|css|html|service)$|\/Containerfile$/;
 

@@ -1,4 +1,4 @@
-// Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
+// Reads and writes the trusted devices of an employee, stored with a hash of their key (docs/domain 3.5).
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#core/contract';
 import type { Actor, Rows } from '../../contract/index.ts';

@@ -1,5 +1,5 @@
-// An employee who is deleted is signed out everywhere, and their tag and devices open nothing any more (domain 1, employee).
-// One who is forgotten has no account any more, where it was theirs alone.
+// Signs an employee who is deleted out everywhere; their tag and devices open nothing any more (docs/domain 8.2). One
+// who is forgotten has no account any more, where it was theirs alone.
 import { sql } from 'kysely';
 import type { ResourceServer } from '../../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// The calls of one's own trusted devices: see, add, rename, allow NFC log-in, remove (spec 3, trusted device).
+// Answers the calls of one's own trusted devices: see, add, rename, allow sign-in by badge, remove (docs/domain 3.5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, invalid, notFound } from '../../contract/index.ts';
 import { keyHash } from '../nfc.ts';
@@ -7,7 +7,7 @@ import { addDevice, changeDevice, type DeviceFields, listDevices, removeDevice }
 
 const name = { type: 'string', minLength: 1, maxLength: 255 };
 const allow_nfc_login = { type: 'boolean' };
-/** Twelve random characters at the least (spec 9). */
+/** Twelve random characters at the least (docs/domain 3.5). */
 const key = { type: 'string', minLength: 12, maxLength: 255 };
 const added = {
   type: 'object',

@@ -1,5 +1,5 @@
-// The way back to a sign-in e-mail that was changed: the link in the mail to the old address, what it is for, and taking
-// it (security, Login). Outside the guard: whoever lost the address can sign in no more.
+// Gives a changed sign-in e-mail back: the link in the mail to the old address, what it is for, and taking it
+// (docs/security.md, "Login"). It stands outside the guard: whoever lost the address can sign in no more.
 import type { FastifyInstance } from 'fastify';
 import type { Database, Letter } from '../../contract/index.ts';
 import { SHOW_BACK, TAKE_BACK } from './described.ts';

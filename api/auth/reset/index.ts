@@ -1,4 +1,4 @@
-// The calls of a password reset (spec 7), outside the guard.
+// Registers the calls of a password reset, outside the guard (docs/domain 3.4).
 import type { FastifyInstance } from 'fastify';
 import type { CallDescription } from '../../description/index.ts';
 import { REQUEST_RESET, SAVE_RESET, SHOW_RESET } from './described.ts';

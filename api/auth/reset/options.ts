@@ -1,4 +1,4 @@
-// What the calls of a password reset need.
+// Describes what the calls of a password reset need.
 import type { Database } from '../../contract/index.ts';
 import type { Mailer } from '../../mail/index.ts';
 

@@ -1,4 +1,5 @@
-// How often something may be asked for in a window of time, counted for all API processes together (security, Reset).
+// Limits how often something may be asked for in a window of time, counted for all API processes together
+// (docs/security.md, "Reset").
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../contract/index.ts';

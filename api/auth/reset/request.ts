@@ -1,5 +1,5 @@
-// Asking for a reset link. The call answers before anybody looks whether the e-mail is known: neither its answer nor its
-// time tells (security, Reset).
+// Takes the request for a reset link. The call answers before anybody looks whether the e-mail is known: neither its
+// answer nor its time tells (docs/security.md, "Reset").
 import type { FastifyRequest } from 'fastify';
 import { type Database, invalid, type Letter, Problem } from '../../contract/index.ts';
 import { network } from '../../http/network.ts';

@@ -1,4 +1,5 @@
-// PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened (spec 4).
+// Answers PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened
+// (docs/domain 3.4).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { announceChange } from '../../announcements/changes.ts';
 import { invalid, Problem } from '../../contract/index.ts';

@@ -1,5 +1,5 @@
-// The token in a reset link: 256 bits that only the mail holds, thirty minutes, one use (security, Reset). That of an
-// invitation is one too, and lives longer.
+// Makes the token in a reset link: 256 bits that only the mail holds, thirty minutes, one use (docs/security.md,
+// "Reset"). That of an invitation is one too, and lives longer.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

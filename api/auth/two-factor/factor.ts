@@ -1,4 +1,4 @@
-// Checks a second factor: no code works twice, and nobody guesses on (security, Two-factor).
+// Checks a second factor: no code works twice, and nobody guesses on (docs/security.md, "Two-factor").
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { spendCode } from './recovery-codes.ts';

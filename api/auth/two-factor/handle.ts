@@ -1,4 +1,5 @@
-// The handle that a log-in answers when a second factor is due: opaque, bound to that log-in, used once (security 1).
+// Makes the handle that a sign-in answers when a second factor is due: opaque, bound to that sign-in, used once
+// (docs/security.md, "Two-factor").
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

@@ -1,4 +1,5 @@
-// Encrypts two-factor secrets at rest, so that a column read by somebody else opens nothing (security, Two-factor).
+// Encrypts two-factor secrets at rest, so that a column read by somebody else opens nothing (docs/security.md,
+// "Two-factor").
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '../../contract/index.ts';
 import { signingSecret } from '../secret.ts';

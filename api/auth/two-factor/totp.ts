@@ -1,4 +1,5 @@
-// Codes of authenticator apps: the parameters that all of them know, and one step of clock drift (security, figures).
+// Works out the codes of authenticator apps: the parameters that all of them know, and one step of clock drift
+// (docs/security.md, "Figures").
 import { Secret, TOTP } from 'otpauth';
 
 const PARAMETERS = { issuer: 'Scoop', algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,4 +1,5 @@
-// POST auth/verify2fa: the second half of a log-in (spec 7); whatever is wrong, the answer is the same.
+// Answers POST auth/verify2fa, the second half of a sign-in; whatever is wrong, the answer is the same (docs/domain
+// 3.3).
 import type { FastifyInstance } from 'fastify';
 import { type Database, Problem } from '../../contract/index.ts';
 import { deviceName } from '../session-device.ts';

@@ -46,7 +46,7 @@ export interface JudgedKind {
   readonly values: readonly { value: unknown; stored: unknown; fault?: { code: string } }[];
 }
 
-/** What packages share with their host (docs/plugins.md). */
+/** Names what packages share with their host (docs/plugins/begin.md, "What it may use"). */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
   ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core', '@scoop/core/records'],

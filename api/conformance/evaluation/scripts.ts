@@ -1,5 +1,5 @@
-// What runs in the thread that evaluates a package's modules. Plain JavaScript in a text, since only a thread of its own
-// can import a module that nothing vouches for and be stopped when that never ends.
+// Holds the code that runs in the thread which evaluates a package's modules. It is plain JavaScript in a text, since
+// only a thread of its own can import a module that nothing vouches for and be stopped when that never ends.
 import { joinManifest, joinParts } from '#core/contract';
 
 /** `inert`: something to import, call, extend and read from that does nothing, as the shared libraries do here. */

@@ -1,4 +1,4 @@
-// What the form and the server each say of the same records, and where they are not of one mind.
+// Compares what the form and the server each say of the same records, and tells where they differ.
 import type { Entity } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { fillIn } from '#core/verdict';

@@ -1,4 +1,4 @@
-// How much of a package goes over the line: its code when a page is opened, its manifest at every sign-in.
+// Measures how much of a package goes over the line: its code when a page is opened, its manifest at every sign-in.
 import { gzipSync } from 'node:zlib';
 import { error, type Finding } from '../finding.ts';
 import type { Package } from '../folder.ts';

@@ -1,4 +1,4 @@
-// What the browser's registry would say of the package beside the modules that are there, sorted by rule.
+// Tells what the browser's registry would say of the package beside the modules that are there, sorted by rule.
 import type { Plugin } from '#core/contract';
 import { corePlugin, type Fault, resolve } from '#core/registry';
 import { error, type Finding, type Rule } from '../finding.ts';

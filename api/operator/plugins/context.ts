@@ -1,4 +1,4 @@
-// What each command on packages works with.
+// Describes what each command on packages works with.
 import type { Plugin } from '#core/contract';
 import { type Entry, readLock, writeLock } from '../../packages/lock.ts';
 import type { Settings } from '../../settings/settings.ts';

@@ -1,4 +1,4 @@
-// What is installed, in which version, and what can be said of it without running it.
+// Lists what is installed, in which version, and what can be said of it without running it.
 import { type Inspected, inspectAll, isOn } from '../../packages/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-// What a list can be asked: page, order, search, filters, and what goes with them.
+// Describes what a list can be asked: page, order, search, filters, and what goes with them.
 import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
 import type { Operator } from '#core/fields';
 import type { Part } from '../../description/index.ts';

@@ -1,5 +1,4 @@
-// Under whose rights PostgreSQL runs: it refuses root, so as root it gets a way out of it (stack, "PostgreSQL without
-// installing one").
+// Decides under whose rights PostgreSQL runs: it refuses root, so as root it gets a way out of it.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

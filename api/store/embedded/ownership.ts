@@ -1,4 +1,4 @@
-// Who uses a running server: the Scoop that started it holds one named connection (hold.ts), which dies with it
+// Knows who uses a running server: the Scoop that started it holds one named connection (hold.ts), which dies with it
 // however it ends. A process number in a file would say nothing certain.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';

@@ -5,7 +5,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 type Tables = Kysely<any>;
 
-/** Fields of domain 1 "company"; licences are changed by root users only, the API sees to it. */
+/** Holds the company's fields (docs/domain 7.1); licences are changed by root users only, the API sees to it. */
 const COMPANY = sql`create table company (
   id bigint generated always as identity primary key,
   version integer not null default 1,

@@ -1,5 +1,5 @@
-// What signing in needs beyond a password: two-factor, its recovery codes and log-in handles, password resets, counters of
-// requests, what a session was opened with, and the operator's maintenance switch.
+// Makes what signing in needs beyond a password: two-factor, its recovery codes and handles, password resets, counters
+// of requests, what a session was opened with, and the operator's maintenance switch.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
@@ -22,7 +22,10 @@ const RECOVERY_CODE = sql`create table recovery_code (
   primary key (account_id, code_hash)
 )`;
 
-/** A sign-in that waits for its second factor; only a hash of what the browser holds (security 1). */
+/**
+ * Keeps a sign-in that waits for its second factor; only a hash of what the browser holds (docs/security.md,
+ * "Two-factor").
+ */
 const LOGIN_HANDLE = sql`create table login_handle (
   handle_hash text primary key,
   company_id bigint not null references company (id) on delete cascade,

@@ -16,7 +16,7 @@ const SESSION = sql`alter table session
   add constraint session_holder check (num_nonnulls(employee_id, screen_id) = 1
     and (employee_id is null) = (account_id is null))`;
 
-/** `private_hash` is null until the first log-in within the window binds it (security 3). */
+/** `private_hash` is null until the first sign-in within the window binds it (docs/security.md, "Screens"). */
 const SCREEN_PAIRING = sql`create table screen_pairing (
   ${COMPANY},
   screen_id bigint not null,
@@ -72,7 +72,7 @@ const END_SCREEN_SESSIONS = sql`create function end_screen_sessions(screen bigin
       and company_id = nullif(current_setting('scoop.company_id', true), '')::bigint;
   $$`;
 
-/** Whoever ends a session, and however: the streams that it opened hear of it (security, "Events"). */
+/** Tells the streams that a session opened when it ends, whoever ends it and however (docs/security.md, "Events"). */
 const ANNOUNCE_SESSION = sql`create function announce_session_end() returns trigger language plpgsql as $$ begin
   perform pg_notify('scoop_events', json_build_object('type', 'signedOut', 'session', old.id)::text);
   return null;

@@ -108,7 +108,7 @@ const MAIL_OUTBOX = sql`create table mail_outbox (
   check (emailjob_id is not null or letter is not null)
 )`;
 
-/** Companies from before their settings could be seen get the usual ones; what was set stays (domain 1, company). */
+/** Gives companies from before their settings could be seen the usual ones; what was set stays (docs/domain 7.1). */
 const SETTINGS = sql`update company set settings = '{"day_cutoff": "05:00:00", "overdue_after_minutes": 10,
   "auto_close_after_hours": 14, "min_rest_hours": 11, "roster_notice_working_days": 7, "student_hours_quota": 650,
   "reservation_buffer_minutes": 30, "slot_hold_minutes": 15, "position_retention_days": 30}'::jsonb || settings`;

@@ -1,4 +1,4 @@
-// Whether signing in as an employee opens more than their company sees: a door for tenants, who reach no account.
+// Tells tenants, who reach no account, whether signing in as an employee opens more than their company sees.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);

@@ -1,5 +1,5 @@
-// What concerns sessions is said on a channel of its own, which every connection of a process hears: a process knows of
-// what it ended itself before it answers the call that did.
+// Gives news of sessions a channel of its own, which every connection of a process hears: a process knows of what it
+// ended itself before it answers the call that did.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const END = sql`create or replace function announce_session_end() returns trigger language plpgsql as $$ begin

@@ -1,4 +1,5 @@
-// How far each company has counted, per field that numbers its records (processes, "sequence").
+// Counts how far each company has come, per field that numbers its records (docs/plugins/records.md, "Rows, numbers and
+// ledgers").
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

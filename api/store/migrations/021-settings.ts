@@ -1,4 +1,4 @@
-// What companies said of how they work stands below the module that reads it: `settings.{plugin}.{name}`. Where they
+// Moves what companies said of how they work below the module that reads it: `settings.{plugin}.{name}`. Where they
 // left what was usual they said nothing. What no module reads yet stays for the module that will.
 import { type Kysely, type Migration, sql } from 'kysely';
 

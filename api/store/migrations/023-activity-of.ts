@@ -1,4 +1,4 @@
-// What one person did in the company is found without reading what everybody did.
+// Lets what one person did in the company be found without reading what everybody did.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

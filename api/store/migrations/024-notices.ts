@@ -1,4 +1,5 @@
-// What concerns somebody, in their inbox; who wants the unread ones by mail; and who sent a letter, to be told of its end.
+// Makes the tables of the inbox: what concerns somebody; who wants the unread ones by mail; and who sent a letter, to
+// be told of its end.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint

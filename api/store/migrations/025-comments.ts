@@ -1,4 +1,4 @@
-// What people say to each other about a record.
+// Makes the table of what people say to each other about a record.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /** Records and people may go: neither is a foreign key. Who is mentioned stands in the text as `@[12]`. */

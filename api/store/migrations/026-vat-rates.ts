@@ -1,5 +1,5 @@
-// The rates of value-added tax that hold, from which day, until which: the law's, the same for every company (domain 0).
-// A new law is a row with its day; what was written before keeps its rate.
+// Keeps the rates of value-added tax that hold, from which day, until which: the law's, the same for every company
+// (docs/domain 1.2). A new law is a row with its day; what was written before keeps its rate.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,5 +1,5 @@
-// What sealed records held when they were sealed: only added to, so that policies can hold each row against its seal. Without
-// triggers, which would run where nobody listens.
+// Keeps what sealed records held when they were sealed: only added to, so that policies can hold each row against its
+// seal. There are no triggers, which would run where nobody listens.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,4 +1,4 @@
-// How long gift cards are good for is said below the module that has them.
+// Moves how long gift cards are good for below the module that has them.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

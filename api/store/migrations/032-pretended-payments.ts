@@ -1,4 +1,4 @@
-// What customers paid on the pretended payment service, which a Scoop with the demo company has.
+// Keeps what customers paid on the pretended payment service, which a Scoop with the demo company has.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,4 +1,5 @@
-// What somebody left in their menu: the pages that they pinned and the groups that stand open, in whichever browser.
+// Keeps what somebody left in their menu: the pages that they pinned and the groups that stand open, in whichever
+// browser.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint

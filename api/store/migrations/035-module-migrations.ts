@@ -1,4 +1,4 @@
-// Which migrations of modules this database has seen; of a module that it knows, a row without a name.
+// Keeps which migrations of modules this database has seen; of a module that it knows, a row without a name.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,5 +1,5 @@
-// What somebody was given and what was taken from them has a field of its own in the activity, no longer a note to be read
-// by its look.
+// Gives what somebody was given and what was taken from them a field of its own in the activity, no longer a note to be
+// read by its look.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /** `+ICECLOUD_SUPPLIERS_VIEW, -bar in July`: a permission is in capitals, a group is called as people like. */

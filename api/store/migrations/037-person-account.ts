@@ -1,4 +1,5 @@
-// What a tenant may know of employees' accounts: asked once for a page of a list, instead of for each field of each row.
+// Tells tenants what they may know of employees' accounts: asked once for a page of a list, instead of for each field
+// of each row.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);

@@ -1,4 +1,4 @@
-// What came of the last backup: every process of an installation can tell, whichever made it.
+// Keeps what came of the last backup: every process of an installation can tell, whichever made it.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,4 +1,4 @@
-// What the database holds now, read in one go, so that a start with nothing to change changes and locks nothing.
+// Reads what the database holds now, in one go, so that a start with nothing to change changes and locks nothing.
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { hasTrigrams } from '../trigrams.ts';

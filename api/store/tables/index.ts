@@ -1,4 +1,4 @@
-// Tables made from the entity files: what is missing is added, nothing is ever lost (design, "Storage").
+// Makes tables from the entity files: what is missing is added, nothing is ever lost (docs/design.md, "Storage").
 import { sql } from 'kysely';
 import { type Entity, isStored } from '#core/contract';
 import type { Rows } from '../../contract/index.ts';

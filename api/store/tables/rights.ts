@@ -1,4 +1,5 @@
-// What the role of tenants may do now, as the database has it: read once a start, to be held against what it should be.
+// Reads what the role of tenants may do now, as the database has it: once a start, to be held against what it should
+// be.
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { APP_ROLE } from '../roles.ts';

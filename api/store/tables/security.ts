@@ -1,5 +1,6 @@
-// Row-level security: a tenant's transaction sees and writes its own company's rows only (design, "Storage"). Every start
-// holds what the database allows against this list, so that a database that was restored without rights has them again.
+// Sets row-level security: a tenant's transaction sees and writes its own company's rows only (docs/design.md,
+// "Storage"). Every start holds what the database allows against this list, so that a database that was restored
+// without rights has them again.
 import { type RawBuilder, sql } from 'kysely';
 import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
 import type { Catalog } from './catalog.ts';

@@ -1,4 +1,5 @@
-// From when until when a row takes something, as PostgreSQL compares it (processes, "noOverlap").
+// Says from when until when a row takes something, as PostgreSQL compares it (docs/plugins/records.md, "Not the same
+// thing twice at once").
 import { type RawBuilder, sql } from 'kysely';
 import type { OverlapRule } from '#core/contract';
 

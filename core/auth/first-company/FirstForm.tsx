@@ -1,4 +1,4 @@
-// What is asked for a first company: the company, what it uses of Scoop, and who looks after it.
+// Asks for a first company: the company, what it uses of Scoop, and who looks after it.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';

@@ -1,4 +1,5 @@
-// What the company uses of Scoop: a tick for each licence, with what it opens; what every company has stays ticked.
+// Asks what the company uses of Scoop: a tick for each licence, with what it opens; what every company has stays
+// ticked.
 import { useTranslation } from 'react-i18next';
 import type { First } from './calls.ts';
 

@@ -1,4 +1,4 @@
-// What was understood of a typed text: its value, or why it is refused (text key `errors.{code}`).
+// Describes what was understood of a typed text: its value, or why it is refused (text key `errors.{code}`).
 
 export interface TypedFault {
   readonly code: string;

@@ -1,4 +1,4 @@
-// What a call asks before it is made: its arguments, or that one is sure. What was refused is said here, and what was
+// Asks what a call needs before it is made: its arguments, or that one is sure. A refusal is shown here, and what was
 // typed stays.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';

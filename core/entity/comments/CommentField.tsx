@@ -1,4 +1,4 @@
-// Where a comment is written: it grows with its lines, @ looks for a colleague, Ctrl Enter sends.
+// Takes a comment: the field grows with its lines, @ looks for a colleague, Ctrl Enter sends.
 import { Button, TextArea } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

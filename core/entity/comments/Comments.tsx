@@ -1,4 +1,4 @@
-// What colleagues say to each other about a record: as a conversation, the last word at the end, where one answers.
+// Shows the conversation of colleagues about a record, the last word at the end, where one answers.
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

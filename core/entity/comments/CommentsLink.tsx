@@ -1,4 +1,4 @@
-// How many comments a record has, in its head on a phone: they stand below everything else there.
+// Says in a record's head on a phone how many comments it has: they stand below everything else there.
 import { Button } from '@blueprintjs/core';
 import { ChatIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

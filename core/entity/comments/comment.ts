@@ -1,4 +1,4 @@
-// What the server tells of a comment, and where one's own is being written.
+// Describes a comment as the server answers it, and where one's own is being written.
 
 export interface Named {
   readonly id: number;

@@ -1,4 +1,4 @@
-// What a record's dialog is called: the record, or what is being done.
+// Names a record's dialog: by the record, or by what is being done.
 import { useTranslation } from 'react-i18next';
 import { expandedName } from '#core/contract';
 import type { RecordOf } from '../../fields/kind.ts';

@@ -1,4 +1,4 @@
-// What stands above the form when something needs a word: a save that failed, a draft of an earlier visit.
+// Shows notes above the form: a save that failed, a draft of an earlier visit.
 import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

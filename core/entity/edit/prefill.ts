@@ -1,4 +1,4 @@
-// What a link gives a new record to begin with: `create/?division_id=3`. Only what the person could type there too.
+// Reads from a link what a new record begins with (`create/?division_id=3`): only what the person could type there too.
 import type { FieldSchema, Subject } from '#core/contract';
 import { editableFields } from '../../fields/visible.ts';
 import { errorsIn } from '../../form/interpreted.ts';

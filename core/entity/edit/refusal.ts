@@ -1,4 +1,4 @@
-// Why a save did not go through: at fields, by a newer version, or something to read above the form.
+// Tells why a save did not go through: at fields, by a newer version, or as something to read above the form.
 
 import { isStopped } from '../../fields/file/filesUnderWay.ts';
 import type { FieldError } from '../../form/errors.ts';

@@ -1,4 +1,5 @@
-// What a plugin asks before a new record is saved, where saving cannot be taken back: an e-mail to a whole company.
+// Asks a plugin's question before a new record is saved, where saving cannot be taken back: an e-mail to a whole
+// company.
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';

@@ -1,4 +1,4 @@
-// Why a call on one record failed, in a sentence short enough for a line in a list.
+// Says why a call on one record failed, in a sentence short enough for a line in a list.
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

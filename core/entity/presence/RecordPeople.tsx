@@ -1,4 +1,5 @@
-// Who else is at a record, on a page that a plugin brings itself: those who have its view or form open are among them.
+// Shows who else is at a record, on a page that a plugin brings itself: those who have its view or form open are among
+// them.
 import { observer } from 'mobx-react-lite';
 import { may } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';

@@ -1,4 +1,4 @@
-// What goes with a record that is deleted, counted before anyone says yes: the tiles of a menu, the parts of a product.
+// Counts what goes with a record that is deleted, before anyone says yes: the tiles of a menu, the parts of a product.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

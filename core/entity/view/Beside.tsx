@@ -1,4 +1,4 @@
-// What stands beside the facts of a record: what is said about it, when it changed, and who did what.
+// Shows what stands beside the facts of a record: its comments, when it changed, and who did what.
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { Comments } from '../comments/Comments.tsx';

@@ -1,4 +1,4 @@
-// Why a record is not edited any more, where the button for it was.
+// Says why a record is not edited any more, where the button for it was.
 import { useTranslation } from 'react-i18next';
 import { closedBy } from '#core/contract';
 import { mayWith } from '../../fields/access.ts';

@@ -1,5 +1,4 @@
-// What a view says of a record below its head: facts, what plugins add, and when it changed. The same on its page and
-// beside a list.
+// Shows a record below its head: facts, what plugins add, and when it changed, on its page as beside a list.
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';

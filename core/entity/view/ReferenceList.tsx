@@ -1,4 +1,4 @@
-// What refers to a record: how many of what.
+// Lists what refers to a record: how many of what.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../../plugins/context.ts';

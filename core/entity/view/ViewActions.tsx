@@ -1,4 +1,4 @@
-// What one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
+// Offers what one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';

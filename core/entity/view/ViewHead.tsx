@@ -1,4 +1,4 @@
-// What a plugin puts above the facts of a record: who it is at a glance, what is missing, how far it is.
+// Shows what a plugin puts above the facts of a record: who it is at a glance, what is missing, how far it is.
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';

@@ -1,4 +1,4 @@
-// Where in which list this record was opened from, and the way back to that very list.
+// Tells in which list, and where in it, this record was opened, and leads back to that very list.
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../fields/access.ts';

@@ -1,4 +1,4 @@
-// Which texts a screen reader reads with a control: its error when there is one, else its help.
+// Names the texts that a screen reader reads with a control: its error when there is one, else its help.
 import { errorId, helpId } from '@rjsf/utils';
 
 interface Described {

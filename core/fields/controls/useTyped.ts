@@ -1,4 +1,4 @@
-// What is typed is drawn at once, in its own field. The form, which goes over its whole record each time, hears of it when
+// Draws what is typed at once, in its own field. The form, which goes over its whole record each time, hears of it when
 // the typing pauses, and in any case before anything else happens on the page.
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

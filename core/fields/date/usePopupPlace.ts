@@ -1,4 +1,4 @@
-// Whether a popup below a field has more room above it: the field may stand at the end of the window.
+// Tells whether a popup below a field has more room above it: the field may stand at the end of the window.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Room that a calendar of six weeks takes. */

@@ -1,4 +1,5 @@
-// What stands in a file field: its preview, name and size, how far it is while it is sent, and what can be done with it.
+// Shows what stands in a file field: its preview, name and size, how far it is while it is sent, and what can be done
+// with it.
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// What a file looks like at a glance: the picture itself, or a sheet of paper.
+// Shows a file at a glance: the picture itself, or a sheet of paper.
 import { DocumentIcon, MediaIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { AuthImage } from '../../ui/AuthImage.tsx';

@@ -1,5 +1,5 @@
-// What the first and last bytes of a chosen PDF tell at once: one that was cut off or torn is refused before anything is
-// asked or sent. The server reads the whole of it.
+// Looks at the first and last bytes of a chosen PDF: one that was cut off or torn is refused before anything is asked
+// or sent. The server reads the whole of it.
 import type { ValueError } from '../kind.ts';
 
 const HEADER = /^%PDF-[12]\.\d/;

@@ -1,4 +1,4 @@
-// What a file field takes, said before anything is sent; the server looks at the bytes themselves.
+// Says what a file field takes before anything is sent; the server looks at the bytes themselves.
 import type { FieldSchema, FileRule } from '#core/contract';
 import type { ValueError } from '../kind.ts';
 

@@ -1,4 +1,4 @@
-// How a field is filtered: the editor behind a chip, and what the chip says.
+// Describes how a field is filtered: the editor behind a chip, and what the chip says.
 import type { ComponentType } from 'react';
 import type { Entity, FieldSchema } from '#core/contract';
 import type { Translate } from '../kind.ts';

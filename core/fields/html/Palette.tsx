@@ -1,4 +1,4 @@
-// What fills itself in when the document is printed: a press puts it at the cursor.
+// Lists the placeholders that fill themselves in when the document is printed: a press puts one at the cursor.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Variables } from './variables.ts';

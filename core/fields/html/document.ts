@@ -1,4 +1,5 @@
-// What of HTML the text view keeps. A document with anything else is edited as source, so that nothing of it is lost.
+// Keeps of HTML what the text view knows. A document with anything else is edited as source, so that nothing of it is
+// lost.
 
 /** Lines around cells are part of the document: what prints it knows no style sheet. */
 export const CELL_STYLE = 'border: 1px solid gray; padding: 4px 8px';

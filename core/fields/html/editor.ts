@@ -1,4 +1,4 @@
-// What both ways of writing a document have: as text and as source.
+// Describes what both ways of writing a document have: as text and as source.
 
 export type Insert = (text: string) => void;
 

@@ -1,4 +1,5 @@
-// How much markup one document may have: taking out what could run costs time for each sign of it, whatever it means.
+// Limits how much markup one document may have: taking out what could run costs time for each sign of it, whatever it
+// means.
 
 /** None of them is in a picture that a document holds. */
 const SIGNS = new Set('<&{};()*');

@@ -1,4 +1,4 @@
-// What placeholders become with a record: its fields in words, those of the records that it points to, and what every
+// Fills placeholders with a record: its fields in words, those of the records that it points to, and what every
 // document knows by itself.
 import { type Entity, expandedName, formattingLocale, relationOf, today } from '#core/contract';
 import { http } from '../../http/http.ts';

@@ -1,4 +1,4 @@
-// What the reading of a number asks of its field: whether it is an amount or a share.
+// Tells what the reading of a number asks of its field: whether it is an amount or a share.
 import type { FieldSchema, Locale, NumberAsked } from '#core/contract';
 import { percent } from '../percent/kind.ts';
 

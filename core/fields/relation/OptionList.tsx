@@ -1,4 +1,4 @@
-// What was found below a searching field, and at its end the way to add what was not.
+// Lists what was found below a searching field, and at its end the way to add what was not.
 import { AddIcon, TickIcon } from '@blueprintjs/icons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// What state a record is in, the same wherever it is read: its word on the quiet colour that the entity file gives it.
+// Shows the state of a record, the same wherever it is read: its word on the quiet colour that the entity file gives
+// it.
 import { Tag } from '@blueprintjs/core';
 
 interface StateTagProps {

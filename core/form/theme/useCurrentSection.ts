@@ -1,4 +1,4 @@
-// Which section of a long form is being read, and a way to go to another.
+// Tells which section of a long form is being read, and goes to another.
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Part of the window's height above which a section counts as the one being read. */

@@ -1,4 +1,4 @@
-// What an embedded page is told of where it stands, as the session and the theme have it now.
+// Tells an embedded page where it stands, as the session and the theme have it now.
 import { session } from '../../session/session.ts';
 import { isDark } from '../../ui/theme.ts';
 import type { PageContext } from './protocol.ts';

@@ -1,5 +1,5 @@
-// What Scoop and an embedded page say to each other, by postMessage (docs/custom-pages.md, "The bridge"). The version is
-// in each message, so that pages of today still understand a Scoop of tomorrow.
+// Describes what Scoop and an embedded page say to each other, by postMessage (docs/custom-pages.md, "The bridge"). The
+// version is in each message, so that pages of today still understand a Scoop of tomorrow.
 import type { Locale } from '#core/contract';
 
 export const VERSION = 1;

@@ -1,4 +1,5 @@
-// What comes into a list while it is open: it slides in, readers hear its name, and a tone sounds unless it is switched off.
+// Announces what comes into a list while it is open: it slides in, readers hear its name, and a tone sounds unless it
+// is switched off.
 import { Button } from '@blueprintjs/core';
 import { VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
 import { runInAction } from 'mobx';

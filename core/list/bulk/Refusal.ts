@@ -1,4 +1,4 @@
-// Why something was not even asked of the server for a row: in the words of a text key.
+// Says why something was not even asked of the server for a row: in the words of a text key.
 
 interface Said {
   readonly key: string;

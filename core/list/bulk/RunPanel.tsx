@@ -1,4 +1,5 @@
-// How far a run is, with a way to stop it; and at its end what failed, by name and reason, with a way to try again.
+// Shows how far a run is, with a way to stop it; and at its end what failed, by name and reason, with a way to try
+// again.
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-// What can be done with many rows of an entity at once, as far as the session may, and the call that does it to one.
+// Lists what can be done with many rows of an entity at once, as far as the session may, and the call that does it to
+// one.
 
 import { type FieldSchema, fieldsOfMoves } from '#core/contract';
 import { myMoves } from '../../entity/action/moveActions.ts';

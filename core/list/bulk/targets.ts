@@ -1,4 +1,4 @@
-// Where picked rows can go along the arrows of a status, and which of those arrows ask for a reason.
+// Finds where picked rows can go along the arrows of a status, and which of those arrows ask for a reason.
 import type { Move } from '#core/contract';
 import { asksFirst, type CallAction, hasCall } from '../../entity/action/actionCall.ts';
 import { myMoves, openMoves } from '../../entity/action/moveActions.ts';

@@ -1,4 +1,4 @@
-// What each row of a sheet would do, or did: the refused ones first, with their reasons, then those to look at.
+// Shows what each row of a sheet would do, or did: the refused ones first, with their reasons, then those to look at.
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';

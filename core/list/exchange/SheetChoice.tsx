@@ -1,4 +1,4 @@
-// Where a person puts the sheet: dropped, or chosen; with an empty one to begin with.
+// Takes a sheet: dropped, or chosen; with an empty one to begin with.
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon, ImportIcon } from '@blueprintjs/icons';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// What a downloaded file is called: what it holds and of which day, in plain letters.
+// Names a downloaded file: what it holds and of which day, in plain letters.
 
 export function fileTitle(name: string, otherwise: string, now = new Date()): string {
   const plain = name

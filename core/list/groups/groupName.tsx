@@ -1,4 +1,4 @@
-// What a group of a list is called: a status as its tag, a date by its day, week or month, a record by its name.
+// Names a group of a list: a status as its tag, a date by its day, week or month, a record by its name.
 import type { ReactNode } from 'react';
 import { dayAfter, relationOf } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';

@@ -1,4 +1,4 @@
-// What the server said about a cell that is not about its value, and the choice after someone else's change.
+// Shows what the server said about a cell that is not about its value, and the choice after someone else's change.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// What is typed on a cell before its field is there: put into the field once it is, so that nothing is lost.
+// Catches what is typed on a cell before its field is there, and puts it into the field once it is, so that nothing is
+// lost.
 
 export class EarlyTyping {
   private isEntered = false;

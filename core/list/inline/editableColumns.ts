@@ -1,4 +1,5 @@
-// Which columns of an index are changed in their place: those that the entity file names and the session may write.
+// Lists which columns of an index are changed in their place: those that the entity file names and the session may
+// write.
 
 import { may } from '../../fields/access.ts';
 import { editableFields, isReadable } from '../../fields/visible.ts';

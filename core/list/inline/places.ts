@@ -1,4 +1,4 @@
-// Where in the grid the edited cell is, and which one Tab goes on to.
+// Tells where in the grid the edited cell is, and which one Tab goes on to.
 import type { GridColumn } from '../../table/columns.ts';
 import type { GridState, Place } from '../../table/GridState.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';

@@ -1,4 +1,4 @@
-// How close together the rows of tables stand: what this person chose in this browser, for all lists.
+// Keeps how close together the rows of tables stand: what this person chose in this browser, for all lists.
 import { observable } from 'mobx';
 import { session } from '../../session/session.ts';
 

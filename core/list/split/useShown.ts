@@ -1,4 +1,5 @@
-// Which record of a list stands beside it: the one in the address, else the first one. Stepping goes through the rows.
+// Chooses which record of a list stands beside it: the one in the address, else the first one. Stepping goes through
+// the rows.
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RowWindow } from '../../table/RowWindow.ts';

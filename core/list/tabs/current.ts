@@ -1,4 +1,4 @@
-// Which of a list's tabs is the one that one looks at (entity file, `tabs`).
+// Tells which of a list's tabs is the one that one looks at (entity file, `tabs`).
 import { filtersOf, type ListTab } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Filters, type ListQuery, writeQuery } from '../../table/query.ts';

@@ -1,4 +1,4 @@
-// What can be done with a list as a whole, for its own menu and for the search over everything.
+// Lists what can be done with a list as a whole, for its own menu and for the search over everything.
 import { may } from '../../fields/access.ts';
 import { allowed } from '../../plugins/access.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';

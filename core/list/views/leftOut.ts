@@ -1,4 +1,4 @@
-// What an address, such as a kept view's, asks of fields that are gone or that this person may not read.
+// Finds what an address, such as a kept view's, asks of fields that are gone or that this person may not read.
 import { NAME_COLUMN } from '../../table/cells.tsx';
 import { COLUMNS } from './viewQuery.ts';
 

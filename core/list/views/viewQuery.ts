@@ -1,4 +1,5 @@
-// What a saved view keeps of an index, in the form that the page's address has: search, filters, order, columns.
+// Describes what a saved view keeps of an index, in the form that the page's address has: search, filters, order,
+// columns.
 
 import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { GROUP } from '../look/look.ts';

@@ -1,4 +1,4 @@
-// Which steps are done, followed while others add what was missing.
+// Tells which steps are done, and follows while others add what was missing.
 import { useCallback, useEffect, useState } from 'react';
 import { onRecord } from '../../session/announcements.ts';
 import { doneOf, type OwnStep } from './steps.ts';

@@ -1,4 +1,4 @@
-// Who the person is here, and the name that they may sign in with.
+// Shows who the person is here, and the name that they may sign in with.
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Where the person is signed in, to end one session or all others ("sign out everywhere").
+// Lists where the person is signed in, to end one session or all others ("sign out everywhere").
 import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

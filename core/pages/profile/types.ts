@@ -1,4 +1,4 @@
-// What the profile's calls answer.
+// Describes what the profile's calls answer.
 import type { Locale } from '#core/contract';
 
 export interface Profile {

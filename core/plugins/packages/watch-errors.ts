@@ -1,4 +1,4 @@
-// What a package throws outside of rendering, in an event or a promise, reaches nobody but the window: named there.
+// Names the package that throws outside of rendering, in an event or a promise: only the window hears of that.
 import { type Fault, reasonOf } from '../fault.ts';
 
 interface Ear {

@@ -1,4 +1,4 @@
-// Which text the mouse or the keyboard is at while texts are edited in place; a press is kept from the page.
+// Follows which text the mouse or the keyboard is at while texts are edited in place; a press is kept from the page.
 import { useEffect, useRef, useState } from 'react';
 import { type Found, foundAt, foundBelow } from '../../texts/editing/found.ts';
 

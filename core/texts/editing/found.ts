@@ -1,4 +1,4 @@
-// Where on the page texts stand, by their marks: in text itself, and in what is said or shown of a control.
+// Finds where on the page texts stand, by their marks: in text itself, and in what is said or shown of a control.
 import { keysIn } from './marks.ts';
 
 export interface Found {

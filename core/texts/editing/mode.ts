@@ -1,4 +1,4 @@
-// Whether texts are edited in place on this page. Nothing else of it is loaded before it is switched on.
+// Tells whether texts are edited in place on this page. Nothing else of it is loaded before it is switched on.
 import { makeAutoObservable, runInAction } from 'mobx';
 
 class TextEditing {

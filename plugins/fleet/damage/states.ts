@@ -1,4 +1,4 @@
-// Where a report stands, as far as others count on it.
+// Tells where a report stands, as far as others count on it.
 
 /** The damage is still on the van. */
 export const isOnVan = ['REPORTED', 'ACKNOWLEDGED', 'IN_REPAIR'] as const;

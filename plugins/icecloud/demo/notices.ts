@@ -1,4 +1,4 @@
-// What people of the demo company find in their inbox: how an import, mails and a delivery ended.
+// Makes what people of the demo company find in their inbox: how an import, mails and a delivery ended.
 import { sql } from 'kysely';
 import { type DemoContext, inform, type Notice } from '#api';
 

@@ -1,4 +1,5 @@
-// What all modules count, on a wall: for people who may see it, and for every display, which shows figures where it may.
+// Contributes the wall of what all modules count: for people who may see it, and for every display, which shows figures
+// where it may.
 import { definePart } from '#core/contract';
 
 const page = { icon: 'pulse', load: () => import('./pages/MetricsPage.tsx') };

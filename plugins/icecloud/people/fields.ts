@@ -1,4 +1,5 @@
-// What people see of their own file on my-profile: what they change by themselves, what they ask a change of, their papers.
+// Lists what people see of their own file on my-profile: what they change by themselves, what they ask a change of,
+// their papers.
 
 export const CONTACT = [
   ...['cellphone_nr', 'address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city'],

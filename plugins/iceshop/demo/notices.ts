@@ -1,4 +1,4 @@
-// Who watches what is sold out finds it in their inbox.
+// Puts into the inbox of who watches over stock what is sold out.
 import { sql } from 'kysely';
 import { type DemoContext, inform } from '#api';
 

@@ -1,5 +1,5 @@
-// What a customer of the demo company orders: a few products that are not nearly gone, at a shop or at home, in a timeslot
-// that still has room for whoever tries the demo.
+// Orders as a customer of the demo company: a few products that are not nearly gone, at a shop or at home, in a
+// timeslot that still has room for whoever tries the demo.
 import { sql } from 'kysely';
 import type { JobContext, Random, Row } from '#api';
 import { zoneOf } from '../orders/demo/destinations.ts';

@@ -1,5 +1,5 @@
-// How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
-// where that was agreed, and a few not at all.
+// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch it where that was
+// agreed, and a few not at all.
 import { type JobContext, Random, type Stored } from '#api';
 import { newKey } from '../accounts/server/webshop-key.ts';
 import { dueCents } from '../orders/server/order-money.ts';

@@ -1,5 +1,5 @@
-// What the shop does with the orders of today as their timeslots come: made, ready, off or fetched. What a person is at, or
-// was a moment ago, is theirs; what is on a run goes with its van.
+// Moves the orders of today as the shop would when their timeslots come: made, ready, off or fetched. What a person is
+// at, or was a moment ago, is theirs; what is on a run goes with its van.
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import { momentOf, today } from '#core/contract';

@@ -1,4 +1,5 @@
-// What is to be made, as the three views show it: lines put together by product, by the time they are due, or by order.
+// Puts together what is to be made, as the three views show it: lines by product, by the time they are due, or by
+// order.
 import { momentOf } from '#core/contract';
 import product from '#schemas/iceshop/products/product.json';
 

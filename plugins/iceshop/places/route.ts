@@ -1,5 +1,5 @@
-// How a van goes round: how far and how long from stop to stop, when it is where, and a good order of its stops. Plain
-// numbers in and out; the board and the server reckon alike.
+// Works out how a van goes round: how far and how long from stop to stop, when it is where, and a good order of its
+// stops. Plain numbers go in and out; the board and the server reckon alike.
 
 export interface Place {
   readonly latitude: number;

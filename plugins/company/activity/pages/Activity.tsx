@@ -1,4 +1,4 @@
-// What happened in the company: who did what with which record, found by person, kind of record and days.
+// Shows what happened in the company: who did what with which record, found by person, kind of record and days.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

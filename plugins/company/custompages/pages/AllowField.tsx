@@ -1,4 +1,4 @@
-// What a page may use of the browser, as choices in words; what they are written as stands behind them.
+// Asks what a page may use of the browser, as choices in words; what they are written as stands behind them.
 
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Where a page stands and what it may, in words.
+// Says in words where a page stands and what it may.
 import { Tag } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

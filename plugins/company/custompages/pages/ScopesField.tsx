@@ -1,4 +1,5 @@
-// What a page may read in the name of whoever looks at it: lists of records that the admin may read too, by their names.
+// Asks what a page may read in the name of whoever looks at it: lists of records that the admin may read too, by their
+// names.
 
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-// What the server finds when it asks an address whether it can be shown in a frame, as a page is being set up.
+// Asks the server whether an address can be shown in a frame, as a page is being set up.
 import { useEffect, useState } from 'react';
 import { http } from '#core';
 

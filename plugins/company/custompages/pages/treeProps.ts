@@ -1,4 +1,4 @@
-// What the tree of custom pages is given, and each of its lines with it.
+// Describes what the tree of custom pages is given, and each of its lines with it.
 import type { PagesStore } from './PagesStore.ts';
 import type { PageRow } from './pageRow.ts';
 

@@ -1,4 +1,4 @@
-// What is wrong with the plugins: what it means in words, and the detail as the registry gives it.
+// Lists what is wrong with the plugins: what it means in words, and the detail as the registry gives it.
 import { Callout, HTMLTable, Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

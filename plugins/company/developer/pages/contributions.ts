@@ -1,4 +1,4 @@
-// What a plugin brings, as rows that a person can search.
+// Makes rows that a person can search of what a plugin brings.
 import type { useRegistry } from '#core';
 import type { Plugin } from '#core/contract';
 

@@ -1,4 +1,5 @@
-// What the company said of how a plugin works, with its units: "60 months". A plugin's own texts may hold them by name.
+// Says what the company chose of how a plugin works, with its units: "60 months". A plugin's own texts may hold them by
+// name.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry, useSettings } from '#core';
 

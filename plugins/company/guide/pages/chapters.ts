@@ -1,4 +1,4 @@
-// What the guide holds: the pages of a menu that there is help for, in the menu's order, below their groups.
+// Gathers what the guide holds: the pages of a menu that there is help for, in the menu's order, below their groups.
 import type { MenuNode } from '#core';
 
 export interface Chapter {

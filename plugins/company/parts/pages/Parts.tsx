@@ -1,4 +1,5 @@
-// What a plugin's pages may use, each part living, with its few lines of code, its keys, and where the docs tell of it.
+// Shows what a plugin's pages may use: each part living, with its few lines of code, its keys, and where the docs tell
+// of it.
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#core';
 import { PARTS } from './parts.ts';

@@ -1,4 +1,4 @@
-// What the administration of displays knows of one.
+// Describes what the administration of displays knows of one.
 export interface ScreenRecord {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-// What a cell of the table of texts shows, and how texts are found, put in order and brought up to date.
+// Fills the cells of the table of texts, and tells how texts are found, put in order and brought up to date.
 import { LOCALES, type Locale, pluralOf, type TextRow } from '#core/contract';
 
 export const SHOWS = ['all', 'changed', 'missing', 'orphan'] as const;

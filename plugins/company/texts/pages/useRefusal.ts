@@ -1,4 +1,4 @@
-// Why a text was not saved, in a sentence.
+// Says in a sentence why a text was not saved.
 import { useTranslation } from 'react-i18next';
 import { errorText, useReason, useRegistry } from '#core';
 import type { Draft } from './TextTable.ts';

@@ -1,4 +1,4 @@
-// Where the damage is, as it is read: the picture with its pins, what each is, and what was there before.
+// Shows where the damage is: the picture with its pins, what each is, and what was there before.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { CellProps } from '#core/contract';

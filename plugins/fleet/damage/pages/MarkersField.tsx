@@ -1,5 +1,5 @@
-// Where the damage is: pins on the van's picture by pointer, and the same in a list by keyboard, each with its kind, a note
-// and photos.
+// Asks where the damage is: pins on the van's picture by pointer, and the same in a list by keyboard, each with its
+// kind, a note and photos.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

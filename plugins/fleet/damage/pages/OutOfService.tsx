@@ -1,4 +1,4 @@
-// Whether a van may drive: said only where it may not.
+// Says that a van may not drive, and nothing where it may.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#core/contract';

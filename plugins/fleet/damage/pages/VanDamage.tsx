@@ -1,4 +1,4 @@
-// What happened to one van: its reports, what repairs cost month by month, and the way to a new report.
+// Shows what happened to one van: its reports, what repairs cost month by month, and the way to a new report.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// What is said of damage that was there before: what it is, and since when.
+// Says in words what damage was there before: what it is, and since when.
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import type { Ghost } from './pins.ts';

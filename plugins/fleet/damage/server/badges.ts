@@ -1,4 +1,4 @@
-// Beside the menu entries of damage reports: those that nobody has looked at, red while a van may not drive.
+// Counts, beside the menu entries of damage reports, those that nobody has looked at, red while a van may not drive.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,4 @@
-// What is still on a van from other reports: its pins, each with what and when, so that new damage is plain.
+// Lists what is still on a van from other reports: its pins, each with what and when, so that new damage is plain.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { KINDS, VEHICLES, VIEW } from '../../vehicles/vehicles.ts';

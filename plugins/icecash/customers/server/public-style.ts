@@ -1,4 +1,4 @@
-// How a public menu looks: one column that reads on a phone, in light and dark, and prints on plain paper.
+// Styles a public menu: one column that reads on a phone, in light and dark, and prints on plain paper.
 
 export const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e6e6ea, #2c2c32); --muted: light-dark(#5b5b66, #a5a5b0); --accent: light-dark(#b9145a, #ff8ab0); --ground: light-dark(#f7f7f8, #131316); --surface: light-dark(#fff, #1b1b1f); }

@@ -1,4 +1,4 @@
-// What the demo's tills sell: tiles in rows by kind, each kind in its own colours.
+// Lists what the demo's tills sell: tiles in rows by kind, each kind in its own colours.
 
 export interface TilePlan {
   readonly name: string;

@@ -1,4 +1,4 @@
-// What one adds to the till, and what one does with the tile that is chosen; the way for a thumb.
+// Offers, for a thumb too, what one adds to the till, and what one does with the tile that is chosen.
 import { Button } from '@blueprintjs/core';
 import {
   ArrowLeftIcon,

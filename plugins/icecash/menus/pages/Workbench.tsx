@@ -1,4 +1,4 @@
-// Where a till is built: tools, doubts, the tiles, and the forms that open from them.
+// Holds together where a till is built: tools, doubts, the tiles, and the forms that open from them.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

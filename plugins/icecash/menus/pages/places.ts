@@ -1,4 +1,5 @@
-// Where each tile stands: rows of so many columns, a new line starts the next row, an empty place leaves a gap.
+// Works out where each tile stands: rows of so many columns, a new line starts the next row, an empty place leaves a
+// gap.
 import type { Tile } from './tile.ts';
 
 export interface Place {

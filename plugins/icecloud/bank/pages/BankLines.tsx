@@ -1,4 +1,4 @@
-// What was understood of each pasted bank line: its amount, the invoice that it pays, or why it pays none.
+// Shows what was understood of each pasted bank line: its amount, the invoice that it pays, or why it pays none.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, formatDate, formatMoney } from '#core';

@@ -1,5 +1,5 @@
-// What can be done with the unfolded line: pay a proposed invoice or another one, all or a part, let the difference off, or
-// set the line aside.
+// Offers what can be done with the unfolded bank line: pay a proposed invoice or another one, all or a part, let the
+// difference off, or set the line aside.
 import { Button, Radio, RadioGroup, Tag } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// What somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off with a reason;
-// or it was not so, and all of it is taken back.
+// Books what somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off
+// with a reason; or it was not so, and all of it is taken back.
 import { sql } from 'kysely';
 import {
   type Changes,

@@ -1,4 +1,4 @@
-// What the team says about suppliers and about orders that are under way.
+// Makes what the demo's team says about suppliers and about orders that are under way.
 import { type DemoComment, type DemoContext, seedComments } from '#api';
 import said from './comments.json';
 

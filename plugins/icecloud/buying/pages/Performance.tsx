@@ -1,4 +1,4 @@
-// How well a supplier delivers, on the supplier's view: on time, short, and what prices did.
+// Shows on the supplier's view how well it delivers: on time, short, and what prices did.
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, formatDate, formatNumber, Skeleton } from '#core';
 import { Chart } from '#core/chart';

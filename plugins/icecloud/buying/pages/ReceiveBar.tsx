@@ -1,4 +1,5 @@
-// Below the lines, always in reach: save what came so far, or finish, which says what becomes of lines not looked at.
+// Stands below the lines, always in reach, to save what came so far, or to finish, which says what becomes of lines not
+// looked at.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isOnItsWay, type Order, openLines } from './delivery.ts';

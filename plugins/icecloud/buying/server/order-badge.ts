@@ -1,4 +1,5 @@
-// Beside the menu entry of supplier orders: placeholders that nobody looked at and that can soon no longer be ordered.
+// Counts, beside the menu entry of supplier orders, placeholders that nobody looked at and that can soon no longer be
+// ordered.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { can } from '#core/contract';

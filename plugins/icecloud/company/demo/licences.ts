@@ -1,4 +1,4 @@
-// Since when the demo companies have what they have.
+// Says since when the demo companies have their licences.
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
 

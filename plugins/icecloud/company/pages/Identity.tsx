@@ -1,4 +1,4 @@
-// Who the company is, as it stands on documents; changed with the entity's own form.
+// Shows who the company is, as it stands on documents; it is changed with the entity's own form.
 import { Button } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

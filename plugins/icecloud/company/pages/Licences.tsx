@@ -1,5 +1,5 @@
-// Which licences the company has, until when, and what each opens in words: its pages, as the registry knows them. Root
-// alone changes them.
+// Lists which licences the company has, until when, and what each opens in words: its pages, as the registry knows
+// them. Root alone changes them.
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Until when a gift card is good, in words.
+// Says in words until when a gift card is good.
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '#core';
 import type { CheckedCard } from './card.ts';

@@ -1,4 +1,4 @@
-// What is done to a card by hand, each with its reason: adjusted, given back, good for longer. Blocking is a move.
+// Changes a card by hand, each time with a reason: adjusted, given back, good for longer. Blocking is a move.
 import {
   type Changes,
   type Input,

@@ -1,4 +1,4 @@
-// What a code opens: what is on its card, and paying with it. Whoever guesses codes soon waits.
+// Answers what a code opens: what is on its card, and paying with it. Whoever guesses codes soon waits.
 import { defineRoute, invalid, Problem, type RouteCall, type Stored } from '#api';
 import { readCode } from '../code.ts';
 import { isPast } from './gift-card-history.ts';

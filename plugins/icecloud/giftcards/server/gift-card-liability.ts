@@ -1,5 +1,5 @@
-// What a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and expired, and what
-// was open at its end. A card is owed from when it was paid.
+// Adds up what a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and
+// expired, and what was open at its end. A card is owed from when it was paid.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { ADMIN } from './gift-card-rights.ts';

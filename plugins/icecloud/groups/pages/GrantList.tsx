@@ -1,4 +1,4 @@
-// What an employee was given of one kind: a line for each, taking it back, and giving one more.
+// Lists what an employee was given of one kind: a line for each, taking it back, and giving one more.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';

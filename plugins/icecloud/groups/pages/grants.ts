@@ -1,4 +1,4 @@
-// What an employee was granted, as the calls answer it, and what the parts of that page are given.
+// Describes what an employee was granted, as the calls answer it, and what the parts of that page are given.
 export interface Group {
   readonly id: number;
   readonly name: string;

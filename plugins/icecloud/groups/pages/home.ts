@@ -1,2 +1,2 @@
-// Where a preview begins.
+// Tells where a preview begins.
 export const HOME = '/admin/dashboard';

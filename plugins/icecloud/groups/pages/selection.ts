@@ -1,4 +1,4 @@
-// What ticking does: VIEW comes along with MODERATE and takes it away again, and only what may be added is added.
+// Says what ticking does: VIEW comes along with MODERATE and takes it away again, and only what may be added is added.
 import type { Permission } from './catalogue.ts';
 
 export interface Rights {

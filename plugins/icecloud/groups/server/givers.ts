@@ -1,4 +1,5 @@
-// Who may give a permission group to somebody: who may give groups at all, and holds all of it or is in a group that says so.
+// Tells who may give a permission group to somebody: who may give groups at all, and holds all of it or is in a group
+// that says so.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 import type { GroupRow } from './giving.ts';

@@ -1,4 +1,5 @@
-// What an employee may do and why: granted directly, by which groups, and whether the company's licences let it count.
+// Tells what an employee may do and why: granted directly, by which groups, and whether the company's licences let it
+// count.
 import { sql } from 'kysely';
 import { type Actor, notFound, type Rows } from '#api';
 import { can, licenseOf } from '#core/contract';

@@ -1,4 +1,5 @@
-// What belongs on the intra-Community listing of a month: each business abroad by its VAT number. Nothing where there is none.
+// Lists what belongs on the intra-Community listing of a month: each business abroad by its VAT number. It shows
+// nothing where there is none.
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import type { listingOf } from '../month.ts';

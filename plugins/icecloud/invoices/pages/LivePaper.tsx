@@ -1,4 +1,4 @@
-// Beside the form of an invoice: the paper that it becomes.
+// Shows beside the form of an invoice the paper that it becomes.
 import { DraftPaper } from '#core/documents';
 
 export default function LivePaper({ record }: { record: Readonly<Record<string, unknown>> }) {

@@ -1,4 +1,5 @@
-// What a bookkeeper takes from a month: the journal as a sheet, all of its PDFs, and what accounting does not have yet.
+// Offers what a bookkeeper takes from a month: the journal as a sheet, all of its PDFs, and what accounting does not
+// have yet.
 import { Button } from '@blueprintjs/core';
 import { ArchiveIcon, ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Whether an invoice should have been paid by now: a word where it should, for a tick would look as if all were well.
+// Says that an invoice should have been paid by now: a word where it should, for a tick would look as if all were well.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '#core';

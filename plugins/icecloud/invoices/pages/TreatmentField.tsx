@@ -1,5 +1,5 @@
-// Of a customer abroad, or of a business that asks for no VAT: whether there is VAT, and in words why not. Drawn below the address, since number
-// and country decide it; what the lines still have of it goes with one button.
+// Says of a customer abroad, or of a business that asks for no VAT, whether there is VAT, and in words why not. It is
+// drawn below the address, since number and country decide it; what the lines still have of it goes with one button.
 import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

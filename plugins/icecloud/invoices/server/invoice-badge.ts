@@ -1,4 +1,4 @@
-// Beside the menu entry of invoices: those that should have been paid by now.
+// Counts, beside the menu entry of invoices, those that should have been paid by now.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { overdue } from './invoice-due.ts';

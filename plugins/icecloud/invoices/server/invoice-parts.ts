@@ -1,4 +1,4 @@
-// What stands on the paper of an invoice, part by part, in the customer's language.
+// Makes the paper of an invoice, part by part, in the customer's language.
 import type { Block, Words } from '#api';
 import { countryName, printedVatNumber, showPhone } from '#core/contract';
 import { askedOn, type InvoicePaper, type Party } from '../paper.ts';

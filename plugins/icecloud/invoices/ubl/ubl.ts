@@ -1,4 +1,5 @@
-// What an invoice says as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to the cent.
+// Writes an invoice as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to
+// the cent.
 
 import { centsOf, keptVatNumber } from '#core/contract';
 import { UNIT_CODES } from '../lines.ts';

@@ -1,4 +1,5 @@
-// Whom a bulk e-mail goes to: employees by name, divisions, groups and customers in numbers, or customers by what they did.
+// Says whom a bulk e-mail goes to: employees by name, divisions, groups and customers in numbers, or customers by what
+// they did.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { CellProps } from '#core/contract';

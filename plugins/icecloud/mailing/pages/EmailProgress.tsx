@@ -1,4 +1,4 @@
-// How far a bulk e-mail is, live: sent, failed and still waiting.
+// Shows live how far a bulk e-mail is: sent, failed and still waiting.
 import { ProgressBar } from '@blueprintjs/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Before a bulk e-mail goes out: how many people get it, a test to oneself, and only then yes.
+// Asks before a bulk e-mail goes out: says how many people get it, offers a test to oneself, and only then takes the
+// yes.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

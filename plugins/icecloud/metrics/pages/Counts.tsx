@@ -1,4 +1,5 @@
-// What all modules of the company count, each under the name of the page that it belongs to and with what it counts.
+// Shows what all modules of the company count, each under the name of the page that it belongs to and with what it
+// counts.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry } from '#core';

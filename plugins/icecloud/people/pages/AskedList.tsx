@@ -1,4 +1,4 @@
-// What somebody asked to be changed in their file, and what came of it.
+// Lists what somebody asked to be changed in their file, and what came of it.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { useRegistry } from '#core';

@@ -1,4 +1,5 @@
-// What somebody who was hired still needs before the first day, each with a way there; gone when all of it is there.
+// Lists what somebody who was hired still needs before the first day, each with a way there; it is gone when all of it
+// is there.
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

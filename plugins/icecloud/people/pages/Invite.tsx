@@ -1,4 +1,5 @@
-// Before somebody is invited: what they get, and a warning where they could do nothing with it, since no group lets them.
+// Says before somebody is invited what they get, and warns where they could do nothing with it, since no group lets
+// them.
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What is to be changed in somebody's file, field by field: as it is now, and as it shall be.
+// Shows what is to be changed in somebody's file, field by field: as it is now, and as it shall be.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type useRegistry, valueText } from '#core';

@@ -1,4 +1,4 @@
-// What the server says before an employee is moved: where to, and what ends.
+// Describes what the server says before an employee is moved: where to, and what ends.
 
 export interface Place {
   readonly id: number;

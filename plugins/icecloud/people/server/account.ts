@@ -1,4 +1,4 @@
-// What is shown of an employee's account, which tenants cannot read themselves: asked once for all of its fields.
+// Reads what is shown of an employee's account, which tenants cannot read themselves: asked once for all of its fields.
 import { sql } from 'kysely';
 import { type ComputedField, type PartOfAnswer, partOfAnswer } from '#api';
 

@@ -1,4 +1,4 @@
-// What is known of people who left is not kept for ever (GDPR, article 5): as long after that as the company says.
+// Forgets what is known of people who left (GDPR, article 5), as long after that as the company says.
 import { type RawBuilder, sql } from 'kysely';
 import type { JobContext, ServerJob } from '#api';
 import type { settings as own } from '../../settings.ts';

@@ -1,4 +1,4 @@
-// Before a place is no longer used: what stops with it, told by the server, and the question.
+// Asks before a place is no longer used, and says what stops with it, as the server tells.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Confirm, ErrorState, ReferenceList, Skeleton } from '#core';

@@ -1,4 +1,4 @@
-// What can be done with a place of the structure, as items of a menu.
+// Offers what can be done with a place of the structure, as items of a menu.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddIcon, DisableIcon, EditIcon, EyeOpenIcon, TagIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Beside the tree: the place that is picked with its facts, or its form.
+// Shows beside the tree the place that is picked with its facts, or its form.
 import { Button, Tag } from '@blueprintjs/core';
 import { AddIcon, ChevronLeftIcon, EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Where the establishments are; what cannot be drawn is listed.
+// Shows where the establishments are; what cannot be drawn is listed.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

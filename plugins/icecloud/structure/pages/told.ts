@@ -1,4 +1,4 @@
-// What the store of the structure tells its page, and how far it is.
+// Describes what the store of the structure tells its page, and how far it is.
 import type { RecordItem } from './items.ts';
 
 export type State =

@@ -1,4 +1,4 @@
-// How many people work at each place of the structure, by the place's key.
+// Counts how many people work at each place of the structure, by the place's key.
 import { useMemo } from 'react';
 import { useQuery } from '#core/records';
 import { COMPANY, keyOf } from './items.ts';

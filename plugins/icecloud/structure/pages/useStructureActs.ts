@@ -1,5 +1,5 @@
-// What the page is busy with: the form that is open, what is about to be deactivated. Nothing that was typed is lost on
-// the way to something else.
+// Keeps what the page is busy with: the form that is open, what is about to be deactivated. Nothing that was typed is
+// lost on the way to something else.
 import { useState } from 'react';
 import { useDiscard, type useRegistry } from '#core';
 import type { RecordItem } from './items.ts';

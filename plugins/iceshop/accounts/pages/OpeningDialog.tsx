@@ -1,4 +1,4 @@
-// Before something is opened in somebody else's name: says what that means, and why it did not work.
+// Asks before something is opened in somebody else's name: says what that means, and why it did not work.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Until when one can still order, and how long that is: the clock runs.
+// Shows until when one can still order, and how long that is: the clock runs.
 import { useTranslation } from 'react-i18next';
 import { formatDayTime, useNow } from '#core';
 

@@ -1,4 +1,5 @@
-// What suppliers offer, and what the own kitchens must make of it: two tabs, of which the address says which is open.
+// Shows what suppliers offer, and what the own kitchens must make of it: two tabs, of which the address says which is
+// open.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// What the shops ordered from the own kitchens and did not get yet, per article and day of delivery.
+// Lists what the shops ordered from the own kitchens and did not get yet, per article and day of delivery.
 import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

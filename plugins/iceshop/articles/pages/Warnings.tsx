@@ -1,4 +1,5 @@
-// What is unusual about an order, and can still be meant: below the minimum, too late, a second one for that day.
+// Warns of what is unusual about an order, and can still be meant: below the minimum, too late, a second one for that
+// day.
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-// What an order guide knows: the articles and the supplier's terms, asked for as soon as it is clear for whom and when.
+// Fetches what an order guide needs: the articles and the supplier's terms, asked for as soon as it is clear for whom
+// and when.
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { session, useFormRecord } from '#core';

@@ -1,4 +1,4 @@
-// What the own kitchens must make: open order quantities of internal suppliers, per article and day of delivery.
+// Lists what the own kitchens must make: open order quantities of internal suppliers, per article and day of delivery.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 

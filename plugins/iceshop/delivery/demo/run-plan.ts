@@ -1,4 +1,4 @@
-// Which runs the demo company has on which day, with whom, and which orders ride along.
+// Plans which runs the demo company has on which day, with whom, and which orders ride along.
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { promisedTo, roundOf, standOf, type Times, window } from '../../slots/demo/around-now.ts';

@@ -1,4 +1,4 @@
-// Who drives, in the form of a run, by the day and the times that are typed there.
+// Asks who drives, in the form of a run, by the day and the times that are typed there.
 import { type FieldProps, helpId, SelectField, useFormRecord } from '#core';
 import { useQuery } from '#core/records';
 import { DriverOptions, type Planned } from './DriverOptions.tsx';

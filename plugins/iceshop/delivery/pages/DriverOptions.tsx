@@ -1,4 +1,5 @@
-// Who may drive a run, as the options of a list: those with a driving licence; who drives another one then cannot be chosen.
+// Lists who may drive a run, as the options of a list: those with a driving licence; who drives another one then cannot
+// be chosen.
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#core/records';
 import { LIVE, minutesOf, type Named, type Run } from './dispatch.ts';

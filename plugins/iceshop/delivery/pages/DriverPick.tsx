@@ -1,4 +1,4 @@
-// Who drives the chosen run, picked beside the board.
+// Picks who drives the chosen run, beside the board.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { DriverOptions } from './DriverOptions.tsx';

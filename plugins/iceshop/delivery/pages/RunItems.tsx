@@ -1,4 +1,5 @@
-// Where orders can go, as entries of a menu: the runs of the day, with what speaks against each, and a new one in each van.
+// Lists where orders can go, as entries of a menu: the runs of the day, with what speaks against each, and a new one in
+// each van.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#core';

@@ -1,4 +1,4 @@
-// What the board asks the server to do: each answers when it is done, and throws why not.
+// Makes the calls of the board: each answers when it is done, and throws why not.
 import { http } from '#core';
 
 export const bring = (run: number, orders: readonly number[], before?: number) =>

@@ -1,4 +1,5 @@
-// When what comes onto a run as its last stops is there: reckoned like the server does, so that it can be said before it is dropped.
+// Works out when the last stops of a run are reached that come onto it: reckoned like the server does, so that it can
+// be said before they are dropped.
 import { momentOf } from '#core/contract';
 import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
 import { offBy, type Run, type Stop } from './dispatch.ts';

@@ -1,4 +1,4 @@
-// Which of the waiting orders are picked: those that are gone meanwhile are not.
+// Keeps which of the waiting orders are picked: those that are gone meanwhile are not.
 import { useMemo, useState } from 'react';
 import type { Waiting } from './dispatch.ts';
 

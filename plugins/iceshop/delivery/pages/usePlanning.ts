@@ -1,4 +1,4 @@
-// What the planner does, each with its Undo where there is one, and with the reason where it is refused.
+// Does what the planner asks, each with its Undo where there is one, and with the reason where it is refused.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import {

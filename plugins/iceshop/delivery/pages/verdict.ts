@@ -1,4 +1,5 @@
-// Why a run may not stand in that van at that time: said before it is dropped, from what is loaded. The server says it again.
+// Tells why a run may not stand in that van at that time, before it is dropped, from what is loaded. The server says it
+// again.
 import type { TFunction } from 'i18next';
 import type { Block, How, Place, Verdict } from '#core/board';
 import { LIVE, type Run, type Van } from './dispatch.ts';

@@ -1,5 +1,5 @@
-// What becomes of the stops of an order that changes, whoever changes it: they follow as long as the van can still bring it,
-// else the order leaves its run, waits to be planned again, and the run says why.
+// Lets the stops of an order follow its changes, whoever makes them, as long as the van can still bring it; else the
+// order leaves its run, waits to be planned again, and the run says why.
 import type { EntityHooks, HookContext, Row, Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { isMovedTo } from '../../places/server/delivery-place.ts';

@@ -1,4 +1,4 @@
-// What a run does to the orders on it.
+// Moves the orders on a run as the run moves.
 import type { HookContext, Stored } from '#api';
 
 type Within = Pick<HookContext, 'records'>;

@@ -1,4 +1,5 @@
-// What the dispatch board shows of a day: its runs, their stops, the orders that nobody brings yet, and the vans.
+// Answers what the dispatch board shows of a day: its runs, their stops, the orders that nobody brings yet, and the
+// vans.
 import { type RawBuilder, sql } from 'kysely';
 import type { Access, ServerQuery } from '#api';
 import type { FieldSchema } from '#core/contract';

@@ -1,4 +1,5 @@
-// Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
+// Tells people of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once,
+// when it has left.
 import {
   type Addressed,
   type HookContext,

@@ -1,4 +1,4 @@
-// When a van is where: from its departure, or from where it was last, stop by stop.
+// Works out when a van is where: from its departure, or from where it was last, stop by stop.
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';

@@ -1,4 +1,4 @@
-// What a discount takes off: a share or an amount, by its type.
+// Shows what a discount takes off: a share or an amount, by its type.
 import { formatMoney, formatNumber } from '#core';
 import type { CellProps } from '#core/contract';
 

@@ -1,4 +1,5 @@
-// What became of presses that the server saw otherwise: a colleague was first, or it was refused. Until somebody has seen it.
+// Shows what became of presses that the server saw otherwise, until somebody has seen it: a colleague was first, or it
+// was refused.
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Box, KeptCall } from '#core/outbox';

@@ -1,4 +1,4 @@
-// What is asked of whoever drives, on the page itself: a title that takes the focus, what it asks, and the answers below.
+// Asks whoever drives something on the page itself: a title that takes the focus, what it asks, and the answers below.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDriveWords } from './words.tsx';
 import './drive-form.css';

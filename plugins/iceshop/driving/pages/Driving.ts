@@ -1,4 +1,4 @@
-// What whoever drives can do on the page, wherever it stands.
+// Describes what whoever drives can do on the page, wherever it stands.
 import type { Run, RunStatus, Stop } from '../run.ts';
 
 export interface Failing {

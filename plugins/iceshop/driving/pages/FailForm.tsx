@@ -1,4 +1,4 @@
-// Why it did not work at a door: one of the usual reasons, a few words, and a photo from the camera.
+// Asks why it did not work at a door: one of the usual reasons, a few words, and a photo from the camera.
 import { useState } from 'react';
 import { REASONS, type Stop } from '../run.ts';
 import { DriveForm, Note, Reasons } from './DriveForm.tsx';

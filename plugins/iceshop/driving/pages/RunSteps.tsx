@@ -1,4 +1,4 @@
-// Where the run itself stands: loading, gone, back.
+// Shows where the run itself stands: loading, gone, back.
 
 import { openStops, type Run, type RunStatus } from '../run.ts';
 import type { Driving } from './Driving.ts';

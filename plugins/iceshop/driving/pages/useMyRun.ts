@@ -1,4 +1,5 @@
-// What the driver's page reads and sends: runs that stay readable without a network, and presses that wait for one.
+// Reads and sends what the driver's page needs: runs that stay readable without a network, and presses that wait for
+// one.
 import { useMemo } from 'react';
 import { onRecord, session } from '#core';
 import { can } from '#core/contract';

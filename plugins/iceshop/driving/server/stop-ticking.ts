@@ -1,5 +1,6 @@
-// What whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be said again
-// and late, as from a phone that had no network: what a colleague said before stands, and is told (docs/tablets.md).
+// Takes what whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be
+// said again and late, as from a phone that had no network: what a colleague said before stands, and is told
+// (docs/tablets.md).
 import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row, type Stored } from '#api';
 
 /** Who says it. */

@@ -1,4 +1,4 @@
-// What was ticked last, to take it back: on this device and by colleagues, the newest first.
+// Lists what was ticked last, to take it back: on this device and by colleagues, the newest first.
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';

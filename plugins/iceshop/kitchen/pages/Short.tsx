@@ -1,4 +1,5 @@
-// What will run short on the day: looked at before the kitchen begins, so that somebody can still order or change.
+// Shows what will run short on the day: it is looked at before the kitchen begins, so that somebody can still order or
+// change.
 import { Callout } from '@blueprintjs/core';
 import { ChevronDownIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// What became of ticks that were not simply done: a colleague was there before, or the server refused. It stays until
-// somebody has seen it.
+// Says what became of ticks that were not simply done: a colleague was there before, or the server refused. It stays
+// until somebody has seen it.
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';

@@ -1,4 +1,4 @@
-// How the kitchen's page says times and reasons.
+// Writes times and reasons as the kitchen's page says them.
 import type { TFunction } from 'i18next';
 import { localTime } from '#core/contract';
 import { isDone, type Job, minutesLeft } from '../sheet.ts';

@@ -1,5 +1,5 @@
-// What a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held against what is on
-// the shelf once the days before had theirs, and what suppliers bring until then.
+// Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held
+// against what is on the shelf once the days before had theirs, and what suppliers bring until then.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { WORKSHEET } from './worksheet.ts';

@@ -1,4 +1,4 @@
-// What the worksheet's read models share: which lines a kitchen makes, how many of each are done, and until when.
+// Holds what the worksheet's read models share: which lines a kitchen makes, how many of each are done, and until when.
 import { type RawBuilder, sql } from 'kysely';
 
 /** Still to be made. */

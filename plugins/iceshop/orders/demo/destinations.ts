@@ -1,4 +1,5 @@
-// Where the demo's orders go: a pick-up point, or the customer's own address in the zone that it lies in, in one of its slots.
+// Chooses where the demo's orders go: a pick-up point, or the customer's own address in the zone that it lies in, in
+// one of its slots.
 import type { DemoContext, Row } from '#api';
 
 interface Slot {

@@ -1,4 +1,5 @@
-// What customers of the demo order: a few products each, as people buy them, some with a discount, and what it comes to.
+// Makes what customers of the demo order: a few products each, as people buy them, some with a discount, and what it
+// comes to.
 import type { DemoContext } from '#api';
 import { type OrderLine, orderSums } from '../../lines/sums.ts';
 import { PRODUCTS } from '../../products/demo/products.ts';

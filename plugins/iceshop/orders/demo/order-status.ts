@@ -1,4 +1,4 @@
-// Where an order of the demo company stands, by its day: a busy one is under way.
+// Chooses where an order of the demo company stands, by its day: a busy one is under way.
 import type { DemoContext, Row } from '#api';
 import { promisedTo, standOf } from '../../slots/demo/around-now.ts';
 import type { Destination } from './destinations.ts';

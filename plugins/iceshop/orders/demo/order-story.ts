@@ -1,4 +1,4 @@
-// What the activity of the demo's orders tells: who made each, how it was paid, and each step up to where it is.
+// Writes the activity of the demo's orders: who made each, how it was paid, and each step up to where it is.
 import type { DemoContext, DemoEntry, Row } from '#api';
 import { paidAt } from './order-moments.ts';
 

@@ -1,4 +1,4 @@
-// What the kitchen ticked of the demo's orders: all of what is ready, and about half of what it is at.
+// Ticks the demo's orders as the kitchen did: all of what is ready, and about half of what it is at.
 import type { DemoContext, Row } from '#api';
 
 const MADE: readonly unknown[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];

@@ -1,4 +1,4 @@
-// How full the day is at the place that an order goes to, beside the order itself: its own timeslot stands out.
+// Shows beside an order how full the day is at the place that it goes to: its own timeslot stands out.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countOf, fillOf, isFull, placeOf, timesOf } from '../../slots/pages/slot.ts';

@@ -1,4 +1,4 @@
-// Where an order stands with its payments: in whole cents, so that paid is paid.
+// Works out where an order stands with its payments: in whole cents, so that paid is paid.
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Stored } from '#api';
 import { centsOf } from '#core/contract';

@@ -1,4 +1,4 @@
-// That labels or slips of orders were printed, so that a batch has only what nobody printed yet.
+// Notes that labels or slips of orders were printed, so that a batch has only what nobody printed yet.
 import type { ServerRoute } from '#api';
 import { access } from './order-papers.ts';
 

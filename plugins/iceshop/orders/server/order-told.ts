@@ -1,4 +1,5 @@
-// What a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has not.
+// Says what a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has
+// not.
 import type { HookContext, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';
 

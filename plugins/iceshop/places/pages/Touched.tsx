@@ -1,4 +1,4 @@
-// Which coming timeslots the times that are being typed touch, said before they are kept.
+// Says which coming timeslots the times that are being typed touch, before they are kept.
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

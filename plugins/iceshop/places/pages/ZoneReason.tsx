@@ -1,4 +1,5 @@
-// Whether the address of an order lies in its zone; where it does not, which zones it lies in, and why it is taken all the same.
+// Says whether the address of an order lies in its zone; where it does not, which zones it lies in, and asks why it is
+// taken all the same.
 import { InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Whether a service places addresses on the map here; undefined until that is known.
+// Tells whether a service places addresses on the map here; undefined until that is known.
 import { useAnswer } from '#core/records';
 
 export const useGeocoding = (): boolean | undefined =>

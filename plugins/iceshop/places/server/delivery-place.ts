@@ -1,5 +1,5 @@
-// Where an address lies, as a point on the map: by the service that geocodes, or where somebody set it by hand. Nobody
-// guesses: an address that is not known has no point. Navigation goes by the address.
+// Finds where an address lies, as a point on the map: by the service that geocodes, or where somebody set it by hand.
+// Nobody guesses: an address that is not known has no point. Navigation goes by the address.
 import { sql } from 'kysely';
 import type { HookContext, PortMessages, Row } from '#api';
 import type { Corners } from '#core/contract';

@@ -1,4 +1,5 @@
-// Which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types where to.
+// Answers which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types
+// where to.
 import { defineRoute, type VisitorRoute } from '#api';
 import { zonesFor } from './zone-fit.ts';
 

@@ -1,4 +1,4 @@
-// What one piece of a product costs and leaves, from its recipe and its price.
+// Works out what one piece of a product costs and leaves, from its recipe and its price.
 
 export interface Part {
   readonly stock_item_id: number;

@@ -1,4 +1,4 @@
-// What one piece of a product, without options, takes out of stock, and what that costs.
+// Works out what one piece of a product, without options, takes out of stock, and what that costs.
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, ServerQuery } from '#api';
 import { optionsIn } from './product-options.ts';

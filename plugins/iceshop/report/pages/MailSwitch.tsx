@@ -1,4 +1,4 @@
-// Whether one gets the report by mail each evening.
+// Switches on or off that one gets the report by mail each evening.
 import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What the day came to by rate of VAT, and what was paid in which way.
+// Shows what the day came to by rate of VAT, and what was paid in which way.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { useQuery } from '#core/records';

@@ -1,4 +1,4 @@
-// Which day and division the report is of: kept in the address, so that a link shows the same.
+// Keeps which day and division the report is of: in the address, so that a link shows the same.
 import { useSearchParams } from 'react-router';
 import { useSettings } from '#core';
 import { localTime } from '#core/contract';

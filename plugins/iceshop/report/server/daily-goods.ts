@@ -1,4 +1,4 @@
-// What a day sold: by product, by the hour that it goes out, and what was thrown away.
+// Adds up what a day sold: by product, by the hour that it goes out, and what was thrown away.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {

@@ -1,4 +1,4 @@
-// What a day came to by rate of VAT, and what was paid in which way: two tables that add up to the cent.
+// Adds up what a day came to by rate of VAT, and what was paid in which way: two tables that agree to the cent.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {

@@ -1,4 +1,4 @@
-// Of the daily report on paper: what somebody should look at, what was thrown away, and what staff cost.
+// Prints of the daily report what somebody should look at, what was thrown away, and what staff cost.
 import type { Block, Row } from '#api';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import type { Report } from './daily-report.ts';

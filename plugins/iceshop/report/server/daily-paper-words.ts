@@ -1,4 +1,4 @@
-// What the parts of the daily report on paper share: their words, their headings, and how much one page holds.
+// Holds what the parts of the daily report on paper share: their words, their headings, and how much one page holds.
 import type { Block, defineDocument, Row } from '#api';
 import type { Report } from './daily-report.ts';
 

@@ -1,4 +1,5 @@
-// Where the customer likes to have things brought: filled in when an order is to be brought, as long as nobody typed another.
+// Fills in where the customer likes to have things brought when an order is to be brought, as long as nobody typed
+// another address.
 import { useEffect } from 'react';
 import { may, useRegistry } from '#core';
 import { useRecords } from '#core/records';

@@ -1,4 +1,4 @@
-// What painting over timeslots does to them: one call each, said once, and taken back by one Undo.
+// Does what painting over timeslots asks: one call each, said once, and taken back by one Undo.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batch, formatNumber, http, toast, toastError, useReason, type useRegistry } from '#core';

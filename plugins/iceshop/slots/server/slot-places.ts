@@ -1,4 +1,4 @@
-// Where timeslots are: every point and zone that is open, for the page that opens and closes them.
+// Lists where timeslots are: every point and zone that is open, for the page that opens and closes them.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 

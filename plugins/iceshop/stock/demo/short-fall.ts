@@ -1,4 +1,5 @@
-// Of one thing the kitchen counted less than the orders of tomorrow need: the worksheet says so while there is time to order.
+// Leaves the demo's kitchen with less of one thing than the orders of tomorrow need: the worksheet says so while there
+// is time to order.
 import type { DemoContext, Row } from '#api';
 
 const DAY = 86_400_000;

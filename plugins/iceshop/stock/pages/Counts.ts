@@ -1,5 +1,5 @@
-// What was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that failed, for
-// the rest of the day also where the page is left.
+// Keeps what was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that
+// failed, for the rest of the day also where the page is left.
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { http, newKey } from '#core';
 import { today } from '#core/contract';

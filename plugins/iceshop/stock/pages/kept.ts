@@ -1,4 +1,4 @@
-// What a stock take keeps on this device for the person who counts.
+// Describes what a stock take keeps on this device for the person who counts.
 import { session } from '#core';
 
 const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;

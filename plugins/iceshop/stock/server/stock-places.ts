@@ -1,4 +1,4 @@
-// Where what an order needs is taken from, and how much of it can still be promised there.
+// Decides where the needs of an order are taken from, and how much of them can still be promised there.
 import type { HookContext, Row } from '#api';
 
 export interface Place {

@@ -1,4 +1,4 @@
-// What comes in with a supplier order goes into stock, and out again when somebody corrects what was received.
+// Puts what comes in with a supplier order into stock, and takes it out again when somebody corrects what was received.
 import type { EntityHooks, HookContext, Stored } from '#api';
 
 type Line = NonNullable<Stored<'SupplierOrder'>['lines']>[number];

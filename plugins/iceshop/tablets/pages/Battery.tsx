@@ -1,4 +1,4 @@
-// How full a tablet's battery is, drawn and in figures, and whether it is charging, in a word.
+// Shows how full a tablet's battery is, drawn and in figures, and whether it is charging, in a word.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { LOW_BATTERY, type TabletRecord } from './tablet.ts';

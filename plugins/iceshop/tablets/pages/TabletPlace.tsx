@@ -1,4 +1,4 @@
-// Where a tablet was heard last, on a map and in words.
+// Shows where a tablet was heard last, on a map and in words.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, formatNumber, formatRelative, useNow } from '#core';

@@ -1,4 +1,5 @@
-// What a tablet knows and says: the runs of its van today, and nothing else. Where staff act as it, in their name.
+// Answers what a tablet knows and takes what it says: the runs of its van today, and nothing else. Where staff act as
+// it, it is in their name.
 import type { VisitorCall, VisitorRoute } from '#api';
 import { DONE, daysFrom, FAILED, STEP, stepIn, UNDO } from '../../driving/server/stop-routes.ts';
 import { isWhose, runsOf, type Whose } from '../../driving/server/stop-runs.ts';

@@ -1,4 +1,5 @@
-// Who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet (docs/tablets.md).
+// Tells who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet
+// (docs/tablets.md).
 import { notFound, type Problem, type Row, type Stored, stillActs, type VisitorCall } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 

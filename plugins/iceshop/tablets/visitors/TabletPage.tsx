@@ -1,4 +1,4 @@
-// What a tablet shows, for staff who act as it: who acts and the way back stand on top, whatever else there is.
+// Shows what a tablet shows, for staff who act as it: who acts and the way back stand on top, whatever else there is.
 import { useEffect, useState } from 'react';
 import { today } from '#core/contract';
 import { RunView } from '../../driving/pages/RunView.tsx';

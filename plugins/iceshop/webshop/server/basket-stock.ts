@@ -1,4 +1,5 @@
-// What customers cannot have, or not as many of: told while they choose. Who orders first is decided by the stock itself.
+// Tells customers while they choose what they cannot have, or not as many of. The stock itself decides who orders
+// first.
 import { sql } from 'kysely';
 import type { FieldError, Stored, VisitorCall } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';

@@ -1,4 +1,5 @@
-// From a basket to an order, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or nothing is.
+// Makes an order of a basket, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or
+// nothing is.
 import { invalid, type Row, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { customerFor } from '../../accounts/server/order-customer.ts';
 import { payOnline } from '../../orders/server/online-payment.ts';

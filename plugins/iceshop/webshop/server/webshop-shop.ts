@@ -1,4 +1,4 @@
-// What is for sale and where, as customers see it, and the timeslots there.
+// Answers what is for sale and where, as customers see it, and the timeslots there.
 import { sql } from 'kysely';
 import type { VisitorRoute } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';

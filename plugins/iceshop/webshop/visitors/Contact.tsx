@@ -1,4 +1,4 @@
-// Who orders.
+// Asks who orders.
 import type { Fault } from '#core/visitors';
 import { useWords } from './words.tsx';
 

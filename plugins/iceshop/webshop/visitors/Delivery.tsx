@@ -1,4 +1,4 @@
-// Where an order goes: a way that each of its products can go, a place, and an address where it is brought.
+// Asks where an order goes: a way that each of its products can go, a place, and an address where it is brought.
 
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';

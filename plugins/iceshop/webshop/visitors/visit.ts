@@ -1,4 +1,5 @@
-// Who visits: anybody, or a customer in whose name staff opened the shop by a ticket. The basket of each is kept apart.
+// Knows who visits: anybody, or a customer in whose name staff opened the shop by a ticket. The basket of each is kept
+// apart.
 
 import { isLocale } from '#core/contract';
 import { companyId, keepLocale, Refusal } from '#core/visitors';
