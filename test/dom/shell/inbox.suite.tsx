@@ -32,12 +32,18 @@ const TEXTS = {
 };
 const FIRST: Notice = {
   ...{ id: 9, kind: 'crates.empty', actor: { id: 3, display: 'Jan Smet' }, values: {}, times: 3, read: false },
-  ...{ about: { resource: 'crate', id: 7, display: 'Crate 7' }, at: new Date(Date.now() - 120_000).toISOString() },
+  ...{ about: { resource: 'crate', id: 7, display: 'Crate 7' }, at: '' },
 };
 const SECOND: Notice = {
   ...{ id: 8, kind: 'crates.counted', actor: null, values: { count: 2, day: '2026-11-20' }, times: 1, read: true },
-  ...{ about: { resource: 'crate' }, at: new Date(Date.now() - 7_200_000).toISOString() },
+  ...{ about: { resource: 'crate' }, at: '' },
 };
+/** Seconds before the answer, however long the machine took until then. */
+const AGE: Readonly<Record<number, number>> = { 9: 120, 8: 7_200 };
+const aged = (notice: Notice): Notice => ({
+  ...notice,
+  at: new Date(Date.now() - (AGE[notice.id] ?? 120) * 1000).toISOString(),
+});
 
 let shown: readonly Notice[];
 let asked: unknown[];
@@ -53,7 +59,7 @@ beforeEach(() => {
   [shown, asked, said] = [[FIRST, SECOND, { ...FIRST, id: 2, kind: 'gone.away' }], [], []];
   jest.spyOn(http, 'get').mockImplementation(async (path, options) => {
     asked.push([path, options?.query]);
-    return { data: { data: shown, meta: { next: '8', unread: shown.filter(({ read }) => !read).length } } } as never;
+    return { data: { data: shown.map(aged), meta: { next: '8', unread: shown.filter(({ read }) => !read).length } } } as never;
   });
   jest.spyOn(http, 'post').mockImplementation(async (...call) => void said.push(call.slice(0, 2)) as never);
 });
