@@ -13,6 +13,7 @@ import {
   receiversOf,
   type SearchedField,
 } from '#api';
+import { DEFAULT_LOCALE } from '#core/contract';
 import { reachesFurther } from '../../groups/server/held.ts';
 import { outranks } from '../../groups/server/outranks.ts';
 import { ofAccount } from './account.ts';
@@ -64,7 +65,7 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
   const [former] = await receiversOf(db, [id]);
   const { rows } = await sql<{ change: number | null }>`
-    select link_person(${id}, ${address ?? null}, default_locale) as change
+    select link_person(${id}, ${address ?? null}, coalesce(default_locale, ${DEFAULT_LOCALE})) as change
     from company where id = ${actor.companyId}`.execute(db);
   const change = rows[0]?.change ?? null;
   if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
