@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { openFileStore } from '../files/index.ts';
 import { type Settings, saidSettings } from '../settings/settings.ts';
 import { checkBackup } from './check.ts';
-import { type Done, keepLast } from './last.ts';
+import { type BackupResult, keepLast } from './last.ts';
 import { rowCount } from './manifest.ts';
 import { writeBackup } from './write.ts';
 
-export interface Wanted {
+export interface BackupRequest {
   readonly path: string;
   readonly company?: number;
   readonly isChecked: boolean;
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly withoutFiles?: boolean;
 }
 
-export async function backUp(settings: Settings, url: string, wanted: Wanted): Promise<Done> {
+export async function backUp(settings: Settings, url: string, wanted: BackupRequest): Promise<BackupResult> {
   const { path, company, isChecked, withoutFiles } = wanted;
   const whole = resolve(path);
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { withClient } from './connection.ts';
 
-export interface Done {
+export interface BackupResult {
   readonly at: string;
   readonly path: string;
   readonly rows: number;
@@ -17,7 +17,7 @@ export interface Done {
 }
 
 export interface LastBackup {
-  readonly done?: Done;
+  readonly done?: BackupResult;
   /** Since the last that was made. */
   readonly failed?: { readonly at: string; readonly reason: string };
 }

@@ -2,13 +2,13 @@
 // once.
 import type { SheetRow } from '../reading/limits.ts';
 import type { Call } from '../records/write.ts';
-import { byFields, byNumbers, type Known } from './existing.ts';
+import { byFields, byNumbers, type ExistingRecord } from './existing.ts';
 import type { Heading } from './heading.ts';
 import type { Job } from './job.ts';
 import { readCell } from './value.ts';
 
 /** Undefined for a new record. */
-type Match = Known | 'missing' | 'twice' | undefined;
+type Match = ExistingRecord | 'missing' | 'twice' | undefined;
 
 export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
   const number = job.headings.find(({ name }) => name === 'id');

@@ -6,7 +6,7 @@ import { cellOf } from '../export/cell.ts';
 import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../reading/safe.ts';
-import type { Reading } from './value.ts';
+import type { CellReading } from './value.ts';
 
 const RELATED = ['relation', 'relations'];
 /** Kinds whose cell says all that there is to see. */
@@ -17,7 +17,7 @@ export function understood(
   column: Column,
   read: unknown,
   record: RecordOf,
-  reading: Reading,
+  reading: CellReading,
   written?: string,
 ): string {
   const { field, key, name } = column;

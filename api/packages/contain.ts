@@ -17,14 +17,14 @@ import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { portsIn } from './ports.ts';
 import { resourceNamesOf } from './resources.ts';
-import { type Reserved, scoped } from './routes.ts';
+import { type ReservedPaths, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
 export function contained(
   server: ServerPlugin,
   manifest: Plugin,
   container: Container,
-  reserved: Reserved,
+  reserved: ReservedPaths,
 ): ServerPlugin {
   const { hooks, computed, fastify, open, fieldKinds, jobs, migrations } = server;
   return {

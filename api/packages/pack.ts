@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-export interface Packed {
+export interface PackedJson {
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -12,7 +12,7 @@ export interface Packed {
 /** Good enough to be small, quick enough for hundreds of packages at a start. */
 const QUALITY = 5;
 
-export function pack(value: unknown): Packed {
+export function pack(value: unknown): PackedJson {
   const plain = Buffer.from(JSON.stringify(value));
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,

@@ -5,11 +5,11 @@ import type { AskedPort, HeardAnswers, PortAsker, PortReplies, Services } from '
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { Unasked } from '../records/asking.ts';
-import { isDown, PRETENDED, type Providing, providerOf } from './provider.ts';
+import { isDown, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
 
 const PATIENCE_MS = 2000;
 
-export function servicesOf(providing: Providing, patience = PATIENCE_MS, heard?: HeardAnswers): Services {
+export function servicesOf(providing: ServiceProviding, patience = PATIENCE_MS, heard?: HeardAnswers): Services {
   const provided = async (port: AskedPort, { db, companyId }: PortAsker) => {
     const company = await companyOf(db, companyId);
     const provider = company && providerOf(providing, company, port);

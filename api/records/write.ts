@@ -9,7 +9,7 @@ import { check } from './check-record.ts';
 import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
-import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
+import { beyondReach, givenByReach, type RecordWriting, readBody } from './refuse.ts';
 import { saveRows, withServersParts } from './rows.ts';
 import { seal } from './seal.ts';
 import { giveNumbers } from './sequence.ts';
@@ -122,7 +122,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   return version;
 }
 
-export function writing({ resource, actor, composition }: Call, method: Writing['method']): Writing {
+export function writing({ resource, actor, composition }: Call, method: RecordWriting['method']): RecordWriting {
   const { entity } = resource;
   return { entity, actor, method, reach: demand(actor, entity, method), composition };
 }

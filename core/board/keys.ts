@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 import { type Shift, STILL } from './hand.ts';
-import type { Way } from './walking.ts';
+import type { WalkDirection } from './walking.ts';
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, WalkDirection>> = {
   ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
   ...{ Home: 'first', End: 'last', PageUp: 'pageUp', PageDown: 'pageDown' },
 };

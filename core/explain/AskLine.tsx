@@ -6,14 +6,14 @@ import { can, type Holders, type PermissionWords, type Requirement, type Subject
 import { addressOf, may } from '../fields/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { type Ask, verdictOf } from './item.ts';
-import type { Asked } from './useHolders.ts';
+import type { HoldersAnswer } from './useHolders.ts';
 import { nameLicense, namePermission } from './words.ts';
 
 interface AskLineProps {
   readonly ask: Ask;
   readonly subject: Subject;
   readonly words: PermissionWords;
-  readonly asked: Asked;
+  readonly asked: HoldersAnswer;
 }
 
 export function AskLine({ ask, subject, words, asked }: AskLineProps) {

@@ -12,7 +12,7 @@ import type { Row } from '../table/RowWindow.ts';
 import type { Picking } from '../table/tools.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { CellEdit } from './inline/CellEdit.ts';
-import type { Moved } from './Moving.tsx';
+import type { MovedRow } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';
 
 export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
@@ -24,7 +24,7 @@ export interface RowTools {
   readonly edit?: CellEdit;
   readonly onCopy: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
-  readonly onMove: (moved: Moved) => void;
+  readonly onMove: (moved: MovedRow) => void;
 }
 
 /** True when there is anything in the menu. */

@@ -9,7 +9,7 @@ import {
   type Rows,
 } from '../../contract/index.ts';
 
-export interface Pretending {
+export interface PretendedService {
   readonly database: Database;
   /** Of Scoop itself, where the page stands: `https://scoop.example`. */
   readonly origin: () => string;
@@ -29,7 +29,7 @@ export interface PretendedPayment {
 }
 
 export async function pretendPayment(
-  { database, origin }: Pretending,
+  { database, origin }: PretendedService,
   company: number,
   message: PortMessages['payment'],
 ): Promise<PortReplies['payment']> {
@@ -76,7 +76,7 @@ export type Ending = 'pay' | 'twice' | 'fail' | 'slow';
 
 /** What the customer did; one that has ended stays so, but money can come a second time. */
 export async function end(
-  { database }: Pretending,
+  { database }: PretendedService,
   found: Pick<PretendedPayment, 'company_id' | 'reference'>,
   { ending, keepsMoney }: { ending: Ending; keepsMoney: boolean },
 ): Promise<PretendedPayment> {

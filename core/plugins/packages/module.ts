@@ -2,7 +2,7 @@
 import { settings } from '../../settings.ts';
 import { reasonOf } from '../fault.ts';
 import { PackageFailure } from './failure.ts';
-import type { Part, Served } from './served.ts';
+import type { Part, ServedPackage } from './served.ts';
 
 export interface Host {
   /** Puts `globalThis.scoop` in place: what packages share with us. */
@@ -18,7 +18,7 @@ export class PackageModule {
   private tries = 0;
 
   constructor(
-    private readonly served: Pick<Served, 'id' | 'web' | 'css'>,
+    private readonly served: Pick<ServedPackage, 'id' | 'web' | 'css'>,
     private readonly host: Host,
   ) {}
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../texts/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { iconOf } from '../../ui/icons.ts';
-import type { Spoken } from './notice.ts';
+import type { NoticeInWords } from './notice.ts';
 
 interface InboxLineProps {
-  readonly spoken: Spoken;
+  readonly spoken: NoticeInWords;
   readonly now: Date;
   readonly onRead: () => void;
   /** It leads away from here. */

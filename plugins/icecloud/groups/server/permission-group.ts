@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
 import { endOutgrownBadges } from './badges.ts';
-import { type Giving, givingOf } from './giving.ts';
+import { type GroupReach, givingOf } from './giving.ts';
 import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -66,7 +66,7 @@ async function notGiven(record: Row, { previous, actor, db }: HookContext): Prom
 
 interface Joining {
   readonly joining: readonly number[];
-  readonly giving: Giving;
+  readonly giving: GroupReach;
   readonly actor: Actor;
   /** Of a group that is there. */
   readonly id?: number;

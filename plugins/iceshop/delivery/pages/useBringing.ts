@@ -18,7 +18,7 @@ export interface Load {
 }
 
 /** A drag that has begun. */
-export interface Carrying {
+export interface OrderDrag {
   follow(event: Pick<PointerEvent, 'clientX' | 'clientY'>): void;
   /** Over something else, where nothing is said of it. */
   rest(): void;
@@ -34,7 +34,7 @@ interface Bringing {
 
 export function useBringing({ label, refusal, onDrop }: Bringing) {
   const ghost = useRef<HTMLDivElement>(null);
-  const carry = ({ orders, from }: Load): Carrying => {
+  const carry = ({ orders, from }: Load): OrderDrag => {
     let goal: Goal | undefined;
     let marked: Element | null = null;
     const mark = (element: Element | null) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
-import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
+import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ type Timed = Pick<Stored<'DeliveryStop'>, 'id' | 'latitude' | 'longitude'> & {
 /** Stops in their order to when the van is there. */
 export function etasOf(
   run: Partial<Stored<'DeliverySchedule'>>,
-  depot: Place,
+  depot: MapPoint,
   stops: readonly Timed[],
 ): Map<number, string> {
   const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);

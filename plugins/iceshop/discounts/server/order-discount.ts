@@ -10,7 +10,7 @@ import { rulesOf } from './discount-rule.ts';
 
 type Line = OrderLine & Row;
 
-export interface Found {
+export interface DiscountMatch {
   readonly discounts: readonly Stored<'Discount'>[];
   readonly errors: readonly FieldError[];
 }
@@ -28,7 +28,7 @@ export async function discountsFor(
   order: Partial<Stored<'WebshopOrder'>>,
   lines: readonly Line[],
   context: HookContext<'WebshopOrder'>,
-): Promise<Found> {
+): Promise<DiscountMatch> {
   const { previous, records } = context;
   const had = idsOf(previous);
   const codes = codesIn(order.discount_code);

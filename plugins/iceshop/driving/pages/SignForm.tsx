@@ -2,14 +2,14 @@
 import { useRef, useState } from 'react';
 import type { Stop } from '../run.ts';
 import { DriveForm } from './DriveForm.tsx';
-import type { Handing } from './Driving.ts';
+import type { Handover } from './Driving.ts';
 import { fileOf } from './photo.ts';
 import { Signature } from './Signature.tsx';
 import { useDriveWords } from './words.tsx';
 
 interface SignFormProps {
   readonly stop: Stop;
-  readonly save: (handing: Handing) => void;
+  readonly save: (handing: Handover) => void;
   readonly close: () => void;
 }
 

@@ -2,8 +2,8 @@
 // back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
 // twice and a step back takes it back (docs/domain 12.4).
 import { type HookContext, invalid, Problem, type Stored } from '#api';
-import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places.ts';
-import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
+import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/stock-places.ts';
+import { doneFor, type Need, needsOf, rounded, type StockUse } from './order-needs.ts';
 
 type Status = string;
 /** Also while somebody pays: nobody pays for what another one gets. */
@@ -26,9 +26,9 @@ export async function settleStock(order: Stored<'WebshopOrder'>, context: HookCo
   }
 }
 
-interface Settling extends Place {
+interface Settling extends ItemInDivision {
   readonly own: readonly Need[];
-  readonly before: Done | undefined;
+  readonly before: StockUse | undefined;
 }
 
 async function settle(
@@ -69,7 +69,7 @@ async function throwAway(quantity: number, move: (type: string, quantity: number
 async function takeOut(
   own: readonly Need[],
   take: number,
-  { item, division }: Place,
+  { item, division }: ItemInDivision,
   move: (type: string, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function takeOut(
   if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 
-function mover(order: Stored<'WebshopOrder'>, { item, division }: Place, { records }: HookContext) {
+function mover(order: Stored<'WebshopOrder'>, { item, division }: ItemInDivision, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;

@@ -5,7 +5,7 @@ import type { Input, QueryCall } from '#api';
 import { dueOf } from '../../orders/server/order-money.ts';
 import type { settings } from '../../settings.ts';
 
-export interface Asked {
+export interface ReportScope {
   readonly companyId: number;
   readonly day: string;
   /** Only what is made there. */
@@ -31,7 +31,7 @@ export function askedOf({
   actor,
   params: given,
   settings: said,
-}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): Asked {
+}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): ReportScope {
   const division = given.division_id === undefined ? {} : { division: Number(given.division_id) };
   const { day_cutoff } = said<typeof settings>();
   return { companyId: actor.companyId, day: String(given.day), cutoff: day_cutoff, ...division };
@@ -40,10 +40,10 @@ export function askedOf({
 const ZONE = sql`'Europe/Brussels'`;
 
 /** When that business day begins. @param day an SQL date */
-const begins = (day: Sql, { cutoff }: Asked): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
+const begins = (day: Sql, { cutoff }: ReportScope): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
 
 /** Whether a moment is on that business day. */
-export const isOn = (at: Sql, day: Sql, asked: Asked): Sql =>
+export const isOn = (at: Sql, day: Sql, asked: ReportScope): Sql =>
   sql`${at} >= ${begins(day, asked)} and ${at} < ${begins(sql`(${day} + 1)`, asked)}`;
 
 /** Sold: neither given up at the till nor cancelled. */
@@ -62,7 +62,7 @@ export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE
 export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
 /** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
-export function linesOf({ companyId, division }: Asked): Sql {
+export function linesOf({ companyId, division }: ReportScope): Sql {
   const made =
     division === undefined
       ? sql``
@@ -79,7 +79,7 @@ export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporde
  * Orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines` of its goods: of a
  * division those that hold something of it.
  */
-export function ordersOn(day: Sql, asked: Asked): Sql {
+export function ordersOn(day: Sql, asked: ReportScope): Sql {
   const { companyId, division } = asked;
   const isOfDay = sql`(o.delivery_date = ${day}
     or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
@@ -96,6 +96,6 @@ export function ordersOn(day: Sql, asked: Asked): Sql {
 export const IS_MONEY = sql`p.method not in ('GIFT_CARD', 'ON_ACCOUNT')`;
 
 /** Payments on that business day as `p`: what was given back stands as a row of its own. */
-export const paymentsOn = (day: Sql, asked: Asked): Sql =>
+export const paymentsOn = (day: Sql, asked: ReportScope): Sql =>
   sql`payment p where p.company_id = ${asked.companyId} and p.status in ('SETTLED', 'REFUNDED')
     and ${isOn(sql`p.at`, day, asked)}`;

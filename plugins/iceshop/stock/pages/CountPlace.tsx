@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { CountRow, type CountRowProps } from './CountRow.tsx';
-import type { Place } from './places.ts';
+import type { StoragePlace } from './places.ts';
 
 const SHOWN = 100;
 
 interface CountPlaceProps extends Omit<CountRowProps, 'item'> {
-  readonly place: Place;
+  readonly place: StoragePlace;
   /** Nothing for the first one. */
   readonly onForward?: () => void;
 }

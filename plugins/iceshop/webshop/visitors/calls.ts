@@ -29,18 +29,18 @@ export interface Product {
   readonly deliverable_types: readonly string[];
   readonly is_sold_out: boolean;
 }
-export interface Place {
-  readonly deliverable_type: Way;
+export interface HandoverPlace {
+  readonly deliverable_type: HandoverKind;
   readonly id: number;
   readonly name: string;
   readonly address?: string;
 }
-export type Way = 'PICK_UP_POINT' | 'DELIVERY_ZONE' | 'SHIPMENT_ZONE' | 'DIGITAL_DELIVERY_TYPE';
+export type HandoverKind = 'PICK_UP_POINT' | 'DELIVERY_ZONE' | 'SHIPMENT_ZONE' | 'DIGITAL_DELIVERY_TYPE';
 export interface ShopAnswer {
   readonly company: { readonly name: string; readonly locale: Locale };
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   readonly products: readonly Product[];
-  readonly places: readonly Place[];
+  readonly places: readonly HandoverPlace[];
 }
 export interface Slot {
   readonly id: number;
@@ -62,7 +62,7 @@ export interface Basket {
   readonly token: string;
   readonly status: 'OPEN' | 'CONVERTED' | 'ABANDONED';
   readonly lines: readonly Line[];
-  readonly deliverable_type?: Way;
+  readonly deliverable_type?: HandoverKind;
   readonly place_id?: number;
   readonly delivery_slot_id?: number;
   readonly discount_code?: string;
@@ -81,7 +81,7 @@ export interface Order {
   readonly due_vati: number;
   readonly refunded_vati?: number;
   readonly place?: string;
-  readonly deliverable_type: Way;
+  readonly deliverable_type: HandoverKind;
   readonly delivery_date?: string;
   readonly delivery_start?: string;
   readonly delivery_stop?: string;
