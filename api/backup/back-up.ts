@@ -1,4 +1,5 @@
-// One backup from beginning to end: written, tried by restoring it, and said where every process finds it.
+// Makes one backup from beginning to end: writes it, restores it once to try it, and notes the outcome where every
+// process finds it.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openFileStore } from '../files/index.ts';

@@ -1,4 +1,4 @@
-// Keeps what came of the last backup, in the database where every process and command finds it.
+// Stores the outcome of the last backup in the database, where every process and command finds it.
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Rows of a table out of the database and into it, by COPY: as a stream, however many there are.
+// Copies the rows of a table out of the database and into it with COPY, as a stream, so that their number does not
+// matter.
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

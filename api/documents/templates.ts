@@ -1,4 +1,5 @@
-// Templates that a company wrote itself: which one a document is printed by, and what placeholders each kind has.
+// Finds the template, written by the company, with which a document is printed, and the placeholders of each kind of
+// template.
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
 import { fitting, type Variables, type VariablesRule } from '#core/fields/server';

@@ -1,4 +1,4 @@
-// The records that rows of a sheet are about: by their number, or by the fields that a company has once.
+// Finds the existing records that rows of a sheet are about, by their number or by fields that are unique in a company.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../contract/index.ts';

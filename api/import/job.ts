@@ -1,4 +1,4 @@
-// One import on its way: what its columns mean, and what its rows have met so far.
+// Describes an import that is running: which field each column is, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '#core/contract';
 import type { Actor, Database } from '../contract/index.ts';

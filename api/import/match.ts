@@ -1,5 +1,5 @@
-// Finds which record each row is about: the number in its column `id` says so, or else the fields that a company has
-// once.
+// Finds the record that each row is about: by the number in the column `id`, or else by fields that are unique in a
+// company.
 import type { SheetRow } from '../reading/limits.ts';
 import type { Call } from '../records/write.ts';
 import { byFields, byNumbers, type ExistingRecord } from './existing.ts';

@@ -1,4 +1,5 @@
-// The values of a row that a company has once: a preview keeps them in mind, as it undoes each part of the sheet.
+// Remembers the unique values of earlier rows during a preview, because a preview undoes each part of the sheet before
+// the next one.
 import type { Entity } from '#core/contract';
 import type { Plan } from './plan.ts';
 

@@ -1,4 +1,5 @@
-// A value as its reader sees it everywhere else: an amount with its cents, a day with its month, a number in groups.
+// Writes an imported value as readers see it elsewhere: an amount with its cents, a day with its month, a number in
+// groups.
 import { formattingLocale } from '#core/contract';
 import { isEmptyValue, kindOf, type RecordOf, textOfValue } from '#core/fields';
 import { normalise } from '../entities/normalise.ts';

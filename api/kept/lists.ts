@@ -1,4 +1,5 @@
-// The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
+// Lists the records in which a record stands, such as the groups of a person. Only their names are given, since the
+// rest of them is about others.
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';

@@ -1,5 +1,5 @@
-// A package's server module as the API calls it: each part of it in its container, and silent where the company has the
-// plugin switched off.
+// Wraps a package's server module for the API: each part runs in a container, and does nothing where the company has
+// switched the plugin off.
 import type { Plugin } from '#core/contract';
 import type {
   Actor,

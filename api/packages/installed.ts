@@ -1,4 +1,5 @@
-// The packages of a running API: read, checked, their server modules loaded; each with its faults and whether it runs.
+// Holds the packages of a running API: read, checked and with loaded server modules, each with its faults and its
+// state.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { contained } from './contain.ts';

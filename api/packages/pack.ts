@@ -1,4 +1,4 @@
-// JSON that is made once and given out often: with its tag, and as small as each browser can read it.
+// Prepares JSON that is served often: with an ETag, and compressed in each way that browsers can read.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

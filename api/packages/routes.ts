@@ -1,4 +1,5 @@
-// A package's own routes: a scope of their own, below paths that nobody else has, refused where the plugin is off.
+// Registers a package's own routes in a scope of their own, below paths that no other package has. Calls are refused
+// where the plugin is off.
 import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import { isOff, pluginOff } from '../modules/off.ts';
 import type { Container } from './container.ts';

@@ -1,4 +1,4 @@
-// Serves what browsers fetch of the packages: the list with their manifests, their texts, and the files themselves.
+// Serves what browsers fetch of the packages: the list with the manifests, the texts, and the files.
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT, isLocale, LOCALES } from '#core/contract';

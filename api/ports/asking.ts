@@ -1,6 +1,6 @@
-// Asks an outside service for something that is wanted at once, such as where an address lies. It changes nothing there, so
-// nothing is queued: who does not answer soon is taken for away, and the work goes on without. No transaction is held
-// meanwhile: the work is undone, and begins anew when the answer is there (records/asking.ts).
+// Asks an outside service for something that is needed at once, such as where an address lies. The question changes
+// nothing there, so it is never queued. A service that does not answer soon counts as absent, and the work goes on
+// without it. No transaction stays open meanwhile.
 import type { AskedPort, HeardAnswers, PortAsker, PortReplies, Services } from '../contract/index.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';

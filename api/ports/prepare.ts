@@ -1,4 +1,5 @@
-// The jobs behind outside services: each sends one message, and tells the record that it is about.
+// Makes the jobs behind outside services: each sends one message and tells the outcome to the record that the message
+// is about.
 import { reasonOf } from '#core/registry';
 import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
 import { settle, type TakenJob } from '../jobs/claim.ts';

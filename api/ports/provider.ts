@@ -1,5 +1,5 @@
-// Finds who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo
-// company one that pretends, unless it is switched off there.
+// Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a pretended service
+// stands in for it, unless that is switched off.
 import { can, type Subject } from '#core/contract';
 import {
   type Module,

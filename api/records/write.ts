@@ -1,4 +1,5 @@
-// Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
+// Creates, updates and deletes records: refuses, normalises, merges, validates, runs hooks and writes the row, all in
+// one transaction.
 import { isOpen, isSealed } from '#core/contract';
 import { type FieldError, type HookContext, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';

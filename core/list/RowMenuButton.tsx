@@ -9,7 +9,7 @@ import { nameOf } from '../fields/value.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
-import type { Picking } from '../table/tools.ts';
+import type { PickedRows } from '../table/tools.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { CellEdit } from './inline/CellEdit.ts';
 import type { MovedRow } from './Moving.tsx';
@@ -19,7 +19,7 @@ export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
 
 export interface RowTools {
   readonly entity: ResolvedEntity;
-  readonly selection?: Picking;
+  readonly selection?: PickedRows;
   readonly ordering?: Ordering;
   readonly edit?: CellEdit;
   readonly onCopy: (row: Row) => void;

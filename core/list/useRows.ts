@@ -1,4 +1,5 @@
-// The rows of an index for its query, kept current; back from a record, the list stands where it stood.
+// Loads the rows of an index for its query and keeps them current. When a person comes back from a record, the list is
+// scrolled to where it was.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ListPlace, placeIn } from '../entity/place.ts';

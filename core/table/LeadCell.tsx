@@ -6,12 +6,12 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row } from './RowWindow.ts';
-import type { Picking, RowMoving } from './tools.ts';
+import type { PickedRows, RowMoving } from './tools.ts';
 
 export interface LeadProps {
   /** Display name of a row, for readers. */
   readonly nameOf: (row: Row) => string;
-  readonly picking?: Picking;
+  readonly picking?: PickedRows;
   readonly moving?: RowMoving;
   readonly drag: RowDrag;
 }

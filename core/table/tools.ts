@@ -2,7 +2,7 @@
 // place.
 import type { Row } from './RowWindow.ts';
 
-export interface Picking {
+export interface PickedRows {
   /** Everything that matches is picked, also what nobody has loaded. */
   readonly all: boolean;
   readonly isEmpty: boolean;

@@ -1,4 +1,5 @@
-// The server module: of the same plugin, about entities that exist, and each route asks for a permission before it works.
+// Checks the server module: it belongs to the same plugin, names only entities that exist, and each of its routes asks
+// for a permission.
 import { DEFAULT_LOCALE } from '#core/contract';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongPorts } from '../../ports/shape.ts';

@@ -1,4 +1,4 @@
-// The page of the pretended payment service, where a customer pays, pays twice, takes long, or does not.
+// Draws the page of the pretended payment service, on which a customer pays, pays twice, takes long, or gives up.
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { formattingLocale, isLocale } from '#core/contract';

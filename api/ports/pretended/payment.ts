@@ -1,4 +1,5 @@
-// A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
+// Pretends to be a payment service for the demo company: it stores each payment that was asked for, and customers pay
+// on its page.
 import { sql } from 'kysely';
 import {
   type Database,

@@ -1,4 +1,5 @@
-// Fetches a package's module when something of it is first shown, once: the hash of its script is proved by the browser.
+// Fetches the module of a package once, when something of the package is first shown. The browser checks the hash of
+// its script.
 import { settings } from '../../settings.ts';
 import { reasonOf } from '../fault.ts';
 import { PackageFailure } from './failure.ts';

@@ -1,4 +1,5 @@
-// One notice: who or what tells it, its sentence, when, and whether it is unread; a click opens what it is about.
+// Shows one notice of the inbox: who or what it comes from, its sentence, its time, and whether it is unread. A click
+// opens the record that it is about.
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -51,7 +51,7 @@ export interface Slot {
   readonly left?: number;
   readonly refused?: string;
 }
-export interface Line {
+export interface ShopLine {
   readonly product_id: number;
   readonly quantity: number;
   readonly options?: readonly { readonly id?: string; readonly group: string; readonly name: string }[];
@@ -61,7 +61,7 @@ export interface Line {
 export interface Basket {
   readonly token: string;
   readonly status: 'OPEN' | 'CONVERTED' | 'ABANDONED';
-  readonly lines: readonly Line[];
+  readonly lines: readonly ShopLine[];
   readonly deliverable_type?: HandoverKind;
   readonly place_id?: number;
   readonly delivery_slot_id?: number;
@@ -85,7 +85,7 @@ export interface Order {
   readonly delivery_date?: string;
   readonly delivery_start?: string;
   readonly delivery_stop?: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ShopLine[];
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
 }
 export interface Customer {
