@@ -1,4 +1,4 @@
-// The way of the arrow keys over a board: from block to block where there are some, over empty places where there are none.
+// Decides where an arrow key leads on a board: from block to block, or over empty places where there are no blocks.
 import type { BoardLayout, PlacedBlock } from './layout.ts';
 
 /** An empty place, or the block that is there. */

@@ -1,4 +1,4 @@
-// One thing that somebody may want to do: whether they may, what it needs, and who has that.
+// Shows one thing that a person may want to do: whether they may, which permissions it needs, and who has these.
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

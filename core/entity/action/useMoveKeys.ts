@@ -1,5 +1,5 @@
-// The digits of a record's page: each takes it along its status, to the value at that place; where no arrow leads, it says so.
-// One that is pressed while a move is under way waits for it.
+// Lets the digit keys on a record's page move it to the status at that place; where the status allows no such move, it
+// says so. A digit that is pressed during a move waits for its end.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movingFields } from '#core/contract';

@@ -1,4 +1,4 @@
-// Closing a dialog in which something was typed asks first.
+// Asks before a dialog in which something was typed is closed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmProps } from '../../ui/Confirm.tsx';

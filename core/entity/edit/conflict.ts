@@ -1,4 +1,5 @@
-// Two people changed the same record: which fields differ now, and the record that follows from one's choices.
+// Resolves a conflict of two people who changed the same record: finds which fields differ, and makes the record that
+// follows from a person's choices.
 import { changedFields, sameValue, type Values } from '../../form/values.ts';
 import { etagOf, type VersionedRecord } from './useRecord.ts';
 

@@ -1,4 +1,4 @@
-// The rare and the grave of what one can do with a record, and what found no room beside the buttons.
+// Shows a menu with the rare and the dangerous actions of a record, and those that found no room as buttons.
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { DownloadIcon, DuplicateIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';

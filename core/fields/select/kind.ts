@@ -1,4 +1,4 @@
-// One of a few values.
+// Defines the kind of field that holds one value of a fixed list.
 import { defineKind, type ValueContext } from '../kind.ts';
 
 export const select = defineKind({

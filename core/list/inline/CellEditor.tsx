@@ -1,4 +1,5 @@
-// The field of a cell that is being changed, over the cell: Enter saves and goes down, Tab on, Escape leaves it as it was.
+// Shows an input over the cell that is being edited. Enter saves and goes down, Tab saves and goes on, Escape leaves
+// the value as it was.
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,5 @@
-// Follows which text the mouse or the keyboard is at while texts are edited in place; a press is kept from the page.
+// Follows which text the mouse or the keyboard points at while texts are edited in place. A press edits the text and
+// does nothing else on the page.
 import { useEffect, useRef, useState } from 'react';
 import { foundAt, foundBelow, type MarkedElement } from '../../texts/editing/found.ts';
 

@@ -1,4 +1,5 @@
-// Finds where on the page texts stand, by their marks: in text itself, and in what is said or shown of a control.
+// Finds the elements of the page that show a text, by the text's invisible marks: in the text itself, in labels for
+// screen readers, and in titles.
 import { keysIn } from './marks.ts';
 
 export interface MarkedElement {

@@ -1,4 +1,5 @@
-// A delivery as it is looked at: what stands on the order, what was typed about it, and what is still open.
+// Computes the state of a delivery that is being received: the order's lines, the amounts typed, and what is still
+// open.
 
 export interface OrderLine {
   readonly id: number;

@@ -1,4 +1,4 @@
-// Handed over against a signature, or against the typed name of who took it.
+// Takes the proof that a stop's orders were handed over: a signature, or the typed name of the person who took them.
 import { useRef, useState } from 'react';
 import type { Stop } from '../run.ts';
 import { DriveForm } from './DriveForm.tsx';

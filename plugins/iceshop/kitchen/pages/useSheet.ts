@@ -1,5 +1,5 @@
-// The sheet of one kitchen and day as it stands with what was ticked on this device: also without a network, from what was
-// read last and from what waits to be sent.
+// Reads the sheet of one kitchen and day, with the lines that were ticked on this device. Without a network it comes
+// from the copy that was read last and from the ticks that wait to be sent.
 import { useCallback, useMemo, useState } from 'react';
 import { newKey } from '#core';
 import { type Box, useKept, useOutbox } from '#core/outbox';

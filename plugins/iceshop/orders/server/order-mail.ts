@@ -1,4 +1,4 @@
-// Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
+// Mails the customer of an order that it is confirmed, ready or on its way, in the language in which it was ordered.
 import {
   defineRoute,
   type HookContext,
