@@ -24,7 +24,7 @@ export async function settlePhotos(
   for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: report.id });
 }
 
-/** Of a form that nobody saved: gone after two nights. */
+/** Photos of a form that nobody saved are deleted after two nights. */
 export const leftPhotos: ServerJob = {
   id: 'left-photos',
   at: '03:40',

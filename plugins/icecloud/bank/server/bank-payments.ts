@@ -39,20 +39,20 @@ type State =
   | 'NO_INVOICE'
   | 'NOT_OPEN';
 
-/** So much of a line for one invoice. */
+/** The amount of a line that is booked on one invoice. */
 interface Part {
   readonly id: number;
   readonly nr: string;
   readonly name: string;
   readonly amount: number;
-  /** What is still to be paid after it; less than nothing is paid too much. */
+  /** The amount that is still to be paid afterwards; it is negative where too much was paid. */
   readonly left: number;
 }
 
 export interface LineOutcome extends BankLine {
   readonly state: State;
   readonly parts?: readonly Part[];
-  /** Of a line that names several invoices, what is more than they ask for. */
+  /** The amount by which a line that names several invoices is more than they ask for. */
   readonly rest?: number;
 }
 

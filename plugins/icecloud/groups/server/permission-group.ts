@@ -29,7 +29,7 @@ export const permissionGroupHooks: EntityHooks<'PermissionGroup'> = {
 
 const list = <T>(record: Row | undefined, field: string): T[] => (record?.[field] ?? []) as T[];
 
-/** Only what is new: a group may keep a name whose module has gone. */
+/** Only new permissions are checked: a group may keep one whose module has gone. */
 function unknownPermissions(record: Row, { previous, permissions }: HookContext): FieldError[] {
   const before = list<string>(previous, 'permissions');
   return list<string>(record, 'permissions').flatMap((name, index) =>
@@ -82,7 +82,7 @@ function joinFaults(record: Row, { joining, giving, actor, id }: Joining): Field
   return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];
 }
 
-/** Who joins gets the whole group; who was in it, what is new in it. */
+/** Ends badges of people who gained permissions: who joins gains the whole group, who was a member its new permissions. */
 async function endBadges(record: Row, { db, actor, previous }: HookContext): Promise<void> {
   const [before, after] = [previous, record].map((row) => list<number>(row, 'employee_ids'));
   const permissions = list<string>(record, 'permissions');

@@ -6,7 +6,7 @@ import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
 
 const MINUTE = 60_000;
-/** So long after it was expected at a door nobody has said anything there: it is later than was thought. */
+/** The minutes after which a stop without any report from the driver counts as later than planned. */
 const OVERDUE = 10 * MINUTE;
 type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
 

@@ -15,7 +15,7 @@ export interface DiscountMatch {
   readonly errors: readonly FieldError[];
 }
 
-/** Of an order that may have several, with commas between. */
+/** The codes of an order that may have several, separated by commas. */
 const codesIn = (typed: unknown): string[] => {
   const codes = String(typed ?? '')
     .toUpperCase()

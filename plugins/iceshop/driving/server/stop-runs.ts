@@ -132,7 +132,7 @@ const shownLine = (line: Line, { products }: Known): Row => ({
 const temperatureOf = ({ product_id }: Line, products: ById<'Product'>) =>
   products.get(product_id)?.temperature ?? 'AMBIENT';
 
-/** What goes into the van, the coldest first. */
+/** Lists the goods that go into the van, the coldest first. */
 function loadOf(stops: readonly Stored<'DeliveryStop'>[], { orders, products, brought }: Known): Row[] {
   const lines = stops.flatMap(({ id, webshop_order_id }) => [
     ...linesOf(orders.get(webshop_order_id)),

@@ -72,7 +72,7 @@ export async function step(
   if (!hand.may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
   if (run.status === 'CANCELLED' || run.status === 'DRAFT') throw new Problem(409, 'runNotYours');
   const [at, goal] = [STEPS.indexOf(run.status), STEPS.indexOf(to)];
-  // From the road back to loading nobody comes: customers were told.
+  // A run that is on the road cannot go back to loading, because customers were told that it left.
   if (goal < at && to !== 'PUBLISHED') return { is_conflict: false, status: run.status };
   if (goal < at) {
     if (run.status !== 'LOADING') throw new Problem(409, 'stopUndoTooLate');

@@ -63,7 +63,7 @@ export const worksheetTick = defineRoute({
   run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
 });
 
-/** Whose it is: nobody's where the product lives the demo. */
+/** Who ticks: an employee, or nobody where the product itself simulates the demo. */
 export interface TickContext extends Pick<RouteCall, 'db' | 'records'> {
   readonly actor: { readonly companyId: number; readonly employeeId?: number };
 }

@@ -37,7 +37,7 @@ export function linesIn(
   });
 }
 
-/** What was sold before stays in the order, also when the product is gone. */
+/** A line that was sold before stays in the order, even when its product is gone. */
 export function wrongLines(
   order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
@@ -53,7 +53,7 @@ export function wrongLines(
     if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
-    // Who works here agrees on other amounts with a customer.
+    // Staff may agree on other amounts with a customer.
     const isByCustomer = order.channel === 'WEBSHOP' && !previous;
     return [...wrongChoices(line, product, index), ...(isByCustomer ? wrongQuantity(line, product, index) : [])];
   });

@@ -91,7 +91,7 @@ async function cancellation(
   };
 }
 
-/** What staff wrote for each other stays among them. */
+/** Notes that staff wrote for each other are never mailed. */
 const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
 
 async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Saying) {

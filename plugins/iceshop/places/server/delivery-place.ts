@@ -43,7 +43,7 @@ const addressOf = (record: Row): PortMessages['geocoding'] =>
     }),
   );
 
-/** Nothing where nobody geocodes, the service is away, or it does not know the address. */
+/** Answers nothing where no geocoder is set up, the service is away, or it does not know the address. */
 export async function placeAt(
   record: Row,
   context: Pick<HookContext, 'services'> & Asking,

@@ -8,9 +8,9 @@ import type { settings } from '../../settings.ts';
 export interface ReportScope {
   readonly companyId: number;
   readonly day: string;
-  /** Only what is made there. */
+  /** Counts only products that are made in this division. */
   readonly division?: number;
-  /** Until when in the night it is still the day before. */
+  /** The time of night until which it still counts as the day before. */
   readonly cutoff: string;
 }
 
@@ -49,7 +49,7 @@ export const isOn = (at: Sql, day: Sql, asked: ReportScope): Sql =>
 /** Sold: neither given up at the till nor cancelled. */
 export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
 
-/** Not yet in the customer's hands when its timeslot was over. */
+/** The order was not with the customer when its timeslot was over. */
 export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
 /** At the door by whoever brought it, who may have said so much later. */
 const AT_THE_DOOR = sql`(select max(s.done_at) from deliverystop s
@@ -58,7 +58,7 @@ const HANDED_OVER = sql`case when o.status = 'COMPLETED' then coalesce(${AT_THE_
 export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HANDED_OVER} > ${LATE_SINCE})`;
 export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
 
-/** What is still to be paid of a whole order. */
+/** The amount of a whole order that is still to be paid. */
 export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
 /** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
@@ -71,7 +71,7 @@ export function linesOf({ companyId, division }: ReportScope): Sql {
     and l.is_gift_card is not true`;
 }
 
-/** What the order `o` holds of gift cards. */
+/** The amount of gift cards that the order `o` holds. */
 export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporderline l
   where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
 

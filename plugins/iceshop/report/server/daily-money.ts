@@ -30,7 +30,7 @@ export function ratesSql(asked: ReportScope): Sql {
     group by r.rate order by r.rate`;
 }
 
-/** Of whole orders: nobody pays for a part of one. */
+/** Amounts are of whole orders, because nobody pays for a part of one. */
 export const waysPaidSql = (asked: ReportScope): Sql => sql`select p.method,
     count(*) filter (where p.amount > 0)::int as payments,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received,

@@ -97,7 +97,7 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Of staff who say why, one more is taken. */
+/** Staff who give a reason may put one more order into a full slot. */
 async function isFull(
   slot: Stored<'DeliverySlot'>,
   order: Partial<Stored<'WebshopOrder'>>,
