@@ -1,5 +1,5 @@
-// A form with what may stand above it: a draft to continue, what another saved meanwhile, why a save failed. Pages and
-// dialogs put their own frame around it.
+// Shows a form and, above it, a draft to continue, changes that another person saved meanwhile, or the reason why a
+// save failed. Pages and dialogs put their own frame around it.
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { EntityForm } from '../../form/EntityForm.tsx';

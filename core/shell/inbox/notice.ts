@@ -1,4 +1,4 @@
-// One notice as the call answers it, put into words of the registry's: its sentence, what it is about, where it leads.
+// Puts a notice of the inbox into words from the registry: its sentence, what it is about, and where it leads.
 import { formattingLocale, spokenValues } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import type { Registry } from '../../plugins/registry.ts';

@@ -1,5 +1,5 @@
-// Finds where an address lies, as a point on the map: by the service that geocodes, or where somebody set it by hand.
-// Nobody guesses: an address that is not known has no point. Navigation goes by the address.
+// Finds the point of an address on the map: from the geocoding service, or as somebody set it by hand. An unknown
+// address has no point, because a guess would mislead. Navigation uses the address itself.
 import { sql } from 'kysely';
 import type { HookContext, PortMessages, Row } from '#api';
 import type { Corners } from '#core/contract';

@@ -1,4 +1,4 @@
-// The items of one storage place; of very many the first ones, and more on request.
+// Lists the items of one storage place for counting: the first ones, and more on request.
 import { Button } from '@blueprintjs/core';
 import { ArrowUpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
