@@ -1,4 +1,5 @@
-// A form as a page: title, bar, and a guard against leaving; create and edit differ only in what they start with.
+// Shows a form as a page: title, bar, and a guard against leaving. Creating and editing differ only in the values with
+// which they start.
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The state of one form being filled in: base version, values, what is unsaved, and what a save answered.
+// Holds the state of one form: the version it began with, its values, what is unsaved, and the answer of the last save.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isMasked } from '#core/contract';
 import { editableFields, maskedFields } from '../../fields/visible.ts';

@@ -1,4 +1,5 @@
-// To the record before and after, in the list that this one was opened from; also by the keys k and j, ← and →.
+// Shows arrows to the record before and after, in the list that this one was opened from; the keys k and j, ← and → do
+// the same.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The parts of a record's view that take turns: its groups where the entity asks for tabs, then the panels of plugins.
+// Shows the tabs of a record's view: its groups where the entity asks for tabs, then the panels of plugins.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';

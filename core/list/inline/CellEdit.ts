@@ -1,4 +1,4 @@
-// One cell being changed in its place: what is typed, what the server said, and what another changed meanwhile.
+// Holds the edit of one cell: the text typed, the server's answer, and a change that another person made meanwhile.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { refusalOf } from '../../entity/edit/refusal.ts';
 import { etagOf } from '../../entity/edit/useRecord.ts';
