@@ -1,5 +1,5 @@
-// Scoop runs in a process of its own below a small one, which starts it again when it ends though nobody stopped it: out
-// of memory, killed, or ended from within.
+// Watches over Scoop from a small parent process and starts it again when it ends unasked: out of memory, killed, or
+// failed from within.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { say } from './process/terminal.ts';
 import { watch } from './store/embedded/watchdog.ts';

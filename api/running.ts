@@ -1,5 +1,5 @@
-// The server as it runs: the modules with the installed packages, and another one in its place, on the same port and in
-// the same process, when the packages changed.
+// Runs the server with the modules and the installed packages. When packages change it replaces the server by a new
+// one, on the same port and in the same process.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import * as kysely from 'kysely';

@@ -1,5 +1,5 @@
-// Loader that divides Blueprint's stylesheet: what Scoop shows, and what only packages may show (`?rest`), for which they
-// are given every component of Blueprint. The second part is two fifths of the rules that a browser reads and looks through.
+// Divides Blueprint's stylesheet into what Scoop shows and what only packages may show (`?rest`), since packages may
+// use every component of Blueprint. The second part is two fifths of the rules that a browser reads.
 
 /** Components that Scoop does not show, with the beginning of their classes' names. */
 export const UNSHOWN = {

@@ -1,5 +1,5 @@
-// In place of a file of Blueprint's that works out twelve hundred names of icons, with a library for any way to write a
-// name, whenever a page is opened. The same names; ours are all of small letters, digits and hyphens.
+// Replaces a file of Blueprint's that computes twelve hundred icon names, with a library for every way to spell one, on
+// each opening of a page. This one gives the same names; ours hold only small letters, digits and hyphens.
 import { BlueprintIcons_16 } from '@blueprintjs/icons/lib/cjs/generated/16px/blueprint-icons-16.js';
 
 const names = Object.values(BlueprintIcons_16);

@@ -1,5 +1,5 @@
-// Where a run of the tests keeps its databases and files: in memory where the machine has room for them there, since they
-// live no longer than the run. What a run that was ended by force left behind is removed by the next one.
+// Chooses where a test run keeps its databases and files: in memory where the machine has room, since they are deleted
+// after the run. Leftovers of a run that was killed are removed by the next one.
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';

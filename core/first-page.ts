@@ -1,4 +1,4 @@
-// The page that is shown first: its code, its words and its record or rows are asked for before anything can show them.
+// Asks for the code, texts and records of the page that is shown first, before anything can show them.
 import { matchPath } from 'react-router';
 import type { Component, Lazy } from '#core/contract';
 import { LANDING } from './auth/enter.ts';

@@ -1,4 +1,4 @@
-// The packages that the server has installed, as a part of the registry and with their words.
+// Adds the packages that the server has installed to the registry, with their texts.
 import { autorun } from 'mobx';
 import { nativeImport, Packages } from './plugins/packages/index.ts';
 import type { Registry } from './plugins/registry.ts';

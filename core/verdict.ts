@@ -11,7 +11,7 @@ import { formValues, type Values } from './form/values.ts';
 export { textKeysOf } from './contract/text-keys.ts';
 export { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from './contract/texts.ts';
 
-export interface Filled {
+export interface FilledForm {
   /** What the form says is wrong. */
   readonly faults: readonly FieldError[];
   /** What it would send. */
@@ -19,7 +19,7 @@ export interface Filled {
 }
 
 /** A form that holds these values, of an entity that arrived at run time, filled in by somebody who may change it all. */
-export function fillIn(entity: Entity, record: Values): Filled {
+export function fillIn(entity: Entity, record: Values): FilledForm {
   const schema = formSchema(entity);
   const values = formValues(schema, record);
   const writable = new Set(editableFields(schema));

@@ -1,4 +1,4 @@
-// Public door of the room: GET /v1/{resource}/{id}/activity, and the entry that every change leaves.
+// Public door of the room: answers GET /v1/{resource}/{id}/activity, and adds the entry that every change leaves.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, notFound, type Rows } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// The company's activity as a sheet: an entry a row, read a page at a time while it is sent.
+// Writes the company's activity as a sheet with a row for each entry. Entries are read a page at a time while the sheet
+// is sent.
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';

@@ -32,7 +32,7 @@ export type Announcement =
       /** What decides who may see the record. */
       readonly version?: Readonly<Record<string, unknown>>;
     }
-  | ({ readonly type: 'session'; readonly company: number } & Concerned)
+  | ({ readonly type: 'session'; readonly company: number } & SessionsToRefresh)
   /** Something in the inbox of these people is another now; without the list in anybody's. */
   | { readonly type: 'notice'; readonly company: number; readonly employees?: readonly number[] }
   | { readonly type: 'signedOut'; readonly session: string }
@@ -43,7 +43,7 @@ export type Announcement =
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
 
 /** Whose session should be fetched again; neither list means everyone's in the company. */
-export interface Concerned {
+export interface SessionsToRefresh {
   readonly employees?: readonly number[];
   readonly screens?: readonly number[];
 }

@@ -1,7 +1,7 @@
 // Announces what a saved or deleted record means to others: the record itself changed, and perhaps what some people may
 // see.
 import type { Row, Rows } from '../contract/index.ts';
-import { announce, type Concerned } from './announce.ts';
+import { announce, type SessionsToRefresh } from './announce.ts';
 
 interface Change {
   readonly companyId: number;
@@ -35,7 +35,7 @@ function only(version: Row, fields: readonly string[]): Row {
   return Object.fromEntries(fields.map((field) => [field, version[field]]));
 }
 
-type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;
+type Whom = (id: number, versions: readonly Row[]) => SessionsToRefresh | undefined;
 
 const everyone: Whom = () => ({});
 

@@ -1,4 +1,4 @@
-// Everything around an account beyond signing in with a password: two-factor, reset, profile, password, sessions.
+// Registers the calls of an account besides sign-in: two-factor, password reset, profile, password and sessions.
 import type { FastifyInstance } from 'fastify';
 import { emailBack } from './email-back/index.ts';
 import { ownMenu } from './own-menu.ts';

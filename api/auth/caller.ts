@@ -1,5 +1,5 @@
-// Reads whose session it is in one query: an employee with permissions and groups, or a screen with its own. It also
-// knows who somebody is that has no session.
+// Reads in one query who a session belongs to: an employee with permissions and groups, or a screen with its own. It
+// reads people without a session in the same way.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';

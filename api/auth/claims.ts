@@ -1,4 +1,4 @@
-// Describes what an access token says of its session.
+// Defines what an access token says about its session.
 import type { Caller, SessionKey } from '../contract/index.ts';
 
 /** `cid` is missing in tokens from before they said it. */

@@ -1,5 +1,5 @@
-// Live sessions as this process knows them: asked of the database once, and forgotten as soon as any process announces
-// that something of them changed. While announcements may be missed, every call asks.
+// Remembers which sessions are alive. The database is asked once for each session, and the answer is forgotten when any
+// process announces a change. While announcements may be missed, every call asks the database.
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Caller, SessionKey } from '../contract/index.ts';

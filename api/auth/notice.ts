@@ -1,4 +1,4 @@
-// Letters that tell people what changed in how they sign in, so that they notice when it was not them.
+// Writes the letters that tell people that their sign-in changed, so that they notice when somebody else changed it.
 import type { Database, Letter } from '../contract/index.ts';
 import { findPerson } from './password-person.ts';
 

@@ -1,4 +1,5 @@
-// Reads whose password it is: what it must not hold, and where a sign-in of theirs lands.
+// Reads the person whose password is being set: the words that the password must not hold, and the page where their
+// sign-in leads.
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

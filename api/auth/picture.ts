@@ -4,9 +4,9 @@ import type { Entity } from '#core/contract';
 import { type Actor, invalid } from '../contract/index.ts';
 import {
   dropUntaken,
+  type FileKeeping,
   fileRules,
   inspectAll,
-  type Keeping,
   keepFile,
   OWN_PICTURE,
   readMultipart,
@@ -15,7 +15,7 @@ import {
 import { DROP_PICTURE, SET_PICTURE } from './described-person.ts';
 import { loadProfile } from './profile.ts';
 
-interface PictureOptions extends Keeping {
+interface PictureOptions extends FileKeeping {
   readonly entities: readonly Entity[];
 }
 

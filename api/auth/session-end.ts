@@ -1,5 +1,5 @@
-// Ends sessions. Whoever ends some, every process hears of each when the transaction commits: what a session opened,
-// such as a stream of events, ends with it (docs/security.md, "Events").
+// Ends sessions. When the transaction commits every process hears of each ended session, and closes what that session
+// opened, such as a stream of events (docs/security.md, "Events").
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Rows, SessionKey } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// What signing in answers, and who is signed in, for the descriptions of calls.
+// Describes the answer of a sign-in and the person who is signed in, for the descriptions of calls.
 import { LOCALES } from '#core/contract';
 import { listOf, NUMBER, object, type Part, plainAnswer, reference, TEXT } from '../description/index.ts';
 

@@ -1,4 +1,4 @@
-// A person's own sessions: seen, and ended one by one or all at once ("sign out everywhere").
+// Lists a person's own sessions and ends them, one by one or all at once ("sign out everywhere").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, notFound, type Rows } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// The archive: a zip that is written in one go from streams, and read part by part.
+// Writes the archive of a backup as one zip from streams, and reads it part by part.
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';

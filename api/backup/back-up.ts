@@ -1,14 +1,15 @@
-// One backup from beginning to end: written, tried by restoring it, and said where every process finds it.
+// Makes one backup from beginning to end: writes it, restores it once to try it, and notes the outcome where every
+// process finds it.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openFileStore } from '../files/index.ts';
 import { type Settings, saidSettings } from '../settings/settings.ts';
 import { checkBackup } from './check.ts';
-import { type Done, keepLast } from './last.ts';
+import { type BackupResult, keepLast } from './last.ts';
 import { rowCount } from './manifest.ts';
 import { writeBackup } from './write.ts';
 
-export interface Wanted {
+export interface BackupRequest {
   readonly path: string;
   readonly company?: number;
   readonly isChecked: boolean;
@@ -16,7 +17,7 @@ export interface Wanted {
   readonly withoutFiles?: boolean;
 }
 
-export async function backUp(settings: Settings, url: string, wanted: Wanted): Promise<Done> {
+export async function backUp(settings: Settings, url: string, wanted: BackupRequest): Promise<BackupResult> {
   const { path, company, isChecked, withoutFiles } = wanted;
   const whole = resolve(path);
   try {

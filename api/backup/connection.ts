@@ -1,4 +1,4 @@
-// A connection of the backup's own: nothing that passes through it may be cut short or be hidden by row-level security.
+// Opens a connection for backups alone: without time limits, and without row-level security, so that no row is missed.
 import { Client } from 'pg';
 
 /** Texts of values must be the same wherever they are read and written. */

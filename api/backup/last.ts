@@ -1,11 +1,11 @@
-// Keeps what came of the last backup, in the database where every process and command finds it.
+// Stores the outcome of the last backup in the database, where every process and command finds it.
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { withClient } from './connection.ts';
 
-export interface Done {
+export interface BackupResult {
   readonly at: string;
   readonly path: string;
   readonly rows: number;
@@ -17,7 +17,7 @@ export interface Done {
 }
 
 export interface LastBackup {
-  readonly done?: Done;
+  readonly done?: BackupResult;
   /** Since the last that was made. */
   readonly failed?: { readonly at: string; readonly reason: string };
 }

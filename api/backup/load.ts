@@ -6,7 +6,7 @@ import { ensureCollation } from '../store/collation.ts';
 import { ensureRanges } from '../store/ranges.ts';
 import { ensureTrigrams, hasTrigrams } from '../store/trigrams.ts';
 import { type Archive, damaged } from './archive.ts';
-import { type Manifest, type Part, rowsEntry } from './manifest.ts';
+import { type Manifest, rowsEntry, type TableCount } from './manifest.ts';
 import { writeRows } from './rows.ts';
 import { quoted } from './scope.ts';
 
@@ -43,7 +43,7 @@ function overClient(client: Client): Kysely<any> {
   return new KyselyOf({ dialect: new PostgresDialect({ pool: pool as never }) });
 }
 
-function refuseOther(table: string, { count, sha256 }: Part, said: Part | undefined, path: string): void {
+function refuseOther(table: string, { count, sha256 }: TableCount, said: TableCount | undefined, path: string): void {
   if (said?.count === count && said.sha256 === sha256) return;
   throw damaged(path, `its rows of ${table} are others than it says (${count}, and not ${said?.count ?? 0})`);
 }

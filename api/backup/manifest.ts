@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
-export interface Part {
+export interface TableCount {
   readonly count: number;
   /** Of all its bytes, one after another. */
   readonly sha256: string;
@@ -22,7 +22,7 @@ export interface Manifest {
   readonly migrations: readonly string[];
   readonly schema: Schema;
   /** By table. */
-  readonly tables: Readonly<Record<string, Part>>;
+  readonly tables: Readonly<Record<string, TableCount>>;
   /** By `table.column`, the number that comes next. */
   readonly sequences: Readonly<Record<string, string>>;
   readonly files: { readonly count: number; readonly bytes: number };

@@ -1,7 +1,7 @@
 // Counts and hashes rows while they pass: in COPY's text a row is a line, and a line end within a value is written otherwise.
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import type { Part } from './manifest.ts';
+import type { TableCount } from './manifest.ts';
 
 const LINE_END = 10;
 
@@ -16,7 +16,7 @@ export class Measured extends Transform {
   }
 
   /** Once, when all has passed. */
-  part(): Part {
+  part(): TableCount {
     return { count: this.lines, sha256: this.hash.digest('hex') };
   }
 }

@@ -1,4 +1,4 @@
-// The backup of every night, and which of those before it are kept.
+// Makes a backup every night, and decides which of the older ones are kept.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';

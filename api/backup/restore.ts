@@ -1,4 +1,4 @@
-// Restores a backup: rows in one transaction that commits last, so that nothing is there or all of it.
+// Restores a backup in one transaction that commits last, so that either everything is restored or nothing.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';

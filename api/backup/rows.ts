@@ -1,10 +1,11 @@
-// Rows of a table out of the database and into it, by COPY: as a stream, however many there are.
+// Copies the rows of a table out of the database and into it with COPY, as a stream, so that their number does not
+// matter.
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import type { Part } from './manifest.ts';
+import type { TableCount } from './manifest.ts';
 import { Measured } from './measured.ts';
 import type { Schema } from './schema.ts';
 import { quoted, rowsOf } from './scope.ts';
@@ -23,8 +24,8 @@ export async function writeRows(client: Client, table: string, columns: Schema['
 }
 
 /** Of each table what a backup of it would say, without keeping a row. */
-export async function measureRows(client: Client, { tables }: Schema): Promise<Record<string, Part>> {
-  const parts: Record<string, Part> = {};
+export async function measureRows(client: Client, { tables }: Schema): Promise<Record<string, TableCount>> {
+  const parts: Record<string, TableCount> = {};
   for (const [table, columns] of Object.entries(tables)) {
     const { rows, end } = readRows(client, rowsOf(table, columns));
     await Promise.all([end, pipeline(rows, nowhere())]);

@@ -1,4 +1,5 @@
-// A mark in the data folder while a restore is under way: what it left half done must not be started on as if it were whole.
+// Marks in the data folder that a restore is under way, so that Scoop never starts on a half restored database as if it
+// were whole.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFault } from '../store/fault.ts';

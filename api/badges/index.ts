@@ -11,7 +11,7 @@ import {
   type ServerBadge,
 } from '../contract/index.ts';
 import { databaseOf, demandIn, may, within } from '../modules/access.ts';
-import type { Declared } from '../routes/index.ts';
+import type { RouteSources } from '../routes/index.ts';
 import { COMPANY_COUNTS, NAVBAR } from './described.ts';
 
 /** A badge as calls and streams count it. */
@@ -27,7 +27,7 @@ export interface Badge {
 }
 
 /** Behind the guard. Answers the badges, for the streams to keep right. */
-export function registerBadges(app: FastifyInstance, declared: Declared, own: readonly Badge[] = []): Badge[] {
+export function registerBadges(app: FastifyInstance, declared: RouteSources, own: readonly Badge[] = []): Badge[] {
   const { database, modules, resources } = declared;
   const ofModules = modules.flatMap((module) =>
     (module.server?.badges ?? []).map((badge) =>
@@ -65,7 +65,7 @@ const everybody = ({ companyId, company, locale }: Caller): Actor => ({
   user: { is_root: true },
 });
 
-interface Counting extends Pick<Declared, 'database' | 'resources'> {
+interface Counting extends Pick<RouteSources, 'database' | 'resources'> {
   readonly log: FastifyBaseLogger;
 }
 

@@ -1,4 +1,4 @@
-// Deletes what was said about a record with it, where it is deleted for good; one that may come back keeps it.
+// Deletes the comments on a record when the record is deleted for good. A softly deleted record keeps its comments.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { EntityHooks, ResourceServer } from '../contract/index.ts';

@@ -1,6 +1,6 @@
-// Answers the calls of what people say to each other about a record: GET and POST /v1/{resource}/{id}/comment, PATCH
-// and DELETE of one, and who may be named in one. Whoever sees the record may; the record's own rules are asked again
-// at each call.
+// Answers the calls of comments on a record: GET and POST /v1/{resource}/{id}/comment, PATCH and DELETE of one comment,
+// and the list of colleagues who can be named. Everybody who may see the record may call them; each call checks that
+// again.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
 import { parsePage } from '../activity/parse-page.ts';

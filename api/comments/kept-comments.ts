@@ -1,4 +1,5 @@
-// The stored comments: pages of a record's, newest first, each as this reader may change it.
+// Reads the stored comments of a record a page at a time, newest first, and tells for each whether this reader may
+// change it.
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';

@@ -17,7 +17,7 @@ export interface Package {
   readonly texts: Readonly<Partial<Record<Locale, Texts>>>;
 }
 
-export interface Opened {
+export interface OpenedPackage {
   /** Absent when the findings leave nothing to look into. */
   readonly found?: Package;
   readonly findings: readonly Finding[];
@@ -28,7 +28,7 @@ const NEEDED = ['manifest', 'web', 'texts'] as const;
 const OPTIONAL = ['server', 'css'] as const;
 const KNOWN = ['id', 'contract', ...NEEDED, ...OPTIONAL];
 
-export function openPackage(folder: string): Opened {
+export function openPackage(folder: string): OpenedPackage {
   const findings: Finding[] = [];
   const fail = (path: string, reason: string) => findings.push(error('package', { file: FILE, path }, reason));
   const description = readJson(join(folder, FILE), (reason) => fail('', reason));
@@ -69,7 +69,10 @@ function isInside(folder: string, path: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }
 
-function read(folder: string, { id, manifest, web, texts, server, css }: Package['files'] & { id: string }): Opened {
+function read(
+  folder: string,
+  { id, manifest, web, texts, server, css }: Package['files'] & { id: string },
+): OpenedPackage {
   const findings: Finding[] = [];
   const jsonOf = (file: string, rule: 'manifest' | 'text') =>
     readJson(join(folder, file), (reason) => findings.push(error(rule, { file, path: '' }, reason)));

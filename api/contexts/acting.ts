@@ -1,5 +1,5 @@
-// Makes what a piece of a module that acts is given: the module's own queue, settings, notices and services, records of the
-// company, and what the whole product knows, all in one transaction.
+// Builds what hooks, routes and jobs of a module receive: the module's queue, settings, notices and services, the
+// company's records, and the whole product's data, all in one transaction.
 import type { SaidSettings } from '#core/contract';
 import type { ActingContext, Actor, Composition, Module, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,4 +1,4 @@
-// Makes what a piece of a module that looks is given: whose question it is, and what that person may see.
+// Builds what reading parts of a module receive: who asks, and what that person may see.
 import type { Actor, LookingContext, Module } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';

@@ -1,4 +1,4 @@
-// Describes what the pieces of a plugin's server part that act are given: hooks, routes, jobs and calls of visitors.
+// Describes what acting parts of a module receive: hooks, routes, jobs and visitors' calls.
 import type { Composition } from './composition.ts';
 import type { Enqueue, PluginContext } from './context.ts';
 import type { Rows } from './database.ts';

@@ -1,4 +1,4 @@
-// Describes what the whole product is put together of, as far as its parts need to know.
+// Describes what the whole product consists of, as far as its parts need to know.
 import type { ServerAudience } from './audience.ts';
 import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';

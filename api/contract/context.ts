@@ -1,5 +1,5 @@
-// Describes what the pieces of a plugin's server part are given: one base, and what those that only look know beside it
-// (acting.ts: those that act). Each kind of piece adds what it alone has.
+// Describes what the parts of a plugin's server module receive. All share one base; parts that only read get more from
+// here, and parts that act from acting.ts.
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';

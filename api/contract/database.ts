@@ -1,5 +1,5 @@
-// Describes the database as all of the API reaches it: in transactions of a company or of the product, and by what is
-// announced.
+// Describes the database for the API: transactions of a company or of the whole product, and announcements between
+// processes.
 import type { Kysely } from 'kysely';
 
 /** A transaction. Tables are made from entity files at run time, so rows are untyped. */

@@ -1,4 +1,4 @@
-// Declares a server module, and a feature's share of one.
+// Declares a server module, and the share that a feature has in one.
 import type { EntityHooks } from './hooks.ts';
 import type { ServerPart, ServerPlugin } from './plugin.ts';
 import { joinServer } from './server-parts.ts';

@@ -1,4 +1,4 @@
-// Describes a kind of field that a plugin brings, as the server knows it.
+// Describes, for the server, a kind of field that a plugin adds.
 import type { Kind, ValueError } from '#core/fields';
 import type { Rows } from './database.ts';
 

@@ -1,4 +1,4 @@
-// Gives each module's share of a new company what it works with: such as the permission groups that come ready-made.
+// Describes what a module receives to set up its share of a new company, such as ready-made permission groups.
 import type { Rows } from './database.ts';
 import type { Row } from './record.ts';
 

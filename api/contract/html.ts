@@ -1,4 +1,4 @@
-// Describes HTML that people write, as it is read before it is printed or kept.
+// Describes HTML that people write, after it was read and before it is printed or stored.
 
 /** By placeholder its text; of a list the rows. */
 export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;

@@ -1,4 +1,4 @@
-// Describes a letter to one person, before it is put into words, and as it waits in the outbox.
+// Describes a letter to one person: before it is put into words, and while it waits in the outbox.
 import type { Locale } from '#core/contract';
 
 /** `kind` names its texts: `mail.{kind}.subject`, `.before`, `.button` and `.after` (around a link), in core's texts. */

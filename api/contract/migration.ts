@@ -1,4 +1,4 @@
-// Describes a migration of a module: what an entity file cannot say of data that is there, done once.
+// Describes a migration of a module: a change of stored data that an entity file cannot express, made once.
 import type { Rows } from './database.ts';
 
 /** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */

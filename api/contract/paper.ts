@@ -1,4 +1,4 @@
-// Describes documents and letters, as hooks, routes and jobs ask for them.
+// Describes how hooks, routes and jobs ask for documents and letters.
 import type { Locale } from '#core/contract';
 import type { Rows } from './database.ts';
 import type { RecordsOf, Row } from './record.ts';

@@ -1,5 +1,5 @@
-// Describes a call of somebody who is not signed in, such as a customer: it is declared like other routes, and made for one
-// company as the product. Who it is, the plugin asks by itself.
+// Describes a call of somebody who is not signed in, such as a customer. It is declared like other routes and runs for
+// one company with the rights of the product; the plugin itself finds out who calls.
 import type { Locale } from '#core/contract';
 import type { Actor } from './caller.ts';
 import type { RecordsOf } from './record.ts';

@@ -1,4 +1,4 @@
-// The demo's sign-ins as a table for the terminal, the only place where they are shown.
+// Prints the sign-ins of the demo company as a table on the terminal, the only place that shows them.
 import { DEMO_PASSWORD, type SignIn } from './people.ts';
 
 export function signInTable(signIns: readonly SignIn[]): string {

@@ -1,4 +1,4 @@
-// Writes what the people of the demo company said about its records, as they would have sent it.
+// Writes the comments of the demo company's people about its records.
 import { sql } from 'kysely';
 import { mentioned, mentionsIn } from '../comments/mentions.ts';
 import type { DemoContext, GroupKey } from '../contract/index.ts';

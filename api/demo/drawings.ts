@@ -1,4 +1,5 @@
-// Pictures and documents of the demo company, drawn here: no photo of a person, no licence to mind, a few kilobytes each.
+// Draws the pictures and documents of the demo company: they show no real person, need no licence, and weigh a few
+// kilobytes each.
 import sharp from 'sharp';
 import { Random } from './random.ts';
 

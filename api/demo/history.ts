@@ -1,5 +1,5 @@
-// Writes what the demo company's activity tells on its first day: who took each record along, by the moment that it
-// says itself.
+// Writes the activity that the demo company has on its first day: who changed each record, at the moment that the
+// record states.
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, type Moves, movingFields, resolveEntity } from '#core/contract';
 import type { DemoContext, Module } from '../contract/index.ts';

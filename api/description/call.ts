@@ -1,5 +1,5 @@
-// How a route describes its call: beside its handler, as `config.described`. The OpenAPI document gathers them; address,
-// body and query it takes from the route itself.
+// Describes a call for the OpenAPI document, beside its handler, as `config.described`. Address, body and query come
+// from the route itself.
 import type { Requirement } from '#core/contract';
 import type { Part } from './parts.ts';
 import type { Tag } from './tags.ts';

@@ -1,5 +1,5 @@
-// Checks what a package hands over as a document or a letter, and what its `draw` answers: nothing vouches for their
-// types.
+// Checks the documents and letters that a package declares, and the answers of their `draw`, since types cannot vouch
+// for a package.
 import { type Shape, violations } from '#core/registry';
 
 const ONE: Shape = {

@@ -26,7 +26,7 @@ import {
 } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { fileName, readPicture } from '../files/index.ts';
-import type { Failure, Waiting } from '../mail/index.ts';
+import type { Failure, WaitingLetter } from '../mail/index.ts';
 import { ownSettings, saidSettings } from '../modules/settings.ts';
 import { inform } from '../notices/inform.ts';
 import type { Printing } from '../printing/index.ts';
@@ -143,7 +143,7 @@ export class Documents {
 
   /** It was sent or given up: whoever looks at a record that it is about asks again; who sent what was given up is told. */
   readonly letterSettled = async (
-    { company_id: companyId, letter, name, sender_id: sender }: Waiting,
+    { company_id: companyId, letter, name, sender_id: sender }: WaitingLetter,
     state: 'SENT' | 'FAILED',
     failure: Failure = 'UNREACHED',
   ): Promise<void> => {
@@ -160,7 +160,7 @@ export class Documents {
     });
   };
 
-  private async tellSent(db: Db, companyId: number, letter: Waiting['letter']): Promise<void> {
+  private async tellSent(db: Db, companyId: number, letter: WaitingLetter['letter']): Promise<void> {
     const { params } = letter?.attachments?.[0] ?? {};
     const { sent } = this.letters.get(letter?.named ?? '')?.letter ?? {};
     const records = this.productRecords(db, companyId, DEFAULT_LOCALE);

@@ -1,4 +1,5 @@
-// What keeps a template from being printed: placeholders that nobody knows, repeats that are torn, and too many levels.
+// Finds what keeps a template from being printed: unknown placeholders, repeats that are not closed, and too many
+// levels of nesting.
 import { type PlaceholderFault, placeholderFaults, type Variables } from '#core/fields/server';
 import type { HtmlThreads } from '../contract/index.ts';
 import { BEGIN, htmlOf } from '../html/index.ts';

@@ -1,7 +1,8 @@
-// Templates that a company wrote itself: which one a document is printed by, and what placeholders each kind has.
+// Finds the template, written by the company, with which a document is printed, and the placeholders of each kind of
+// template.
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
-import { fitting, type Said, type Variables } from '#core/fields/server';
+import { fitting, type Variables, type VariablesRule } from '#core/fields/server';
 import type {
   AnyDocument,
   DocumentValues,
@@ -120,6 +121,6 @@ export function sheetWith(
 
 /** As the entity file of the templates declares them: the editor in the browser reads the same. */
 export function variablesOf({ ui }: Entity, template: Row): Variables {
-  const options = ui?.fields?.html_content?.['ui:options'] as { variables?: Said } | undefined;
+  const options = ui?.fields?.html_content?.['ui:options'] as { variables?: VariablesRule } | undefined;
   return fitting(options?.variables, template) ?? { names: [] };
 }

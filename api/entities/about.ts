@@ -1,4 +1,4 @@
-// Finds whose rows tell of whom: entities that say they are about records of another one, such as a person (`about`).
+// Finds the entities whose rows say that they are about a record of another one, such as a person (`about`).
 import { relationOf } from '#core/contract';
 import type { Resource } from './resource.ts';
 

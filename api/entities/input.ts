@@ -1,4 +1,4 @@
-// Holds what a declared call is sent against its fields: as JSON, or as the texts of an address.
+// Checks what a declared call was sent against the call's fields: as JSON, or as texts from an address.
 import { type FieldSchema, resolveEntity } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import { type HtmlThreads, type Input, invalid, Problem, type Row } from '../contract/index.ts';

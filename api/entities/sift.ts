@@ -1,5 +1,5 @@
-// Brings what was sent for a field down to what its schema has room for before anything looks closer at it: lists that
-// are too long are cut, unknown members and those that only the server sets are left out, and each is refused by name.
+// Cuts a sent value down to what the field's schema allows, before anything checks it more closely: it shortens lists
+// that are too long, removes members that are unknown or that only the server sets, and refuses each by name.
 import { type FieldSchema, isServers } from '#core/contract';
 import { type FieldError, MOST_FAULTS } from '../contract/index.ts';
 import { isObject } from './normalise.ts';

@@ -1,4 +1,5 @@
-// The entity file's schema applied to the record as it will be stored: every error at once, each with its field.
+// Checks the whole record, as it will be stored, against the schema of its entity file, and reports every error with
+// its field.
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Entity, FORMATS, KEYWORDS } from '#core/contract';

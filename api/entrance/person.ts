@@ -1,4 +1,4 @@
-// A person of the demo as an account that can be signed in, with the employee where a sign-in of theirs lands.
+// Finds a person of the demo company whose account can sign in, with the employee that a sign-in opens.
 import { sql } from 'kysely';
 import type { Holder } from '../auth/session.ts';
 import type { Database } from '../contract/index.ts';

@@ -6,7 +6,7 @@ import type { Hearing } from '../announcements/hearing.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import type { Badge } from '../badges/index.ts';
 import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
-import type { Here, PeopleHere } from '../presence/people-here.ts';
+import type { PeopleHere, RecordPresence } from '../presence/people-here.ts';
 import type { PreparedQuery } from '../queries/index.ts';
 import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
@@ -159,7 +159,7 @@ export class Hub {
     this.queries.changed(company, entity.model);
   }
 
-  private presence({ company, resource, id, people, version }: Here): void {
+  private presence({ company, resource, id, people, version }: RecordPresence): void {
     const entity = this.entities.get(resource);
     const readers = entity ? this.readers(company, entity, version && [version]) : [];
     for (const { stream } of readers) stream.send('presence', { resource, id, people });

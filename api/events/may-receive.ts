@@ -1,4 +1,4 @@
-// Decides who hears of a changed record: those who may list or see it, as it is or as it was.
+// Decides who is told of a changed record: whoever may list or see the record as it is now or as it was.
 import { type Entity, isWithin } from '#core/contract';
 import type { Caller, Row } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';

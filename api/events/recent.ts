@@ -1,5 +1,5 @@
-// In which companies sessions changed just now. A page asks who is signed in a moment before it opens its stream: it is
-// told at the opening of what changed in between, and has not to ask twice where nothing did.
+// Remembers in which companies sessions changed just now. A page asks who is signed in just before it opens its stream
+// of events; when the stream opens, it hears what changed in between and need not ask again.
 
 /** Twice what a page takes the stream's word for. */
 const KEPT_MS = 10_000;

@@ -1,4 +1,4 @@
-// A field's value as a sheet holds it: in words for people, as it is stored for machines.
+// Turns a field's value into a cell of an exported sheet: in words for people, as it is stored for machines.
 import { expandedName, localTime } from '#core/contract';
 import { kindOf, type RecordOf, type Translate } from '#core/fields';
 import type { Column } from './columns.ts';

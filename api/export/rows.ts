@@ -1,5 +1,5 @@
-// The rows of a list, all of them, a few hundred at a time: a cursor of PostgreSQL keeps the place, so that two hundred
-// thousand rows take no more memory than one page.
+// Reads all rows of a list, a few hundred at a time, with a PostgreSQL cursor, so that two hundred thousand rows take
+// no more memory than one page.
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Few whole lists go in or out at once: each holds a connection to the database for as long as it takes.
+// Limits how many exports and imports run at once, because each holds a database connection for as long as it takes.
 
 const AT_ONCE = 4;
 const EACH = 2;

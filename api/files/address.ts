@@ -1,4 +1,4 @@
-// The address that a record answers for the file whose id its column holds.
+// Makes the address that a record answers for a file; the record's column holds the file's id.
 import { type RawBuilder, sql } from 'kysely';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-// The files that go along with a bulk e-mail: one and the same for everybody who gets it.
+// Handles the attachments of a bulk e-mail, which are the same for everybody who gets it.
 import type { Database, FileStore } from '../contract/index.ts';
 import { readAll } from './objects.ts';
 import { filesOfRecord } from './rows.ts';

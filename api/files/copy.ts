@@ -4,7 +4,7 @@ import type { Entity } from '#core/contract';
 import type { Actor, Row, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';
 import { fileFields } from './fields.ts';
-import { type Keeping, keepFile } from './keep.ts';
+import { type FileKeeping, keepFile } from './keep.ts';
 import { objectKey } from './objects.ts';
 import { copyFile, readFileRow } from './rows.ts';
 
@@ -23,7 +23,7 @@ export async function withCopiedFiles(db: Rows, entity: Entity, actor: Actor, re
 
 /** Waiting copies in the company of the actor, who then creates a record with them: field to file. */
 export async function copyTo(
-  keeping: Keeping,
+  keeping: FileKeeping,
   { schema, resource }: Entity,
   { companyId, record }: { readonly companyId: number; readonly record: Row },
   actor: Actor,

@@ -1,4 +1,4 @@
-// Does what saving a record means to its files: new ones become its own, replaced and cleared ones are let go of.
+// Updates files when a record is saved: new files become the record's own, replaced and cleared ones are released.
 import type { Entity } from '#core/contract';
 import {
   type EntityHooks,

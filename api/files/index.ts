@@ -1,10 +1,10 @@
-// Is the public door of the room: files of records, from the multipart body to the answer (docs/domain 2.12).
+// Public door of the room: handles files of records, from the multipart body to the answer (docs/domain 2.12).
 export { fileAddressSql } from './address.ts';
 export { filesOfBulk } from './bulk.ts';
 export { copyTo, withCopiedFiles } from './copy.ts';
 export { isFileField } from './fields.ts';
 export { fileHooks } from './hooks.ts';
-export { dropUntaken, type Keeping, keepFile } from './keep.ts';
+export { dropUntaken, type FileKeeping, keepFile } from './keep.ts';
 export { acceptMultipart, readMultipart } from './multipart.ts';
 export { fileName } from './name.ts';
 export { objectKey, readPicture } from './objects.ts';

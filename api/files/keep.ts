@@ -1,16 +1,16 @@
-// Keeping a checked file until its record is saved, and letting go of those whose record was not.
+// Keeps a checked file until its record is saved, and removes files whose record was never saved.
 import { sql } from 'kysely';
 import type { Database, FileStore } from '../contract/index.ts';
 import { objectKey, removeObject } from './objects.ts';
 import { type FileRow, insertFile, type NewFile } from './rows.ts';
 
-export interface Keeping {
+export interface FileKeeping {
   readonly database: Database;
   readonly store: FileStore;
 }
 
 /** The row comes first: should the process die in between, the sweep finds it and knows what to remove. */
-export async function keepFile(keeping: Keeping, file: NewFile): Promise<FileRow> {
+export async function keepFile(keeping: FileKeeping, file: NewFile): Promise<FileRow> {
   const row = await keeping.database.tenant(file.companyId, (db) => insertFile(db, file));
   try {
     await keeping.store.put(objectKey(row), file.bytes, row.type);
@@ -23,7 +23,7 @@ export async function keepFile(keeping: Keeping, file: NewFile): Promise<FileRow
 }
 
 /** Removes those that no record took, now rather than by the next sweep. */
-export async function dropUntaken({ database, store }: Keeping, companyId: number, ids: readonly string[]) {
+export async function dropUntaken({ database, store }: FileKeeping, companyId: number, ids: readonly string[]) {
   await database.tenant(companyId, async (db) => {
     const { rows } = await sql<{ object: string }>`delete from file
       where company_id = ${companyId} and id = any(${ids}::uuid[]) and record_id is null returning object`.execute(db);

@@ -1,4 +1,4 @@
-// A file's name for people: what they called it, without what a name could do to a path, a header or a reader's eyes.
+// Cleans a file's name: it keeps what people called it, and removes what could harm a path, a header or a reader.
 
 const LONGEST = 80;
 /** Encoded, so that the router takes it. */

@@ -1,4 +1,4 @@
-// The bytes of a file in the store, and the smaller pictures made of it.
+// Reads and writes the bytes of a file in the store, and the smaller pictures made of it.
 import type { FileStore, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize, thumbnail } from './picture.ts';

@@ -1,4 +1,5 @@
-// Pictures are drawn anew from their pixels: whatever else a file carried (EXIF, scripts, a second file) is not in it.
+// Draws pictures anew from their pixels, so that nothing else that the file carried (EXIF, scripts, a second file)
+// survives.
 import sharp, { type Sharp } from 'sharp';
 import { Queue } from '../threads/index.ts';
 import type { FileType } from './types.ts';

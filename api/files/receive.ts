@@ -1,4 +1,5 @@
-// Records that come with files: each is checked and kept, and the record gets its id, before the generic calls see it.
+// Receives records that come with files: checks and keeps each file and puts its id into the record, before the generic
+// calls see it.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity, FileRule } from '#core/contract';
@@ -8,7 +9,7 @@ import { isObject } from '../entities/normalise.ts';
 import type { Reading } from '../reading/index.ts';
 import { fileFields } from './fields.ts';
 import { type CleanFile, inspect } from './inspect.ts';
-import { dropUntaken, type Keeping, keepFile } from './keep.ts';
+import { dropUntaken, type FileKeeping, keepFile } from './keep.ts';
 import { readMultipart, type SentRecord } from './multipart.ts';
 
 declare module 'fastify' {
@@ -25,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Hooks for the scope of the generic calls: multipart creates and updates become plain ones. */
-export function receiveFiles(app: FastifyInstance, keeping: Keeping, entities: readonly Entity[]): void {
+export function receiveFiles(app: FastifyInstance, keeping: FileKeeping, entities: readonly Entity[]): void {
   const takers = new Map(
     entities.flatMap((entity) => [
       [`POST /v1/${entity.resource}`, entity],
@@ -58,7 +59,7 @@ type Ids = Readonly<Record<string, string>>;
 /** Who calls may do so; of the entity's files those are taken that are named, or all. */
 export async function receive(
   request: FastifyRequest,
-  keeping: Keeping,
+  keeping: FileKeeping,
   entity: Entity,
   fields: readonly string[] = fileFields(entity.schema),
 ): Promise<{ record: Record<string, unknown>; ids: Ids }> {
@@ -71,7 +72,7 @@ export async function unpack(
   request: FastifyRequest,
   entity: Entity,
   fields: readonly string[],
-): Promise<{ record: Record<string, unknown>; keep: (keeping: Keeping, owner: Owner) => Promise<Ids> }> {
+): Promise<{ record: Record<string, unknown>; keep: (keeping: FileKeeping, owner: Owner) => Promise<Ids> }> {
   const rules = Object.fromEntries(Object.entries(fileRules(entity)).filter(([name]) => fields.includes(name)));
   const sent = await readMultipart(request, rules);
   if (!isObject(sent.record)) throw new Problem(400, 'malformed');
@@ -80,7 +81,7 @@ export async function unpack(
     createHash('sha256').update(bytes).digest('hex'),
   ]);
   request.sentBody = { ...sent.record, ...Object.fromEntries(checksums) };
-  const keep = async (keeping: Keeping, owner: Owner) => {
+  const keep = async (keeping: FileKeeping, owner: Owner) => {
     const clean = await inspectAll(sent, rules, request.server.reading);
     return keepAll(request, keeping, owner, entity.deletedOf ?? entity.resource, clean);
   };
@@ -113,7 +114,7 @@ export async function inspectAll(
 
 async function keepAll(
   request: FastifyRequest,
-  keeping: Keeping,
+  keeping: FileKeeping,
   { companyId, employeeId }: Owner,
   resource: string,
   clean: ReadonlyMap<string, CleanFile>,

@@ -1,4 +1,4 @@
-// The table of files: what is known of each, and which record it belongs to.
+// Reads and writes the table of files: what is known of each file, and the record that it belongs to.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';

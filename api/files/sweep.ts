@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { OwnJob, Rows } from '../contract/index.ts';
 import { fileFields } from './fields.ts';
-import type { Keeping } from './keep.ts';
+import type { FileKeeping } from './keep.ts';
 import { removeObject } from './objects.ts';
 
 /** How long a file may wait for its record. */
@@ -14,18 +14,18 @@ const AT_ONCE = 200;
 export const FILES_LOCK = 0x66696c6573;
 
 /** The job that does it every hour. */
-export function sweepHourly(keeping: Keeping, entities: readonly Entity[]): OwnJob {
+export function sweepHourly(keeping: FileKeeping, entities: readonly Entity[]): OwnJob {
   return { id: 'sweep', every: 3600, run: async () => void (await sweep(keeping, entities)) };
 }
 
 /** How many files it removed. */
-export async function sweep(keeping: Keeping, entities: readonly Entity[]): Promise<number> {
+export async function sweep(keeping: FileKeeping, entities: readonly Entity[]): Promise<number> {
   let removed = 0;
   for (let some = AT_ONCE; some === AT_ONCE; removed += some) some = await sweepSome(keeping, entities);
   return removed;
 }
 
-function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): Promise<number> {
+function sweepSome({ database, store }: FileKeeping, entities: readonly Entity[]): Promise<number> {
   return database.system(async (db) => {
     if (!(await mayRemove(db))) return 0;
     for (const entity of entities) if (!entity.deletedOf) await detachLost(db, entity);

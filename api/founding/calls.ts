@@ -8,7 +8,7 @@ import { enter } from '../auth/two-factor/index.ts';
 import { type Actor, type Database, forbidden, Problem, type Rows } from '../contract/index.ts';
 import { COMPANY, FIRST_COMPANY } from './described.ts';
 import type { FirstRun } from './first-run.ts';
-import { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';
+import { type FoundedCompany, type FoundingParts, found, hasAccount, lockFounding, type NewCompany } from './found.ts';
 import {
   companyOf,
   companySchema,
@@ -22,7 +22,7 @@ import {
 interface FirstOptions {
   readonly database: Database;
   readonly entities: readonly Entity[];
-  readonly making: Making;
+  readonly making: FoundingParts;
   readonly firstRun: FirstRun;
 }
 
@@ -58,7 +58,7 @@ export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
 const alreadyBegun = () => new Problem(409, 'alreadyBegun');
 
 /** Its maker is root. */
-async function makeFirst({ company: given, person: who }: FirstBody, options: FirstOptions): Promise<Founded> {
+async function makeFirst({ company: given, person: who }: FirstBody, options: FirstOptions): Promise<FoundedCompany> {
   const { database, entities, making } = options;
   const company = companyOf(given, neededLicences(entities));
   const { password, ...person } = personOf(who);

@@ -1,4 +1,5 @@
-// Numbers that seeds gave to records go on from there: the counters stand at the last of each period.
+// Sets the counters of numbered records to the last number that seed data used in each period, so that new numbers go
+// on from there.
 import type { SequenceRule } from '#core/contract';
 import type { Row, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -28,7 +28,7 @@ export type Founder = Names &
   );
 
 /** What the product is made of. */
-export interface Making {
+export interface FoundingParts {
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, Resource>;
   readonly permissions: readonly string[];
@@ -36,7 +36,7 @@ export interface Making {
   readonly words: (locale: Locale) => (key: string) => string;
 }
 
-export interface Founded {
+export interface FoundedCompany {
   readonly companyId: number;
   readonly employeeId: number;
   readonly accountId: number;
@@ -57,11 +57,11 @@ export async function hasAccount(db: Rows): Promise<boolean> {
 /** `path`: where a refusal says that the e-mail stands. */
 export async function found(
   db: Rows,
-  making: Making,
+  making: FoundingParts,
   company: NewCompany,
   founder: Founder,
   path = 'email',
-): Promise<Founded> {
+): Promise<FoundedCompany> {
   const account = await accountOf(db, founder, company.locale, path);
   const companyId = await insertCompany(db, company);
   const employeeId = await insertEmployee(db, companyId, account.id, founder);
@@ -109,7 +109,7 @@ interface Made {
   readonly isRoot: boolean;
 }
 
-async function contribute(db: Rows, making: Making, company: NewCompany, made: Made): Promise<void> {
+async function contribute(db: Rows, making: FoundingParts, company: NewCompany, made: Made): Promise<void> {
   const { modules, resources, permissions, words } = making;
   const writing = writingOf(db, resources, made.companyId);
   const { licenses, locale } = company;
@@ -117,7 +117,12 @@ async function contribute(db: Rows, making: Making, company: NewCompany, made: M
   for (const { server } of modules) await server?.founding?.(context);
 }
 
-async function tell(db: Rows, resources: Making['resources'], companyId: number, employeeId: number): Promise<void> {
+async function tell(
+  db: Rows,
+  resources: FoundingParts['resources'],
+  companyId: number,
+  employeeId: number,
+): Promise<void> {
   if (![...resources.values()].some(({ entity }) => entity.model === 'Company')) return;
   const { entity } = resourceOf(resources, 'Company');
   await record(db, { actor: { companyId, employeeId }, entity, id: companyId, action: 'create', changes: [] });

@@ -1,4 +1,4 @@
-// Describes what is said of a new company and of its first administrator, as calls take it.
+// Describes the fields with which calls create a new company and its first administrator.
 import { type Entity, LICENSES, LOCALES } from '#core/contract';
 import { isTooSimple } from '../auth/password-policy.ts';
 import { invalid } from '../contract/index.ts';

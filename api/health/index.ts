@@ -1,18 +1,18 @@
-// For whoever watches over Scoop: whether it can do its work, what keeps it from that, and whether its process lives at all.
+// Answers monitoring: whether Scoop can work, what keeps it from working, and whether its process lives at all.
 import type { FastifyInstance } from 'fastify';
 import { type LastBackup, readLast } from '../backup/index.ts';
 import type { Database } from '../contract/index.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Refused, refusals } from '../store/refusals.ts';
+import { refusals, type WriteTrouble } from '../store/refusals.ts';
 import { HEALTH_CALL, LIVE } from './described.ts';
 import { stateOf } from './folder.ts';
 import { Trial } from './trial.ts';
 
 /** Answers also while everything else is refused. */
 const ALWAYS = { pressureHandler: () => undefined };
-const WHY: Readonly<Record<Refused, string>> = { full: 'diskFull', readOnly: 'databaseReadOnly' };
-const SAID: Readonly<Record<Refused, string>> = {
+const WHY: Readonly<Record<WriteTrouble, string>> = { full: 'diskFull', readOnly: 'databaseReadOnly' };
+const SAID: Readonly<Record<WriteTrouble, string>> = {
   full: 'writes are refused: the disk is full',
   readOnly: 'writes are refused: the database or the data folder is read-only',
 };

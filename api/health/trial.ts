@@ -1,7 +1,7 @@
-// A small write in the database, for nothing but to see that it takes one.
+// Writes a little into the database to test that it accepts writes.
 import { sql } from 'kysely';
 import type { Database } from '../contract/index.ts';
-import { type Refused, refusals } from '../store/refusals.ts';
+import { refusals, type WriteTrouble } from '../store/refusals.ts';
 import { troubleOf } from '../store/trouble.ts';
 
 /** However often it is asked, the database is tried this often while it refuses nothing. */
@@ -9,11 +9,11 @@ const FRESH_MS = 5_000;
 
 export class Trial {
   private triedAt = Number.NEGATIVE_INFINITY;
-  private found?: Promise<Refused | undefined>;
+  private found?: Promise<WriteTrouble | undefined>;
 
   constructor(private readonly database: Database) {}
 
-  refusal(): Promise<Refused | undefined> {
+  refusal(): Promise<WriteTrouble | undefined> {
     const isTold = refusals.lately().length > 0;
     if (this.found && !isTold && performance.now() - this.triedAt < FRESH_MS) return this.found;
     this.triedAt = performance.now();
@@ -24,7 +24,7 @@ export class Trial {
     return this.found;
   }
 
-  private async write(): Promise<Refused | undefined> {
+  private async write(): Promise<WriteTrouble | undefined> {
     try {
       await this.database.one.system((db) => sql`update instance set maintenance = maintenance`.execute(db));
       return undefined;

@@ -1,4 +1,4 @@
-// A template with a record's values in it: HTML in which every value is text.
+// Fills a template with a record's values. Every value becomes text, never HTML.
 import { parseDocument } from 'htmlparser2';
 import { sanitise } from '#core/fields/server';
 import type { DocumentValues } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// Long texts that were read a moment ago: a call asks several times of what it was sent, and what it keeps is asked of
-// again by whoever prints or changes it next.
+// Remembers long texts that were read a moment ago, because one call asks for the same text several times, and so does
+// the next print or change of it.
 import type { ReadHtml } from '../contract/index.ts';
 
 /** Characters: as many as the largest sheet holds, and what is kept of them. */

@@ -1,5 +1,5 @@
-// The elements of a template, and which of them are repeated: the smallest row, list item or paragraph that holds both
-// ends of a repeat, which is what an editor of text keeps together.
+// Finds the elements of a template that are repeated: the smallest row, list item or paragraph that holds both ends of
+// a repeat, because a text editor keeps these together.
 import { DomUtils, type parseDocument } from 'htmlparser2';
 
 export type Child = ReturnType<typeof parseDocument>['children'][number];

@@ -1,5 +1,5 @@
-// The address that people open Scoop at. Every link, ticket and payment notice takes it from here: as the operator set it,
-// else as this machine is reached. What a caller merely says in a Host header decides nothing.
+// Finds the address at which people open Scoop, for every link, ticket and payment notice: the one that the operator
+// set, else the one of this machine. The Host header of a caller is never used.
 import { type AddressInfo, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
-// Characters that PostgreSQL can hold in no text and no JSON: NUL, and one half of a pair. Refused here once, by name and
-// for every call, so that no statement fails on them later.
+// Refuses characters that PostgreSQL can store in no text and no JSON: NUL, and half of a surrogate pair. It does so
+// once for every call and names the field, so that no statement fails on them later.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldError, invalid, MOST_FAULTS, notFound, Problem } from '../contract/index.ts';
 

@@ -1,5 +1,5 @@
-// Connections that fail before there is a call to answer: what the other side sends is no HTTP, never ends or takes too
-// long. They are answered as every other refusal, and closed.
+// Answers connections that fail before there is a call: what was sent is no HTTP, never ends or takes too long. They
+// get a refusal like any other and are closed.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 

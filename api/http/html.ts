@@ -1,4 +1,4 @@
-// Text as HTML shows it: nothing that a person typed becomes markup; and HTML as text.
+// Turns text into HTML in which nothing that a person typed becomes markup, and HTML into text.
 import sanitize from 'sanitize-html';
 
 const ENTITIES: Readonly<Record<string, string>> = {

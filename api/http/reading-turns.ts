@@ -1,4 +1,4 @@
-// One person's lists, counts and searches take turns: however many somebody asks for at once, the others' calls find the
+// Limits how many lists, counts and searches one person runs at once, so that the calls of others still find the
 // database and this process free.
 import type { Caller } from '../contract/index.ts';
 import { Gate } from './gate.ts';

@@ -1,5 +1,5 @@
-// Bodies that trickle: who sends slower than the poorest phone is let go of, so that nobody holds the server's
-// connections by sending next to nothing for ever. A large picture on a slow line only has to keep moving.
+// Ends calls whose body arrives slower than the poorest phone would send it, so that nobody can hold the server's
+// connections for ever. A large picture on a slow line only has to keep moving.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './connection-error.ts';

@@ -1,5 +1,5 @@
-// A body that says a field twice: whoever checks the one and whoever stores the other would not speak of the same. Of JSON
-// that is well formed, as its parser has said before.
+// Refuses a JSON body that holds the same field twice: one reader could check the first value and another could store
+// the second. It expects well-formed JSON, which the parser has already checked.
 
 /** The key that one object has twice; undefined where none has. */
 export function twiceSaid(json: string): string | undefined {

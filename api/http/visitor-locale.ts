@@ -1,4 +1,4 @@
-// The language of someone who is not signed in: what their browser asks for first among those that we speak.
+// Picks the language of someone who is not signed in: the first one that their browser asks for and that Scoop has.
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/contract';
 

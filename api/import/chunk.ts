@@ -1,5 +1,5 @@
-// Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
-// itself and no other. A preview does all of it and then undoes everything.
+// Saves twenty-five rows of an import in one transaction, each through the same calls as a single record. A refused row
+// undoes only itself. A preview does the same and then undoes everything.
 import { sql } from 'kysely';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';

@@ -1,4 +1,4 @@
-// The records that rows of a sheet are about: by their number, or by the fields that a company has once.
+// Finds the existing records that rows of a sheet are about, by their number or by fields that are unique in a company.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../contract/index.ts';
@@ -14,9 +14,9 @@ import { visibleRows } from '../sql/visible-rows.ts';
 type Db = Kysely<any>;
 
 /** A record as this person sees it; of one that they may change but not see, only its number. */
-export type Known = RecordOf & { readonly id: number };
+export type ExistingRecord = RecordOf & { readonly id: number };
 
-export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonly number[]): Promise<Known[]> {
+export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonly number[]): Promise<ExistingRecord[]> {
   return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
 }
 
@@ -27,7 +27,7 @@ export async function byFields(
   actor: Actor,
   fields: readonly string[],
   values: readonly RecordOf[],
-): Promise<Known[]> {
+): Promise<ExistingRecord[]> {
   if (values.length === 0) return [];
   const each = values.map((record) => {
     const same = fields.map((name) => isSame(resource, name, record[name]));
@@ -44,7 +44,12 @@ function isSame(resource: Resource, name: string, value: unknown): RawBuilder<un
   return isText ? sql`lower(${field}) = lower(${value})` : sql`${field} = ${value}`;
 }
 
-async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuilder<unknown>): Promise<Known[]> {
+async function find(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  condition: RawBuilder<unknown>,
+): Promise<ExistingRecord[]> {
   const { entity } = resource;
   const reach = reachOf(actor, entity, 'show') ?? reachOf(actor, entity, 'update');
   if (!reach) return [];
@@ -55,5 +60,5 @@ async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuil
     sql`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}
       where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`,
   );
-  return rows.map((row) => record.record(row) as Known);
+  return rows.map((row) => record.record(row) as ExistingRecord);
 }

@@ -6,9 +6,9 @@ import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
 import type { Raw } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
-import type { Reading } from './value.ts';
+import type { CellReading } from './value.ts';
 
-type Said = Pick<Reading, 'words' | 'locale'>;
+type Said = Pick<CellReading, 'words' | 'locale'>;
 
 /** In any of the languages, or as machines get it. */
 export function isShown(raw: Raw, column: Column, record: RecordOf, { words, locale }: Said): boolean {

@@ -1,4 +1,4 @@
-// One import on its way: what its columns mean, and what its rows have met so far.
+// Describes an import that is running: which field each column is, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '#core/contract';
 import type { Actor, Database } from '../contract/index.ts';
@@ -9,13 +9,13 @@ import { decimalsIn } from './decimals.ts';
 import { type Heading, readHeading } from './heading.ts';
 import { relatedIn } from './related.ts';
 import type { Upload } from './upload.ts';
-import type { Reading } from './value.ts';
+import type { CellReading } from './value.ts';
 
 export interface Job {
   readonly mode: Upload['mode'];
   readonly sheet: Sheet;
   readonly headings: readonly Heading[];
-  readonly reading: Reading;
+  readonly reading: CellReading;
   /** Records that a row was about. */
   readonly met: Set<number>;
   /** Values that a company has once and rows of a preview would take, which is undone part by part. */

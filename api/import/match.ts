@@ -1,14 +1,14 @@
-// Finds which record each row is about: the number in its column `id` says so, or else the fields that a company has
-// once.
+// Finds the record that each row is about: by the number in the column `id`, or else by fields that are unique in a
+// company.
 import type { SheetRow } from '../reading/limits.ts';
 import type { Call } from '../records/write.ts';
-import { byFields, byNumbers, type Known } from './existing.ts';
+import { byFields, byNumbers, type ExistingRecord } from './existing.ts';
 import type { Heading } from './heading.ts';
 import type { Job } from './job.ts';
 import { readCell } from './value.ts';
 
 /** Undefined for a new record. */
-type Match = Known | 'missing' | 'twice' | undefined;
+type Match = ExistingRecord | 'missing' | 'twice' | undefined;
 
 export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
   const number = job.headings.find(({ name }) => name === 'id');

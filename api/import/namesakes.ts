@@ -1,4 +1,4 @@
-// New rows whose name a record has already, or another row of the sheet: a preview says so and refuses none of them.
+// Finds new rows whose name another record or row already has. A preview shows them, and refuses none.
 import { DISPLAY_PART, type Entity, relationOf } from '#core/contract';
 import type { FieldError } from '../contract/index.ts';
 import type { Call } from '../records/write.ts';

@@ -5,12 +5,12 @@ import { textOfCell } from '../export/csv.ts';
 import { isFileField } from '../files/fields.ts';
 import type { Raw, SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
-import type { Known } from './existing.ts';
+import type { ExistingRecord } from './existing.ts';
 import type { Heading } from './heading.ts';
 import { isShown } from './is-shown.ts';
 import { sameValue } from './same-value.ts';
 import { understood } from './understood.ts';
-import { type Reading, readCell } from './value.ts';
+import { type CellReading, readCell } from './value.ts';
 
 export interface Change {
   readonly field: string;
@@ -21,7 +21,7 @@ export interface Change {
 
 export interface Plan {
   readonly row: SheetRow;
-  readonly known?: Known;
+  readonly known?: ExistingRecord;
   readonly name: string;
   /** What the call will be sent. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -33,8 +33,8 @@ export function planRow(
   entity: Entity,
   headings: readonly Heading[],
   row: SheetRow,
-  known: Known | undefined,
-  reading: Reading,
+  known: ExistingRecord | undefined,
+  reading: CellReading,
 ): Plan {
   const body: Record<string, unknown> = {};
   const changes: Change[] = [];
@@ -54,7 +54,7 @@ export function planRow(
 }
 
 /** Nothing to do: an empty cell of a new record, of a secret that answers never show, or the very text that we export. */
-function isSaid(raw: Raw, heading: Heading, known: Known | undefined, reading: Reading): boolean {
+function isSaid(raw: Raw, heading: Heading, known: ExistingRecord | undefined, reading: CellReading): boolean {
   const isEmpty = typeof raw === 'string' && raw.trim() === '';
   if (!known) return isEmpty;
   if (isEmpty && known[heading.name] === undefined) return true;
@@ -62,7 +62,13 @@ function isSaid(raw: Raw, heading: Heading, known: Known | undefined, reading: R
 }
 
 /** The value as it was understood, in the words and marks of the reader; what has none stays as it was written. */
-function changeOf(heading: Heading, raw: Raw, read: unknown, known: Known | undefined, reading: Reading): Change {
+function changeOf(
+  heading: Heading,
+  raw: Raw,
+  read: unknown,
+  known: ExistingRecord | undefined,
+  reading: CellReading,
+): Change {
   const [t] = reading.words;
   const written = unquoted(textOfCell(raw, t));
   const from = known && understood(heading, known[heading.name], known, reading);
@@ -70,7 +76,7 @@ function changeOf(heading: Heading, raw: Raw, read: unknown, known: Known | unde
   return { field: heading.name, ...(from && { from }), ...(to && { to }) };
 }
 
-function nameOf(entity: Entity, headings: readonly Heading[], { cells }: SheetRow, known?: Known): string {
+function nameOf(entity: Entity, headings: readonly Heading[], { cells }: SheetRow, known?: ExistingRecord): string {
   const said = headings.flatMap(({ name, at }) => {
     const text = unquoted(String(cells[at] ?? ''));
     return name ? [[name, text] as const, [expandedName(name), text] as const] : [];

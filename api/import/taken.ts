@@ -1,15 +1,16 @@
-// The values of a row that a company has once: a preview keeps them in mind, as it undoes each part of the sheet.
+// Remembers the unique values of earlier rows during a preview, because a preview undoes each part of the sheet before
+// the next one.
 import type { Entity } from '#core/contract';
 import type { Plan } from './plan.ts';
 
-export interface Taking {
+export interface UniqueKey {
   readonly fields: readonly string[];
   readonly key: string;
 }
 
 /** Of the lists that the row sets something of; one with an empty field keeps nobody out. */
-export function takenBy({ unique = [], schema }: Entity, { body, known }: Plan): Taking[] {
-  return unique.flatMap((fields): Taking[] => {
+export function takenBy({ unique = [], schema }: Entity, { body, known }: Plan): UniqueKey[] {
+  return unique.flatMap((fields): UniqueKey[] => {
     if (!fields.some((name) => name in body)) return [];
     const values = fields.map((name) => body[name] ?? known?.[name] ?? schema.properties[name]?.default);
     if (values.some((value) => value === undefined || value === null)) return [];

@@ -1,4 +1,5 @@
-// Tells who imports how it went when it ends, or that it ended too soon: of a long one they may be elsewhere by then.
+// Tells the person who imports how the import went when it ends or breaks off, because by then they may be on another
+// page.
 import type { Actor } from '../contract/index.ts';
 import { inform } from '../notices/inform.ts';
 import type { ResourceMount } from '../resources/route.ts';

@@ -1,4 +1,5 @@
-// A value as its reader sees it everywhere else: an amount with its cents, a day with its month, a number in groups.
+// Writes an imported value as readers see it elsewhere: an amount with its cents, a day with its month, a number in
+// groups.
 import { formattingLocale } from '#core/contract';
 import { isEmptyValue, kindOf, type RecordOf, textOfValue } from '#core/fields';
 import { normalise } from '../entities/normalise.ts';
@@ -6,7 +7,7 @@ import { cellOf } from '../export/cell.ts';
 import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../reading/safe.ts';
-import type { Reading } from './value.ts';
+import type { CellReading } from './value.ts';
 
 const RELATED = ['relation', 'relations'];
 /** Kinds whose cell says all that there is to see. */
@@ -17,7 +18,7 @@ export function understood(
   column: Column,
   read: unknown,
   record: RecordOf,
-  reading: Reading,
+  reading: CellReading,
   written?: string,
 ): string {
   const { field, key, name } = column;

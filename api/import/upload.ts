@@ -1,4 +1,4 @@
-// Reads what comes with a call for an import: the sheet, and whether it is looked at first or taken.
+// Reads the call of an import: the sheet, and whether it is only previewed or saved.
 import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
 import { type FieldError, invalid } from '../contract/index.ts';

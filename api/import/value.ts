@@ -16,9 +16,9 @@ import type { Column } from '../export/columns.ts';
 import type { Raw } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
 
-export type Read = Typed<unknown>;
+export type CellValue = Typed<unknown>;
 
-export interface Reading {
+export interface CellReading {
   readonly locale: Locale;
   readonly words: readonly Translate[];
   /** Marks that part decimals in other cells of that column. */
@@ -28,7 +28,7 @@ export interface Reading {
 }
 
 /** Null for an empty cell. */
-export function readCell(raw: Raw, column: Column, reading: Reading): Read {
+export function readCell(raw: Raw, column: Column, reading: CellReading): CellValue {
   if (typeof raw === 'string' && raw.trim() === '') return { value: null };
   const { id } = kindOf(column.field);
   if (id === 'select') return optionOf(raw, column, column.field.enum ?? [], reading);
@@ -38,7 +38,7 @@ export function readCell(raw: Raw, column: Column, reading: Reading): Read {
   return read ? read(text, raw, column, reading) : { value: text };
 }
 
-type ReadShape = (text: string, raw: Raw, column: Column, reading: Reading) => Read;
+type ReadShape = (text: string, raw: Raw, column: Column, reading: CellReading) => CellValue;
 
 const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   boolean: (text, raw, _, { words }) => booleanOf(typeof raw === 'boolean' ? String(raw) : text, words),
@@ -55,7 +55,7 @@ const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   object: (text) => jsonOf(text) ?? fault('format'),
 };
 
-function readNumber(text: string, raw: Raw, column: Column, { locale, decimals }: Reading): Read {
+function readNumber(text: string, raw: Raw, column: Column, { locale, decimals }: CellReading): CellValue {
   if (typeof raw === 'number') return { value: raw };
   const { money } = column.field;
   return readTypedNumber(text, {
@@ -72,14 +72,14 @@ const LONGEST_STAMP = 60;
 const YES = ['true', 'yes', 'ja', 'oui', 'waar', 'vrai', 'wahr', '1', 'x', 'y', 'j', 'o'];
 const NO = ['false', 'no', 'nee', 'non', 'nein', 'onwaar', 'faux', 'falsch', '0', 'n', '-'];
 
-function booleanOf(text: string, words: readonly Translate[]): Read {
+function booleanOf(text: string, words: readonly Translate[]): CellValue {
   const said = text.trim().toLowerCase();
   const says = (key: string) => words.some((t) => t(key).toLowerCase() === said);
   if (YES.includes(said) || says('core.value.yes')) return { value: true };
   return NO.includes(said) || says('core.value.no') ? { value: false } : fault('yesOrNo');
 }
 
-function optionOf(raw: Raw, { key }: Column, options: readonly (string | number)[], { words }: Reading): Read {
+function optionOf(raw: Raw, { key }: Column, options: readonly (string | number)[], { words }: CellReading): CellValue {
   const said = String(raw).trim().toLowerCase();
   const isSaid = (text: string) => text.toLowerCase() === said;
   const found =
@@ -88,7 +88,7 @@ function optionOf(raw: Raw, { key }: Column, options: readonly (string | number)
   return found === undefined ? fault('enum') : { value: found };
 }
 
-function readList(text: string, _: Raw, column: Column, reading: Reading): Read {
+function readList(text: string, _: Raw, column: Column, reading: CellReading): CellValue {
   const { items } = column.field;
   if (items?.type === 'object') return jsonOf(text) ?? fault('format');
   const parts = listOf(text);
@@ -107,7 +107,7 @@ function listOf(text: string): readonly unknown[] {
     .filter(Boolean);
 }
 
-function jsonOf(text: string): Read | undefined {
+function jsonOf(text: string): CellValue | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -115,7 +115,7 @@ function jsonOf(text: string): Read | undefined {
   }
 }
 
-function relatedOf(text: string, column: Column, { related }: Reading): Read {
+function relatedOf(text: string, column: Column, { related }: CellReading): CellValue {
   const ids = related(column, text.trim());
   if (ids.length > 1) return fault('severalRecords', { name: text.trim() });
   if (ids[0] !== undefined) return { value: ids[0] };
@@ -123,7 +123,7 @@ function relatedOf(text: string, column: Column, { related }: Reading): Read {
   return number ? { value: Number(number) } : fault('noSuchRecord', { name: text.trim() });
 }
 
-function all(parts: readonly Read[]): Read {
+function all(parts: readonly CellValue[]): CellValue {
   const wrong = parts.find((part) => 'fault' in part);
   return wrong ?? { value: parts.map((part) => ('value' in part ? part.value : undefined)) };
 }

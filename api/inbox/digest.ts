@@ -1,5 +1,5 @@
-// The mail about unread notices, on working days at eight: what came since the one before and may still be seen. Nothing
-// unread, no mail.
+// Mails unread notices on working days at eight: those since the last such mail that the person may still see. Without
+// any there is no mail.
 import { sql } from 'kysely';
 import { formattingLocale, spokenValues, today } from '#core/contract';
 import type { Translate } from '#core/fields';

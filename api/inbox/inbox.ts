@@ -1,4 +1,4 @@
-// A person's inbox: a page of it, how much is unread, and what they have read.
+// Reads a person's inbox: a page of notices, the number of unread ones, and which the person has read.
 import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';

@@ -1,4 +1,4 @@
-// Public door of the room: what concerns a person, told by modules and by the product itself.
+// Public door of the room: tells people what concerns them, in the name of modules and of the product itself.
 export { inboxBadge } from './badge.ts';
 export { inboxCalls } from './calls.ts';
 export { clearNotices } from './clear.ts';

@@ -1,5 +1,4 @@
-// Decides which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might
-// before.
+// Decides which notices a person is shown: those of plugins that are on, about records that the person may see now.
 import { type RawBuilder, sql } from 'kysely';
 import { corePlugin } from '#core/registry';
 import type { Actor, Module, Rows } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// Takes the next job, so that no other process does meanwhile; a process that dies gives it back by letting its time run
-// out. What came of it is written by who still has it, and by nobody else.
+// Takes the next job so that no other process takes it too. When a process dies, its job becomes free once its time has
+// run out. Only the process that still holds a job writes the outcome.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';

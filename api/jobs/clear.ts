@@ -1,5 +1,5 @@
-// Forgets what was done, after two days; what failed, and what has a key of its own, after thirty: so long it means
-// something.
+// Deletes finished jobs: after two days, and after thirty where they failed or have a key of their own, which must be
+// known that long.
 import { sql } from 'kysely';
 import type { Database, OwnJob } from '../contract/index.ts';
 

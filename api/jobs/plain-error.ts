@@ -1,5 +1,4 @@
-// Says what went wrong as it may be kept and shown: no addresses, no numbers of people, nothing that was quoted from a
-// record.
+// Words an error so that it may be stored and shown: without addresses, personal numbers or values of a record.
 import { Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 

@@ -1,4 +1,4 @@
-// Describes a job made ready for the workers.
+// Describes a job as the workers need it.
 import type { ServerJob } from '../contract/index.ts';
 import type { TakenJob } from './claim.ts';
 

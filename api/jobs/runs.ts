@@ -1,4 +1,4 @@
-// Lists what became of a company's jobs, for who looks after them.
+// Lists the runs of a company's jobs with their outcome, for people who look after them.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../contract/index.ts';

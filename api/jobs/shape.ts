@@ -1,4 +1,4 @@
-// Checks whether what a package hands over as its jobs is as the contract has it.
+// Checks the jobs that a package declares against the contract.
 import { type Shape, violations } from '#core/registry';
 
 const JOB: Shape = {

@@ -1,4 +1,5 @@
-// The slots of a clock: each is a row that only one process can make, so that it runs once however many there are.
+// Gives a scheduled job its turns: each turn is a row that only one process can insert, so that the job runs once
+// however many processes there are.
 import { sql } from 'kysely';
 import { momentOf, today } from '#core/contract';
 import { announce } from '../announcements/announce.ts';

@@ -1,4 +1,5 @@
-// Does what is due, a few at a time, in every process; woken when something is queued, and looks by itself besides.
+// Runs due jobs, a few at a time, in every process. It wakes when a job is queued, and looks for jobs from time to time
+// by itself.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../contract/index.ts';
 import { claim, fail, RENEW_MS, renew, type TakenJob } from './claim.ts';

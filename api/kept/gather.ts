@@ -1,5 +1,5 @@
-// Everything that is kept about one record, such as a person: itself, and the rows of every entity that say they are about
-// it (`about`), as far as who asks may read them; masked fields whole.
+// Gathers everything that is stored about one record, such as a person: the record, and the rows of every entity that
+// are about it (`about`), as far as the asker may read them; masked fields are shown whole.
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor, Rows } from '../contract/index.ts';

@@ -1,6 +1,6 @@
-// GET /v1/kept?resource=employee&id=5: everything that is kept about a person (GDPR, articles 15 and 20), for whoever may
-// change the record: the record and what tells of it, the activity about them, the lists that it stands in and the mails
-// that went to it. What who asks may not read is named and left out; the activity says that it was handed out.
+// Answers GET /v1/kept?resource=employee&id=5: everything that is stored about a person (GDPR, articles 15 and 20), for
+// whoever may change the record. The zip holds the record and the rows about it, the activity, the lists that it stands
+// in, and the mails that were sent.
 import type { FastifyInstance } from 'fastify';
 import { type Database, type FileStore, notFound } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';

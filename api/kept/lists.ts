@@ -1,4 +1,5 @@
-// The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
+// Lists the records in which a record stands, such as the groups of a person. Only their names are given, since the
+// rest of them is about others.
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
@@ -9,7 +10,7 @@ import { displaySql } from '../sql/display-sql.ts';
 import { pairsSql } from '../sql/pairs-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
-export interface Listing {
+export interface ListsWithRecord {
   readonly resource: Resource;
   readonly names: readonly Reference[];
 }
@@ -24,8 +25,8 @@ function placesOf({ all, table }: Resource): Place[] {
   return [...all.values()].flatMap((resource) => listsOf(resource.entity, table).map((field) => ({ resource, field })));
 }
 
-export async function listsWith(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Listing[]> {
-  const lists: Listing[] = [];
+export async function listsWith(db: Rows, resource: Resource, actor: Actor, id: number): Promise<ListsWithRecord[]> {
+  const lists: ListsWithRecord[] = [];
   for (const place of placesOf(resource)) {
     if (reachOf(actor, place.resource.entity, 'index')) {
       lists.push({ resource: place.resource, names: await namesOf(db, place, actor, id) });

@@ -1,10 +1,11 @@
-// The mails that the company sent to an address of the record, as they were worded; of links only where they led.
+// Reads the mails that the company sent to the record's address, as they were worded. Of a link only its site is kept,
+// because the rest may still let somebody in.
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Composition, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
-import { letterOf, translator, type Waiting, write } from '../mail/index.ts';
+import { letterOf, translator, type WaitingLetter, write } from '../mail/index.ts';
 import type { KeptRows } from './gather.ts';
 
 export interface KeptMail {
@@ -15,7 +16,7 @@ export interface KeptMail {
   readonly text: string;
 }
 
-type Sent = Waiting & { readonly at: string; readonly state: string };
+type Sent = WaitingLetter & { readonly at: string; readonly state: string };
 
 export async function mailsTo(
   db: Rows,

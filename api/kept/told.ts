@@ -1,4 +1,4 @@
-// Reads what was done about a record and its rows, as the activity tells it to who asks, newest first.
+// Reads the activity about a record and its rows, as far as the asker may see it, newest first.
 import { type RawBuilder, sql } from 'kysely';
 import { type ActivityEntry, entries } from '../activity/index.ts';
 import type { Actor, Rows } from '../contract/index.ts';

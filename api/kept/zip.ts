@@ -13,7 +13,7 @@ import { fileIdOf } from '../files/address.ts';
 import { fileFields } from '../files/fields.ts';
 import { objectKey, readFileRow } from '../files/index.ts';
 import type { KeptRows } from './gather.ts';
-import type { Listing } from './lists.ts';
+import type { ListsWithRecord } from './lists.ts';
 import { type KeptMail, mailRows } from './mails.ts';
 
 /** A file of a record. */
@@ -42,7 +42,7 @@ interface Contents {
   readonly files: readonly KeptFile[];
   /** Resources that whoever asked may not read. */
   readonly leftOut: readonly string[];
-  readonly lists: readonly Listing[];
+  readonly lists: readonly ListsWithRecord[];
   readonly told: readonly ActivityEntry[];
   readonly mails: readonly KeptMail[];
   readonly t: Translate;

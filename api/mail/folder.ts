@@ -1,4 +1,5 @@
-// Mails of a Scoop without a mail server: as .eml for mail programs and as .json for the development mailbox.
+// Writes mails into a folder where there is no mail server: as .eml for mail programs and as .json for the development
+// mailbox.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

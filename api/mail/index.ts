@@ -9,7 +9,7 @@ import { Mailer } from './mailer.ts';
 export { translator, write } from './letter.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
-export { bulkValues, FAILURES, type Failure, letterOf, queueBulk, queueLetter, type Waiting } from './outbox.ts';
+export { bulkValues, FAILURES, type Failure, letterOf, queueBulk, queueLetter, type WaitingLetter } from './outbox.ts';
 export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */

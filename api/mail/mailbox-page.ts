@@ -1,4 +1,4 @@
-// The pages of the development mailbox: everything from mails is escaped.
+// Draws the pages of the development mailbox, with everything from mails escaped.
 import type { TFunction } from 'i18next';
 import { escapeHtml } from '../http/html.ts';
 import { plainPage, plainPolicy } from '../http/plain-page.ts';

@@ -1,5 +1,5 @@
-// The development mailbox, /dev/mail: the mails of a Scoop without a mail server, for whoever sits at its machine and
-// has read the token that the start prints. A proxy on that machine would else pass it on to everyone.
+// Serves the development mailbox, /dev/mail, which shows the mails of a Scoop without a mail server. It asks for the
+// token that the start prints, because a proxy on the same machine could otherwise open it to everyone.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound, type Texts } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Sends letters in the background: no call waits for a mail server, and none shows by its time whether it had one to send.
+// Sends letters in the background. No call waits for a mail server, so the time of an answer never tells whether a mail
+// was sent.
 import type { FastifyBaseLogger } from 'fastify';
 import type { i18n } from 'i18next';
 import { type HtmlThreads, type Letter, Problem } from '../contract/index.ts';

@@ -36,7 +36,7 @@ async function queueSending(db: Rows, which: ReturnType<typeof sql>, at: Date): 
 /** The job that sends one. */
 export const LETTER = 'letter';
 
-export interface Waiting {
+export interface WaitingLetter {
   readonly id: number;
   readonly company_id: number;
   readonly emailjob_id: number | null;
@@ -50,15 +50,15 @@ export interface Waiting {
 }
 
 /** Undefined where it was sent, given up or cancelled meanwhile. */
-export async function readWaiting(db: Rows, id: number): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`select id, company_id, emailjob_id, address, name, locale, letter,
+export async function readWaiting(db: Rows, id: number): Promise<WaitingLetter | undefined> {
+  const { rows } = await sql<WaitingLetter>`select id, company_id, emailjob_id, address, name, locale, letter,
       sender_id, stop from mail_outbox
     where id = ${id} and state = 'WAITING'`.execute(db);
   return rows[0];
 }
 
 /** A letter that somebody wrote to many lies with their company. */
-export async function letterOf(db: Rows, waiting: Waiting): Promise<Letter | undefined> {
+export async function letterOf(db: Rows, waiting: WaitingLetter): Promise<Letter | undefined> {
   const { address: to, name, locale, letter, company_id, emailjob_id, stop } = waiting;
   const person = { to, name, locale: locale as Locale };
   if (letter) return { ...letter, ...person };

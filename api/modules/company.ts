@@ -1,4 +1,4 @@
-// The company that a job works for: nobody is signed in who would bring it.
+// Reads the company that a background job works for. A job has no session from which it could take one.
 import { sql } from 'kysely';
 import { isLocale, type Locale, type SaidSettings } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

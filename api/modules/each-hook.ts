@@ -1,4 +1,4 @@
-// The hooks of an entity, each changed: also those of a value that a field moves to, which lie deeper than the others.
+// Maps a function over all hooks of an entity, also over those of a status value, which lie deeper than the others.
 import type { AnyHooks, HookContext, Row } from '../contract/index.ts';
 export type Hook = (record: Row, context: HookContext) => unknown;
 

@@ -1,4 +1,5 @@
-// Kinds of fields that plugins bring, on the server: checked once at start, then known for each field that asks for one.
+// Registers on the server the kinds of fields that plugins bring: it checks them once at start and finds them for each
+// field that names one.
 import type { Entity, FieldSchema } from '#core/contract';
 import { adopt, KINDS } from '#core/fields';
 import type { Module, ServerFieldKind } from '../contract/index.ts';

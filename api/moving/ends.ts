@@ -1,5 +1,5 @@
-// Counts what an employee loses where they are deleted, and what stays behind with the deleted record: whoever moves
-// one hears of it first.
+// Counts what an employee loses in a move to another company, and what stays behind with the deleted record, so that
+// whoever moves them knows it first.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { aboutOf } from '../entities/about.ts';

@@ -1,5 +1,5 @@
-// Moves an employee to another company: deleted in the one and added in the other in one transaction, so that they are
-// never in both, and never in none.
+// Moves an employee to another company: deletes them in the old one and adds them in the new one in one transaction, so
+// that they are always in exactly one.
 import type { FastifyInstance } from 'fastify';
 import { type Actor, type Database, type FileStore, invalid, notFound, Problem, type Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

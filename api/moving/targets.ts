@@ -1,5 +1,5 @@
-// The companies that somebody may move an employee to: where they are somebody who may add one; root, wherever people
-// are kept at all.
+// Lists the companies to which a person may move an employee: those in which that person may add employees; for root,
+// every company that has employees.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { loadPeople } from '../auth/caller.ts';

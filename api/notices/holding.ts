@@ -1,4 +1,4 @@
-// Tells who holds a permission now, by themselves or by a group: a condition on the employee `e` of SQL.
+// Makes the SQL condition on an employee `e` that they hold a permission now, by themselves or by a group.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';

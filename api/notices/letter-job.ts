@@ -1,9 +1,9 @@
-// Sends one letter of the outbox: the job behind each, and what is kept of how it ended.
+// Runs the job that sends one letter of the outbox, and stores how it ended.
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import type { Database, KeptLetter, Letter, OwnJob, Rows } from '../contract/index.ts';
 import { isFinal } from '../mail/mailer.ts';
-import { type Failure, LETTER, letterOf, readWaiting, type Waiting } from '../mail/outbox.ts';
+import { type Failure, LETTER, letterOf, readWaiting, type WaitingLetter } from '../mail/outbox.ts';
 import { inform } from './inform.ts';
 
 interface Sending {
@@ -18,14 +18,14 @@ interface Sending {
   /** Where people open Scoop. */
   readonly publicUrl?: () => string;
   /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
-  readonly onSettled?: (letter: Waiting, state: Settled, failure?: Failure) => Promise<void>;
+  readonly onSettled?: (letter: WaitingLetter, state: Settled, failure?: Failure) => Promise<void>;
 }
 
 type Settled = 'SENT' | 'FAILED';
 
 export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
   const { database, mailer, linkOf, filesOf, bulkFilesOf, onSettled, publicUrl } = sending;
-  const settle = async (waiting: Waiting, state: Settled, failure?: Failure) => {
+  const settle = async (waiting: WaitingLetter, state: Settled, failure?: Failure) => {
     await database.system((db) => keep(db, waiting, state, failure));
     await onSettled?.(waiting, state, failure);
   };
@@ -70,7 +70,7 @@ function refused(error: { code?: string; responseCode?: number }): never {
 /** Pages that show the bulk e-mail are told so often, and at its end. */
 const CHUNK = 25;
 
-async function keep(db: Rows, waiting: Waiting, state: Settled, failure?: Failure): Promise<void> {
+async function keep(db: Rows, waiting: WaitingLetter, state: Settled, failure?: Failure): Promise<void> {
   const { id, company_id, emailjob_id } = waiting;
   const { rows: settled } = await sql`update mail_outbox set state = ${state}, done_at = now(),
       letter = letter || ${JSON.stringify({ failure })}::jsonb

@@ -1,4 +1,4 @@
-// The codes that refusals carry: those that people read a text of, and those that only programs meet.
+// Lists the error codes of refusals: those with a text that people read, and those that only programs see.
 import type { Dictionary } from '#core/contract';
 import technical from './technical-codes.json';
 

@@ -1,4 +1,5 @@
-// A document that is public and large: its bytes are made once, plain and compressed, and who has them is told so.
+// Serves a public, large document whose bytes are made once, plain and compressed. A browser that has it already is
+// told so.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

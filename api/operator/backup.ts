@@ -1,4 +1,4 @@
-// `npm run scoop -- backup FILE` beside a Scoop that runs or without one, and `restore FILE` where none does.
+// Runs `npm run scoop -- backup FILE`, with or without a running Scoop, and `restore FILE`, only without one.
 import { parseArgs } from 'node:util';
 import { backUp, describeLast, megabytes, readLast, restoreBackup, rowCount } from '../backup/index.ts';
 import { openFileStore } from '../files/index.ts';

@@ -1,4 +1,4 @@
-// The folder that Scoop keeps its data in has to take what is written: where it does not, the start says so in words.
+// Checks at the start that the data folder can be written to, and says so in words when it cannot.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { errorCode, StoreFault } from '../store/fault.ts';
 

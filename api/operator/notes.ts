@@ -1,5 +1,5 @@
-// Leaves notes of a running Scoop in its data folder for commands beside it. The address of the mails opens them:
-// nobody else may read the file.
+// Writes addresses of a running Scoop into its data folder, for commands that run beside it. Nobody else may read the
+// file, because the address of the development mailbox opens all mails.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

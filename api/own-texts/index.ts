@@ -1,4 +1,5 @@
-// The calls with which a company changes the product's words: see them all, save some, take them out and in as a sheet.
+// Registers the calls with which a company changes the product's words: list them all, save some, export and import
+// them as a sheet.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LOCALES, type TextChange, type TextRow } from '#core/contract';
 import { type Database, type FieldError, type Module, Problem, type Rows } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Saves own texts, all or none: each is checked again here, told about in the activity log and to every colleague.
+// Saves a company's own texts, all or none: checks each again, adds it to the activity log, and tells every colleague's
+// browser.
 import { sql } from 'kysely';
 import { baseOf, type Entity, type TextChange, type TextRow, textFault } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';

@@ -1,4 +1,5 @@
-// Texts as a sheet for a translator, a column for each language, and what a sheet that comes back would change.
+// Writes texts as a sheet for a translator with a column for each language, and finds what a sheet that comes back
+// would change.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault, today } from '#core/contract';

@@ -1,5 +1,5 @@
-// A package's server module as the API calls it: each part of it in its container, and silent where the company has the
-// plugin switched off.
+// Wraps a package's server module for the API: each part runs in a container, and does nothing where the company has
+// switched the plugin off.
 import type { Plugin } from '#core/contract';
 import type {
   Actor,
@@ -17,14 +17,14 @@ import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { portsIn } from './ports.ts';
 import { resourceNamesOf } from './resources.ts';
-import { type Reserved, scoped } from './routes.ts';
+import { type ReservedPaths, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
 export function contained(
   server: ServerPlugin,
   manifest: Plugin,
   container: Container,
-  reserved: Reserved,
+  reserved: ReservedPaths,
 ): ServerPlugin {
   const { hooks, computed, fastify, open, fieldKinds, jobs, migrations } = server;
   return {

@@ -1,4 +1,4 @@
-// Holds what a package's server module declares against its shape: a piece that is none is left out, with its fault.
+// Checks what a package's server module declares against its shape: an invalid part is left out and becomes a fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
 import type { ServerPlugin } from '../contract/index.ts';

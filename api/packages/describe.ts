@@ -1,4 +1,4 @@
-// A package as the calls tell it: its state for one company, what is wrong with it, and what it adds.
+// Describes a plugin package for the calls: its state in one company, its faults, and what it adds to Scoop.
 import type { Plugin } from '#core/contract';
 import { type Installed, isOn } from './installed.ts';
 

@@ -1,4 +1,4 @@
-// Lists what can be wrong with a package on the server, in the words of the registry: a code, and what to do about it.
+// Defines the faults that a package can have on the server, as the registry words them: a code, and advice.
 import { type Fault, reasonOf } from '#core/registry';
 
 export type PackageFault = Omit<Fault, 'plugin'>;

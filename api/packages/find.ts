@@ -1,4 +1,4 @@
-// Finds where packages lie: a folder each in the folder of the packages, and npm packages that the operator names.
+// Finds the installed packages: folders in the packages folder, and npm packages that the operator names.
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';

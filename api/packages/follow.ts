@@ -1,4 +1,4 @@
-// Notices that the installed packages changed: the command line wrote the lock, or somebody did.
+// Notices when the list of installed packages changes, whether the command line or a person changed the lock file.
 import { unwatchFile, watchFile } from 'node:fs';
 import { lockPath, readLockText } from './lock.ts';
 

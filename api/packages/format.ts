@@ -1,4 +1,4 @@
-// A plugin package as it lies in its folder: its package.json, and where its parts are, which is never outside of it.
+// Reads where the parts of a plugin package lie in its folder by its package.json, and never looks outside the folder.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 

@@ -1,4 +1,5 @@
-// The packages of a running API: read, checked, their server modules loaded; each with its faults and whether it runs.
+// Holds the packages of a running API: read, checked and with loaded server modules, each with its faults and its
+// state.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { contained } from './contain.ts';
@@ -10,7 +11,7 @@ import { type Inspected, inspectAll, isOn } from './inspect.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { entryOf } from './lock-entry.ts';
 import { resourceNamesOf } from './resources.ts';
-import type { Reserved } from './routes.ts';
+import type { ReservedPaths } from './routes.ts';
 import { addressOfServer, importServer, type Shared } from './server-module.ts';
 import { shared as withinShare } from './shared-database.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -60,7 +61,7 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
   return { ...one, module: undefined, mayRun: false };
 }
 
-async function install(one: Inspected, reserved: Reserved, reading: Reading): Promise<Installed> {
+async function install(one: Inspected, reserved: ReservedPaths, reading: Reading): Promise<Installed> {
   const { shared, watchdog, log, patience, crashed, onServer } = reading;
   const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);

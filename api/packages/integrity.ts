@@ -1,4 +1,5 @@
-// The hashes of a package's files: recorded when it is added, compared at every start and whenever a file is served.
+// Computes the hashes of a package's files: stored when the package is added, compared at every start and whenever a
+// file is served.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

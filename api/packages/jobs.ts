@@ -1,4 +1,4 @@
-// A package's jobs: those that are as the contract has them, each in its container.
+// Checks a package's jobs against the contract and puts each into the package's container.
 import type { ServerJob } from '../contract/index.ts';
 import { wrongWith } from '../jobs/shape.ts';
 import type { Container } from './container.ts';

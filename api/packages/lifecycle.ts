@@ -1,4 +1,5 @@
-// Hooks that a package adds to its own routes: each has its time and its faults its name, as a route has.
+// Runs the hooks that a package adds to its own routes with the same time limit as a route, and records their errors as
+// faults of the package.
 import type { FastifyInstance } from 'fastify';
 import type { Container } from './container.ts';
 

@@ -1,4 +1,5 @@
-// plugins.json beside the packages: which are installed, in which version, with which files, and which are switched off.
+// Reads and writes plugins.json, which lists the installed packages with their versions and files, and which are
+// switched off.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StoreFault } from '../store/fault.ts';

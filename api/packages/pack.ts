@@ -1,8 +1,8 @@
-// JSON that is made once and given out often: with its tag, and as small as each browser can read it.
+// Prepares JSON that is served often: with an ETag, and compressed in each way that browsers can read.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-export interface Packed {
+export interface PackedJson {
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -12,7 +12,7 @@ export interface Packed {
 /** Good enough to be small, quick enough for hundreds of packages at a start. */
 const QUALITY = 5;
 
-export function pack(value: unknown): Packed {
+export function pack(value: unknown): PackedJson {
   const plain = Buffer.from(JSON.stringify(value));
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,

@@ -1,4 +1,5 @@
-// Documents and letters of a package: those that are none are left out, and the code of the others runs in its container.
+// Checks a package's documents and letters, leaves out invalid ones, and runs the code of the others in the package's
+// container.
 import type { AnyDocument, DocumentTemplate, ServerPlugin } from '../contract/index.ts';
 import { faultIn, requireDrawn } from '../documents/check.ts';
 import type { Container } from './container.ts';

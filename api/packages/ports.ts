@@ -1,4 +1,5 @@
-// The services outside that a package uses and provides: what is none is left out, and sending is done in its container.
+// Checks the outside services that a package uses and provides, leaves out invalid ones, and sends in the package's
+// container.
 import type { ServerPlugin } from '../contract/index.ts';
 import { wrongPorts } from '../ports/shape.ts';
 import type { Container } from './container.ts';

@@ -1,4 +1,4 @@
-// The resources that a manifest brings, and what brings their tables from version to version.
+// Makes the resources that a package's manifest declares, with the migrations of their tables.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import type { ModuleSteps } from '../store/module-migrations.ts';

@@ -1,16 +1,17 @@
-// A package's own routes: a scope of their own, below paths that nobody else has, refused where the plugin is off.
+// Registers a package's own routes in a scope of their own, below paths that no other package has. Calls are refused
+// where the plugin is off.
 import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import { isOff, pluginOff } from '../modules/off.ts';
 import type { Container } from './container.ts';
 import { containHooks } from './lifecycle.ts';
 
 /** Resource to the plugin that has it. */
-export type Reserved = ReadonlyMap<string, string>;
+export type ReservedPaths = ReadonlyMap<string, string>;
 
 interface Scope {
   readonly container: Container;
   /** Null where there are no resources: pages for everyone. */
-  readonly reserved: Reserved | null;
+  readonly reserved: ReservedPaths | null;
 }
 
 export async function scoped(
@@ -46,7 +47,7 @@ export async function scoped(
 class RouteTaken extends Error {}
 
 /** Below another's resource a route has the plugin's name in it: it takes nothing from the calls that are there. */
-function refuseForeign({ url }: RouteOptions, id: string, prefix: string, reserved: Reserved | null): void {
+function refuseForeign({ url }: RouteOptions, id: string, prefix: string, reserved: ReservedPaths | null): void {
   const segments = url.slice(prefix.length).split('/').filter(Boolean);
   const [first = ''] = segments;
   const owner = reserved?.get(first);

@@ -1,11 +1,11 @@
-// Serves what browsers fetch of the packages: the list with their manifests, their texts, and the files themselves.
+// Serves what browsers fetch of the packages: the list with the manifests, the texts, and the files.
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT, isLocale, LOCALES } from '#core/contract';
 import { notFound, Problem } from '../contract/index.ts';
 import type { Installed } from './installed.ts';
 import { hashInAddress, integrityOf, readPart } from './integrity.ts';
-import { type Packed, pack } from './pack.ts';
+import { type PackedJson, pack } from './pack.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { 'web.js': 'text/javascript; charset=utf-8', 'web.css': 'text/css; charset=utf-8' } as const;
@@ -18,7 +18,7 @@ export async function packageFiles(app: FastifyInstance, { packages }: { package
   const running = packages.filter(({ module }) => module);
   const index = pack({ contract: CONTRACT, packages: running.map(entryOf) });
   app.get('/index.json', { helmet }, (request, reply) => send(request, reply, index));
-  const texts = new Map<string, Packed>();
+  const texts = new Map<string, PackedJson>();
   for (const locale of LOCALES) texts.set(locale, pack(await textsOf(running, locale)));
   app.get<{ Params: { file: string } }>('/texts/:file', { helmet }, (request, reply) => {
     const found = texts.get(request.params.file.replace(/\.json$/, ''));
@@ -81,7 +81,7 @@ async function textsOf(packages: readonly Installed[], locale: string): Promise<
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, packed: PackedJson): FastifyReply {
   reply.headers({ etag: packed.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(packed.etag)) return reply.code(304).send();

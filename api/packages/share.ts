@@ -1,4 +1,4 @@
-// A package's share of the connections to the database: it may be slow, and others are served all the same.
+// Limits how many database connections a package holds at once, so that a slow package leaves enough for others.
 import { Problem } from '../contract/index.ts';
 import { CONNECTIONS } from '../store/database.ts';
 import { Turns } from '../store/turns.ts';

@@ -1,5 +1,5 @@
-// The database as a package's routes have it: within the package's share of the connections, and a transaction ends with
-// the time of the call that it is for.
+// Gives a package's routes the database within the package's share of connections; a transaction ends when the time of
+// its call is over.
 import type { Database } from '../contract/index.ts';
 import type { Container } from './container.ts';
 

@@ -1,5 +1,5 @@
-// Catches what goes wrong where nobody waits for it: a promise that is rejected beside a call, a timer that throws. If
-// it is a package's, it is that package's fault, and the server goes on.
+// Catches errors that no call waits for, such as a rejected promise or a throwing timer. An error in a package's code
+// becomes that package's fault, and the server goes on.
 import type { Container } from './container.ts';
 import type { Crash } from './crash.ts';
 import { faultOf } from './fault.ts';

@@ -1,5 +1,5 @@
-// Ends a plugin's endless loop: a second thread misses the heartbeat of the first, looks whose code is running there,
-// and stops that code. What the rest of the server was doing goes on.
+// Stops an endless loop in a plugin. A second thread notices that the first one's heartbeat is missing, finds whose
+// code runs there and stops that code; other work of the server goes on.
 import { Worker } from 'node:worker_threads';
 import type { Beat } from './watchdog-thread.ts';
 

@@ -1,15 +1,15 @@
-// Asks an outside service for something that is wanted at once, such as where an address lies. It changes nothing there, so
-// nothing is queued: who does not answer soon is taken for away, and the work goes on without. No transaction is held
-// meanwhile: the work is undone, and begins anew when the answer is there (records/asking.ts).
+// Asks an outside service for something that is needed at once, such as where an address lies. The question changes
+// nothing there, so it is never queued. A service that does not answer soon counts as absent, and the work goes on
+// without it. No transaction stays open meanwhile.
 import type { AskedPort, HeardAnswers, PortAsker, PortReplies, Services } from '../contract/index.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { Unasked } from '../records/asking.ts';
-import { isDown, PRETENDED, type Providing, providerOf } from './provider.ts';
+import { isDown, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
 
 const PATIENCE_MS = 2000;
 
-export function servicesOf(providing: Providing, patience = PATIENCE_MS, heard?: HeardAnswers): Services {
+export function servicesOf(providing: ServiceProviding, patience = PATIENCE_MS, heard?: HeardAnswers): Services {
   const provided = async (port: AskedPort, { db, companyId }: PortAsker) => {
     const company = await companyOf(db, companyId);
     const provider = company && providerOf(providing, company, port);

@@ -17,7 +17,7 @@ import { jobOf } from '../queue/hand-over.ts';
 import { recordsFor } from '../records/records.ts';
 import { LIST_MESSAGES, LIST_PORTS, PRETEND_OUTAGE, SEND_AGAIN } from './described.ts';
 import { lastSent, sentAbout } from './messages.ts';
-import { isDown, isOn, PRETENDED, type Providing, providerOf } from './provider.ts';
+import { isDown, isOn, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
 const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -34,7 +34,7 @@ const down = {
   properties: { down: { type: 'boolean' } },
 };
 
-interface Options extends Providing {
+interface Options extends ServiceProviding {
   readonly database: Database;
 }
 

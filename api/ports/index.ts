@@ -1,4 +1,4 @@
-// Public door of the room: services outside of Scoop, by name.
+// Public door of the room: sends messages to services outside of Scoop, and asks them, by name.
 export { servicesOf } from './asking.ts';
 export { portCalls } from './calls.ts';
 export { preparePorts } from './prepare.ts';

@@ -1,4 +1,4 @@
-// Lists what became of messages to outside services: of one record, and the last ones of all.
+// Lists the messages to outside services with their outcome: those of one record, and the latest of all.
 import { sql } from 'kysely';
 import { PORTS, type PortName, type Rows } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';

@@ -1,4 +1,5 @@
-// The jobs behind outside services: each sends one message, and tells the record that it is about.
+// Makes the jobs behind outside services: each sends one message and tells the outcome to the record that the message
+// is about.
 import { reasonOf } from '#core/registry';
 import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
 import { settle, type TakenJob } from '../jobs/claim.ts';
@@ -9,14 +10,14 @@ import { ownSettings } from '../modules/settings.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 import { queueJob } from '../queue/queue.ts';
 import { tellStored } from '../records/call.ts';
-import { type Provider, type Providing, providerOf } from './provider.ts';
+import { type Provider, providerOf, type ServiceProviding } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
 
 /** With the waits of all jobs some ten days: longer than services are away. */
 const RETRIES = 480;
 
-export function preparePorts(providing: Providing, { database, resources }: Kept): PreparedJob[] {
+export function preparePorts(providing: ServiceProviding, { database, resources }: Kept): PreparedJob[] {
   return PORTS.map((port) => ({
     name: jobOf(port),
     retries: RETRIES,

@@ -1,5 +1,5 @@
-// Finds who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo
-// company one that pretends, unless it is switched off there.
+// Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a pretended service
+// stands in for it, unless that is switched off.
 import { can, type Subject } from '#core/contract';
 import {
   type Module,
@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { pretendedPlace } from './pretended/geocoding.ts';
-import { type Pretending, pretendPayment } from './pretended/payment.ts';
+import { type PretendedService, pretendPayment } from './pretended/payment.ts';
 
 export interface Provider extends Pick<ServerPort, 'send'> {
   readonly name: string;
@@ -20,16 +20,20 @@ export interface Provider extends Pick<ServerPort, 'send'> {
 
 export const PRETENDED = 'pretended';
 
-export interface Providing {
+export interface ServiceProviding {
   readonly modules: readonly Module[];
   /** With it messages that nobody provides for seem to be sent. */
-  readonly pretends?: Pretending;
+  readonly pretends?: PretendedService;
 }
 
 type Company = Subject['company'];
 
 /** Of several the first. */
-export function providerOf({ modules, pretends }: Providing, company: Company, port: PortName): Provider | undefined {
+export function providerOf(
+  { modules, pretends }: ServiceProviding,
+  company: Company,
+  port: PortName,
+): Provider | undefined {
   for (const module of modules.filter((one) => isOn(one, company))) {
     const found = module.server?.ports?.find((one) => one.port === port);
     if (found) return { name: module.manifest.id, module, send: (...given) => found.send(...given) };
@@ -55,7 +59,7 @@ interface Told {
   readonly context: PortContext;
 }
 
-function pretend(pretending: Pretending, company: Company, { port, message, context }: Told) {
+function pretend(pretending: PretendedService, company: Company, { port, message, context }: Told) {
   if (isDown(company, port)) throw new Error('The pretended service is down.');
   if (port === 'peppol' && (message as PortMessages['peppol']).to === UNKNOWN_IN_PEPPOL)
     throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('The receiver is not registered in Peppol.') });

@@ -14,7 +14,7 @@ import { PRESENCE } from './described.ts';
 import type { PeopleHere } from './people-here.ts';
 import { Turnstile } from './turnstile.ts';
 
-export { type Here, PeopleHere } from './people-here.ts';
+export { PeopleHere, type RecordPresence } from './people-here.ts';
 
 interface Place {
   readonly database: Database;

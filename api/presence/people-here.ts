@@ -1,5 +1,5 @@
-// Knows who has which record open now, over all API processes: told from one to the others and kept in memory, in no
-// table.
+// Knows who has which record open now, across all API processes. The processes tell each other, and nothing is stored
+// in a table.
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
 
@@ -12,7 +12,7 @@ export interface PersonHere {
 }
 
 /** The people at a record, and what decides who may know. */
-export interface Here extends Pick<Told, 'company' | 'resource' | 'id' | 'version'> {
+export interface RecordPresence extends Pick<Told, 'company' | 'resource' | 'id' | 'version'> {
   readonly people: readonly PersonHere[];
 }
 
@@ -28,7 +28,7 @@ const MOST = 20;
 
 export class PeopleHere {
   private readonly records = new Map<string, Map<string, Tab>>();
-  private readonly followers = new Set<(here: Here) => void>();
+  private readonly followers = new Set<(here: RecordPresence) => void>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(hearing: Hearing) {
@@ -42,7 +42,7 @@ export class PeopleHere {
   }
 
   /** Told of each record at which somebody came, left, or began something else. */
-  follow(follower: (here: Here) => void): void {
+  follow(follower: (here: RecordPresence) => void): void {
     this.followers.add(follower);
   }
 

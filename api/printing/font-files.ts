@@ -1,4 +1,5 @@
-// The fonts that papers may name, each from a package, and which characters each has. What a paper does not need is not read.
+// Lists the fonts that papers may name, each from a package, with the characters that each has. Fonts that a paper does
+// not use are not read.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

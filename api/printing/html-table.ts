@@ -1,4 +1,4 @@
-// A table of HTML: every cell with the room that it takes, so that none falls out of the grid.
+// Lays out an HTML table as a grid in which each cell has the room that it takes, so that none falls outside.
 import { type Child, type Element, isElement, lookOf } from './look.ts';
 import type { Node } from './node.ts';
 

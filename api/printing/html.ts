@@ -1,5 +1,5 @@
-// Simple HTML as nodes: cleaned first, as the fields of records clean it, then walked. What has no meaning on paper is
-// read for the text in it.
+// Turns simple HTML into nodes for paper. It cleans the HTML first, as record fields are cleaned; of elements that mean
+// nothing on paper it keeps the text.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SERVER_HALVES } from '#core/fields/server';
 import type { Align } from '../contract/index.ts';

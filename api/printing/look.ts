@@ -1,4 +1,4 @@
-// An element of HTML, and what its style says that paper can show, as plain values.
+// Reads of an HTML element's style what paper can show, as plain values.
 import type { parseDocument } from 'htmlparser2';
 
 export type Child = ReturnType<typeof parseDocument>['children'][number];

@@ -1,4 +1,4 @@
-// Describes what the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
+// Describes the nodes that the engine's file reads: each names its kind, and pictures are drawn anew.
 import type { Align, Mark } from '../contract/index.ts';
 export interface Node {
   readonly kind: string;

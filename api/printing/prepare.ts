@@ -1,4 +1,4 @@
-// A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
+// Prepares a document for the engine's file: as JSON in which every node names its kind, with its pictures as files.
 import type { Attached, Block, PageSize, Sheet } from '../contract/index.ts';
 import { filled } from '../html/fill.ts';
 import { htmlNodes } from './html.ts';

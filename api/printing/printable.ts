@@ -1,4 +1,4 @@
-// Text as the fonts of papers can show it: every text prints, and what no font has is seen as a sign that stands for it.
+// Makes text printable with the fonts of papers: a character that no font has becomes a sign that stands for it.
 import { withoutControls } from '#core/contract';
 import { FONTS, type Font } from './font-files.ts';
 

@@ -1,4 +1,4 @@
-// A code as a picture: one path, a square for each dark field.
+// Draws a QR code as one path with a square for each dark field.
 import { encode } from 'uqr';
 
 export function qrSvg(value: string): string {

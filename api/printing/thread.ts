@@ -1,4 +1,4 @@
-// A printing thread: makes one PDF after another, away from the thread that answers calls.
+// Runs in a printing thread: makes one PDF after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
 import type { Sheet } from '../contract/index.ts';
 import { print } from './engine.ts';

@@ -1,4 +1,4 @@
-// Log files that never grow without end: the one that is written, and a few older ones beside it.
+// Writes log files that never grow without end: one current file, and a few older ones beside it.
 import { createWriteStream, existsSync, fstatSync, openSync, renameSync, rmSync, type WriteStream } from 'node:fs';
 
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { sendSheet } from '../export/send.ts';
 import { inTurn } from '../http/reading-turns.ts';
 import { databaseOf, demandIn, within } from '../modules/access.ts';
 import { json } from '../resources/route.ts';
-import type { Declared } from '../routes/index.ts';
+import type { RouteSources } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
 import { describedQuery } from './described.ts';
 import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts';
@@ -20,7 +20,7 @@ export { type PreparedQuery, rowEntity } from './prepare.ts';
 export const MOST_ROWS = 20_000;
 
 /** Behind the guard. Answers them, for those who are told when their rows may be others. */
-export function registerQueries(app: FastifyInstance, { database, modules, resources }: Declared): PreparedQuery[] {
+export function registerQueries(app: FastifyInstance, { database, modules, resources }: RouteSources): PreparedQuery[] {
   const all = modules.flatMap((module) =>
     (module.server?.queries ?? []).map((query) => prepare(module, query, resources)),
   );

@@ -1,4 +1,4 @@
-// A declared query made ready for its call: its columns as the fields of a record, its parameters as a check.
+// Prepares a declared query for its call: its columns become fields of a record, its parameters a check.
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, resolveEntity } from '#core/contract';
 import { visibleFields } from '#core/fields';

@@ -1,4 +1,4 @@
-// Puts a job into the queue, in the transaction of who asks; the workers hear of it when that commits.
+// Puts a job into the queue within the caller's transaction; workers hear of it when that commits.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Enqueue, Rows, ServerPlugin } from '../contract/index.ts';

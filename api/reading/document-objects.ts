@@ -1,6 +1,6 @@
-// The objects of a PDF as viewers see them, read by qpdf: those packed in streams too, through whatever filters, with the
-// escapes in their names undone, and decrypted. A file that needs repair is refused: of such a one each viewer makes
-// something else. qpdf runs as WebAssembly, and only in a reading thread, which bounds its time.
+// Reads the objects of a PDF as viewers see them, with qpdf: also those packed in streams, through any filter, with
+// escapes in names undone, and decrypted. A file that needs repair is refused, because each viewer would repair it
+// differently. qpdf runs as WebAssembly.
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { tooComplex, Unreadable } from './unreadable.ts';
 

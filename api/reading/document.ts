@@ -1,4 +1,4 @@
-// A PDF is kept as it came, so it must be nothing but a PDF, and one that starts nothing by itself.
+// Checks that a sent PDF is nothing but a PDF and starts nothing by itself, because it is stored as it came.
 import { isActive } from './document-active.ts';
 import { readObjects } from './document-objects.ts';
 import { Unreadable } from './unreadable.ts';

@@ -1,5 +1,5 @@
-// Is the public door of the room: reads files and long texts that people send in threads of their own, so that one which
-// takes all time and memory there is costs its sender an answer and nobody else anything (docs/security.md, "Uploads").
+// Public door of the room: reads sent files and long texts in threads of their own, so that one which uses up time or
+// memory fails for its sender alone.
 import type { FastifyInstance } from 'fastify';
 import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';

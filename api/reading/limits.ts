@@ -1,4 +1,4 @@
-// Says what a sheet is to an import, and how large one may be.
+// Sets the limits of sheets for imports: what counts as one, and how large it may be.
 
 /** Days and moments of a workbook come as ISO texts. */
 import { type FieldError, invalid } from '../contract/index.ts';

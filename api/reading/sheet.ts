@@ -1,4 +1,5 @@
-// A sent file as rows of cells, whatever kind of sheet it is: judged by its bytes, not by its name.
+// Reads a sent file as rows of cells, whatever kind of sheet it is. The kind is judged by the bytes and not by the
+// name.
 import { readCsv } from './csv.ts';
 import {
   LONGEST_TITLE,

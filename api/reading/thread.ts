@@ -1,4 +1,4 @@
-// A reading thread: reads one file or text after another, away from the thread that answers calls.
+// Runs in a reading thread: reads one file or text after another, away from the thread that answers calls.
 import { parentPort } from 'node:worker_threads';
 import type { HtmlAnswer, HtmlAsked } from '../contract/index.ts';
 import { filled } from '../html/fill.ts';

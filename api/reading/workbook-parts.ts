@@ -1,4 +1,5 @@
-// The parts of a workbook beside its sheet: where the sheet is, the texts that cells share, and which formats are dates.
+// Reads the parts of a workbook beside its sheet: the place of the sheet, the texts that cells share, and which formats
+// are dates.
 import { posix } from 'node:path';
 import type { Listener } from './workbook-xml.ts';
 

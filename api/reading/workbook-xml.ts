@@ -1,5 +1,5 @@
-// The XML in a workbook, told to a listener as it is unpacked. What no spreadsheet program writes ends it at once:
-// elements deep in each other, or so many of them that they would take all time and memory.
+// Reads the XML in a workbook while it is unpacked, and tells a listener each element. It stops at XML that no
+// spreadsheet program writes: elements nested too deep, or too many of them.
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { tooComplex } from './unreadable.ts';

@@ -1,5 +1,5 @@
-// Applies the conditions of the entity file to a record: what they take from it, and bring to it, without anybody
-// sending it.
+// Applies the conditions of the entity file to a record: fields that do not apply are emptied, and fields that a
+// condition sets are filled in.
 import type { Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';

@@ -1,5 +1,5 @@
-// Work that needs an answer from outside holds no transaction while it waits: it ends, the answer is asked for, and it begins
-// anew.
+// Runs a write that needs an answer from outside without holding a transaction meanwhile: the transaction ends, the
+// answer is asked for, and the write begins anew.
 import type { HeardAnswers, Services } from '../contract/index.ts';
 
 /** Ends a transaction that needs an answer from outside. */

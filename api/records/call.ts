@@ -1,4 +1,4 @@
-// One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
+// Carries one writing call: its transaction, its hooks, its answer, and the announcements to others.
 import { type Kysely, sql } from 'kysely';
 import { type Reach, scopeFields } from '#core/contract';
 import { announceChange } from '../announcements/changes.ts';

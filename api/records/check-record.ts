@@ -1,4 +1,5 @@
-// Everything that is wrong with a record, at once: refused fields, the schema, relations, and the plugins' own rules.
+// Finds everything that is wrong with a record at once: refused fields, the schema, relations, and the plugins' own
+// rules.
 import { faultsOf } from '#core/fields';
 import { type FieldError, type HookContext, invalid, type Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

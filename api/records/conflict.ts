@@ -1,4 +1,4 @@
-// Says what PostgreSQL refuses in the words of the calls: not unique, still in use.
+// Translates refusals by PostgreSQL into the errors of the calls: a value is not unique, or a record is still in use.
 import type { Kysely } from 'kysely';
 import { type Entity, relationOf } from '#core/contract';
 import { type Actor, invalid, Problem } from '../contract/index.ts';

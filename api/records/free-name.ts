@@ -1,4 +1,4 @@
-// Numbers in a copy what a company has once: "Summer" becomes "Summer (2)".
+// Numbers the unique name of a copied record: "Summer" becomes "Summer (2)".
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Numbers that fit their schema but not their column: refused by name instead of failing in PostgreSQL.
+// Refuses, with the field's name, numbers that fit their schema but not their column, which would otherwise fail in
+// PostgreSQL.
 import type { Entity } from '#core/contract';
 import type { FieldError, Row } from '../contract/index.ts';
 import { kindOf } from '../entities/field.ts';

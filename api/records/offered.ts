@@ -1,4 +1,5 @@
-// A field of a kind that offers its values takes one that is offered now; what a record had before, it keeps.
+// Checks fields whose kind offers a list of values: a new value must be offered now; a value that the record had before
+// stays valid.
 import type { FieldSchema } from '#core/contract';
 import type { FieldError, Row, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,4 +1,4 @@
-// Makes resources ready of entity files and of what server parts of modules say beside them.
+// Builds the resources of the API from the entity files and from the server parts of modules.
 import type { Entity } from '#core/contract';
 import type { OfferedValues, ResourceServer } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,4 +1,4 @@
-// Reading one row: as the actor may see it, or whole for validation and hooks.
+// Reads one row: as the actor may see it, or whole for validation and hooks.
 import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { isValue } from '#core/fields';

@@ -22,7 +22,7 @@ export interface SentFields {
   readonly refused: readonly FieldError[];
 }
 
-export interface Writing {
+export interface RecordWriting {
   readonly entity: Entity;
   readonly actor: Actor;
   readonly method: 'create' | 'update';
@@ -30,7 +30,7 @@ export interface Writing {
   readonly composition: Composition;
 }
 
-export async function readBody(writing: Writing, body: unknown): Promise<SentFields> {
+export async function readBody(writing: RecordWriting, body: unknown): Promise<SentFields> {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   await readAhead(writing.entity.schema, body, writing.composition.html);
   const fields: Row = {};
@@ -45,7 +45,7 @@ export async function readBody(writing: Writing, body: unknown): Promise<SentFie
   return { fields, refused: sieve.refused };
 }
 
-function refusal({ entity, actor, method }: Writing, name: string, value: unknown): string | undefined {
+function refusal({ entity, actor, method }: RecordWriting, name: string, value: unknown): string | undefined {
   if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return 'readOnly';
   const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
   if (!field) return 'unknownField';
@@ -58,7 +58,7 @@ function refusal({ entity, actor, method }: Writing, name: string, value: unknow
 }
 
 /** Nobody puts a record where they reach it no more, or where it is not theirs to put. */
-export function beyondReach({ entity, actor, reach }: Writing, record: Row, sent: Row): FieldError[] {
+export function beyondReach({ entity, actor, reach }: RecordWriting, record: Row, sent: Row): FieldError[] {
   if (actor.isProduct || isWithin(reach, record)) return [];
   const deciding = scopeFields(entity).filter((name) => Object.hasOwn(sent, name));
   // One that none of the sent fields decides is one that they may not make at all.
@@ -67,6 +67,6 @@ export function beyondReach({ entity, actor, reach }: Writing, record: Row, sent
 }
 
 /** What a new record of theirs can only hold. */
-export function givenByReach({ entity, actor, reach }: Writing): Row {
+export function givenByReach({ entity, actor, reach }: RecordWriting): Row {
   return givenBy(reach === 'all' ? everyoneReach(actor, entity) : reach);
 }

@@ -1,4 +1,4 @@
-// A relation must point to a record of the same company that is still there.
+// Checks that each relation points to a record of the same company that still exists.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FieldSchema, relationOf } from '#core/contract';
 import type { FieldError, Row } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Bringing a softly deleted record back: on the resource itself, or by saving it where the deleted ones are listed.
+// Restores a softly deleted record, by a call on the resource itself or by saving the record in the list of deleted
+// ones.
 import type { Reach } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';

@@ -1,4 +1,4 @@
-// A record as far as it decides who may see it: what the calls beside a record ask first.
+// Checks whether a person may see a record, for calls about its comments, documents or activity.
 import { sql } from 'kysely';
 import { scopeFields } from '#core/contract';
 import { type Actor, notFound, type Row, type Rows } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// Writing one row and the pairs of its many relations.
+// Writes one row, and the pairs of its relations to many records.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
+// Creates, updates and deletes records: refuses, normalises, merges, validates, runs hooks and writes the row, all in
+// one transaction.
 import { isOpen, isSealed } from '#core/contract';
 import { type FieldError, type HookContext, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
@@ -9,7 +10,7 @@ import { check } from './check-record.ts';
 import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
-import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
+import { beyondReach, givenByReach, type RecordWriting, readBody } from './refuse.ts';
 import { saveRows, withServersParts } from './rows.ts';
 import { seal } from './seal.ts';
 import { giveNumbers } from './sequence.ts';
@@ -122,7 +123,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   return version;
 }
 
-export function writing({ resource, actor, composition }: Call, method: Writing['method']): Writing {
+export function writing({ resource, actor, composition }: Call, method: RecordWriting['method']): RecordWriting {
   const { entity } = resource;
   return { entity, actor, method, reach: demand(actor, entity, method), composition };
 }

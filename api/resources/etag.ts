@@ -1,4 +1,4 @@
-// A record's version as an HTTP entity tag (RFC 9110).
+// Makes the HTTP entity tag of a record from its version (RFC 9110).
 import { Problem } from '../contract/index.ts';
 export function etag(version: number): string {
   return `"${version}"`;

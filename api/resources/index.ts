@@ -1,4 +1,4 @@
-// Is the public door of the room: the generic calls of every entity, made from its file (docs/domain 5.2).
+// Public door of the room: registers the generic calls of every entity, made from its file (docs/domain 5.2).
 export { add, baseOf, json, type Request, type ResourceMount } from './route.ts';
 export { registerReads } from './routes-read.ts';
 export { registerWrites } from './routes-write.ts';

@@ -1,4 +1,5 @@
-// `?reveal=a,b` on a record: masked fields sent whole, and an entry in its activity that says who asked.
+// Answers `?reveal=a,b` on a record: sends the named masked fields whole, and adds an entry to the activity that says
+// who asked.
 import type { Kysely } from 'kysely';
 import { type Actor, type FieldError, forbidden, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';

@@ -1,4 +1,4 @@
-// The sums that a list is asked for: which fields they are of, and how they are read from a row of the answer.
+// Adds up the fields that a list is asked to sum, and reads the sums from the answer's row.
 import { type RawBuilder, sql } from 'kysely';
 import { isTotalled } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';

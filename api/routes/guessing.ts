@@ -1,5 +1,5 @@
-// Calls that look for what nobody should find by trying: wrong ones wait longer and longer, for the person and for the
-// network, by the counters that signing in has, and apart from those.
+// Slows down guessing on calls that look something up by a secret: wrong tries wait longer and longer, per person and
+// per network. Counters work as those of sign-in, but count apart from them.
 import type { FastifyRequest } from 'fastify';
 import { attempt, WAITING } from '../auth/attempts.ts';
 import { type Database, Problem } from '../contract/index.ts';

@@ -21,14 +21,14 @@ import { asking } from '../records/asking.ts';
 import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';
 
-export interface Declared {
+export interface RouteSources {
   readonly database: Database;
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, Resource>;
 }
 
 /** Behind the guard. */
-export function registerRoutes(app: FastifyInstance, declared: Declared): void {
+export function registerRoutes(app: FastifyInstance, declared: RouteSources): void {
   for (const module of declared.modules) {
     for (const route of module.server?.routes ?? []) register(app, declared, module, route);
   }
@@ -38,7 +38,7 @@ interface Asked {
   Params: Record<string, string>;
 }
 
-function register(app: FastifyInstance, declared: Declared, module: Module, route: ServerRoute): void {
+function register(app: FastifyInstance, declared: RouteSources, module: Module, route: ServerRoute): void {
   const { method, callers } = route;
   const url = addressOf(module.manifest.id, route);
   const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
@@ -75,7 +75,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
 }
 
 /** A call in parts has its body in one of them; only files of the resource's own fields are taken. */
-async function partsOf({ database, resources }: Declared, request: FastifyRequest, { below, files }: ServerRoute) {
+async function partsOf({ database, resources }: RouteSources, request: FastifyRequest, { below, files }: ServerRoute) {
   const entity = files && below !== undefined ? resources.get(below)?.entity : undefined;
   if (!entity || !isMultipart(request)) return { sent: request.body, files: {} };
   const { record, ids } = await receive(request, { database, store: request.server.files }, entity, files);
@@ -87,7 +87,7 @@ interface Given extends Pick<Composition, 'services'> {
 }
 
 /** What a call knows beside what it was sent. */
-function callOf({ resources }: Declared, module: Module, request: FastifyRequest, { db, services }: Given) {
+function callOf({ resources }: RouteSources, module: Module, request: FastifyRequest, { db, services }: Given) {
   const { actor, caller = actor } = request;
   const { companyId, company } = caller;
   const acting = { db, companyId, actor, settings: company.settings, origin: addressFor(request) };

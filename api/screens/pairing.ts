@@ -1,4 +1,4 @@
-// Does what an admin does with a screen's pairing: let one in, forget it, show which one it is (docs/domain 7.4).
+// Lets an admin pair a screen, forget its pairing, and find out which screen it is (docs/domain 7.4).
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -1,4 +1,5 @@
-// Rows for the search over all entities: which ones an index knows, and of those what a list would show.
+// Finds rows for the search over all entities: by a database index, and of those only rows that a list would show this
+// person.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -1,4 +1,5 @@
-// Kinds of setting: how each is read from the environment, and what it accepts, in words for whoever set it wrongly.
+// Defines the kinds of settings: how each is read from the environment, and which values are valid, in words for
+// whoever set a wrong one.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// Built-in modules that the operator leaves out (SCOOP_WITHOUT): the API starts without them, and tells the pages so.
+// Reads which built-in modules the operator leaves out (SCOOP_WITHOUT). The API starts without them and tells the
+// browser so.
 import { readFileSync } from 'node:fs';
 import type { Module } from '../contract/index.ts';
 

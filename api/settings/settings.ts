@@ -1,4 +1,4 @@
-// Everything an operator can set, read from the environment in one place.
+// Reads everything that an operator can set from the environment, in this one place.
 import { join, resolve } from 'node:path';
 import * as kinds from './kinds.ts';
 import { type Environment, readTable, type Setting, setting } from './kinds.ts';

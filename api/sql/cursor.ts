@@ -1,4 +1,5 @@
-// Keyset cursors: the sort values of the last row, so that a page costs the same wherever it is in the list.
+// Makes and reads keyset cursors: the sort values of the last row, so that a page costs the same wherever it is in the
+// list.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { isValue } from '#core/fields';

@@ -1,4 +1,4 @@
-// The display name of a row in SQL, from the entity's template: relations carry it in every answer.
+// Makes the SQL of a row's display name from the entity's template; answers carry it for every relation.
 import { type RawBuilder, sql } from 'kysely';
 import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
 import { fieldOf } from '../entities/field.ts';

@@ -1,4 +1,4 @@
-// A field's value as SQL, before it is made JSON: what answers show, and what filters and sorts compare.
+// Makes the SQL of a field's value before it becomes JSON: answers show it, and filters and sorts compare it.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '#core/contract';
 import { fieldOf, kindOf, SQL_TYPE } from '../entities/field.ts';

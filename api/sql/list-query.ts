@@ -1,4 +1,4 @@
-// A list's query string, read strictly: what is misspelt or not allowed is refused by name, never ignored.
+// Reads a list's query string strictly: a misspelt or forbidden parameter is refused by name and never ignored.
 import type { Entity } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';

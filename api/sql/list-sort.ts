@@ -1,4 +1,4 @@
-// The order of a list, as its query string asks for it or as its entity has it.
+// Decides the order of a list: by the query string, or else by the entity file.
 import type { Entity, FieldSchema } from '#core/contract';
 import { isSortable as isSortableKind } from '#core/fields';
 import type { Actor, FieldError } from '../contract/index.ts';

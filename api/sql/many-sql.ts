@@ -1,4 +1,4 @@
-// The records that a field of many relations points to, as columns of a row's JSON.
+// Makes the SQL that adds the records of a many-relation to a row's JSON.
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, type Locale, relationOf } from '#core/contract';
 import type { Resource } from '../entities/resource.ts';

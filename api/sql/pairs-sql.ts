@@ -1,4 +1,4 @@
-// The records that a field of many relations points to, as SQL with the one column `target_id`.
+// Makes the SQL that selects the records of a many-relation in one column `target_id`.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '#core/contract';
 import { fieldOf, joinTable } from '../entities/field.ts';

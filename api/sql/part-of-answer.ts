@@ -1,4 +1,4 @@
-// Computed fields that are taken out of one answer: what a row or a page asks for once, for all of them.
+// Takes computed fields out of a row's expression that a row or a page can compute once for all of them.
 import { type RawBuilder, sql } from 'kysely';
 import type { ComputedField, PartOfAnswer } from '../contract/index.ts';
 

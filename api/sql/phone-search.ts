@@ -1,4 +1,4 @@
-// A telephone number that is looked for is one thing, however it is typed: 0470 12 34 56 finds +32470123456.
+// Makes the search find a telephone number however it is typed: 0470 12 34 56 finds +32470123456.
 import { type Entity, internationalPhone } from '#core/contract';
 
 const NUMBER = /^[+0][\d\s().\-/]*$/;

@@ -1,4 +1,5 @@
-// A colleague's picture is for who may see the colleague; the name is on what they did anyway.
+// Shows a colleague's picture only to people who may see that colleague; the name stands on what the colleague did
+// anyway.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';

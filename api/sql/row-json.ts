@@ -1,5 +1,5 @@
-// A row as JSON: PostgreSQL gives each value as text, and the row's text is put together here. PostgreSQL's own JSON of
-// whole rows takes three times as long as giving their values.
+// Builds a row's JSON text from values that PostgreSQL gives as texts, because PostgreSQL's own JSON of whole rows
+// takes three times as long.
 import { type Kysely, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { asLists } from '../store/index.ts';
 

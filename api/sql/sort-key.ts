@@ -1,4 +1,5 @@
-// Places in an order that people choose: numbers with gaps between them, shared out under one lock per resource.
+// Gives rows their keys in an order that people choose: numbers with gaps between them, assigned under one lock per
+// resource.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

@@ -1,4 +1,4 @@
-// The order of a list as SQL terms; a relation sorts by the name that people see.
+// Makes the SQL of a list's order; a relation sorts by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored, type Locale } from '#core/contract';
 import { type Kind, kindOf } from '../entities/field.ts';

@@ -1,4 +1,5 @@
-// Texts that a record holds per language, in SQL: the one for a reader, and whether any of them holds a word.
+// Makes SQL for texts that a record holds per language: the text for a reader, and whether any language contains a
+// word.
 import { type RawBuilder, sql } from 'kysely';
 import { type Locale, translatedFields } from '#core/contract';
 import type { Resource } from '../entities/resource.ts';

@@ -1,4 +1,4 @@
-// People's order (a, Ä, b) by name, on servers with and without ICU.
+// Makes sorting follow people's alphabet (a, Ä, b), on PostgreSQL servers with and without ICU.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

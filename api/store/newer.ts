@@ -1,4 +1,4 @@
-// Data that a newer version has changed: an older one does not know what became of it, and leaves it alone.
+// Refuses to start on data that a newer version of Scoop has changed, because the older one does not know how.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

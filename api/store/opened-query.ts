@@ -1,6 +1,6 @@
-// A statement together with those that open its transaction, in one message to PostgreSQL and one round trip. All of it
-// counts as one: after a part that failed nothing else of it runs, so no statement ever runs without its settings. What
-// the columns of a named one are is asked once.
+// Sends a statement together with those that open its transaction, in one message to PostgreSQL and one round trip.
+// They succeed or fail as one, so that no statement ever runs without its settings. The columns of a named statement
+// are asked for once.
 import { Query, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 

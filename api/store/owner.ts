@@ -1,5 +1,4 @@
-// Tells whose the tables are: whoever restores a database as another user leaves tables that Scoop may not bring to
-// what it needs.
+// Checks who owns the tables: a database that was restored by another user has tables that Scoop may not change.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

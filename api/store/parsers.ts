@@ -1,5 +1,5 @@
-// Says how PostgreSQL's values arrive in code: numbers as numbers, days and times as text. Records are read as texts of JSON
-// elsewhere (`sql/row-json.ts`).
+// Sets how PostgreSQL's values arrive in code: numbers as numbers, days and times as text. Records are read as JSON
+// texts elsewhere (`sql/row-json.ts`).
 import { types } from 'pg';
 
 const asText = (value: string): string => value;

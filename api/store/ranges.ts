@@ -1,4 +1,5 @@
-// The extension with which an index knows numbers beside ranges of time: no two rows of one thing at the same time.
+// Installs the extension that lets one index compare numbers and ranges of time, so that no two rows take the same
+// thing at the same time.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 

@@ -2,16 +2,17 @@
 // asks for its health within that time.
 import type { Trouble } from './trouble.ts';
 
-export type Refused = Extract<Trouble, 'full' | 'readOnly'>;
-type Ear = (what: Refused, count: number) => void;
+export type WriteTrouble = Extract<Trouble, 'full' | 'readOnly'>;
+type Ear = (what: WriteTrouble, count: number) => void;
 
 const MINUTE_MS = 60_000;
 
-const isRefusal = (trouble: Trouble | undefined): trouble is Refused => trouble === 'full' || trouble === 'readOnly';
+const isRefusal = (trouble: Trouble | undefined): trouble is WriteTrouble =>
+  trouble === 'full' || trouble === 'readOnly';
 
 class Refusals {
   private readonly ears = new Set<Ear>();
-  private readonly told = new Map<Refused, { at: number; last: number; count: number }>();
+  private readonly told = new Map<WriteTrouble, { at: number; last: number; count: number }>();
 
   /** Answers a function that stops hearing. */
   hear(ear: Ear): () => void {
@@ -33,7 +34,7 @@ class Refusals {
   }
 
   /** What was refused within the last minute. */
-  lately(now = Date.now()): Refused[] {
+  lately(now = Date.now()): WriteTrouble[] {
     return [...this.told].flatMap(([trouble, { last }]) => (now - last < MINUTE_MS ? trouble : []));
   }
 }

@@ -1,5 +1,5 @@
-// One transaction on a connection of the pool. However it ends, also in the middle of a statement or with the
-// connection itself, nothing of it goes on and its place in the pool is free again.
+// Runs one transaction on a connection of the pool. However it ends, even in the middle of a statement or with the
+// connection, it leaves nothing running and frees its place in the pool.
 import { Client, type Pool, type PoolClient } from 'pg';
 import type { Rows, SessionNews } from '../contract/index.ts';
 import { errorCode } from './fault.ts';

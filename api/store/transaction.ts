@@ -1,4 +1,4 @@
-// Kysely over one PostgreSQL transaction, whose opening travels with its first statement.
+// Gives Kysely one PostgreSQL transaction whose opening statements travel with the first query.
 import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,

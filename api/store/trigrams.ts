@@ -1,4 +1,4 @@
-// The extension that finds a part of a word by an index. Without it lists are searched row by row.
+// Installs the extension that finds a part of a word by an index. Without it a search reads a list row by row.
 import { type RawBuilder, sql } from 'kysely';
 import { plainText } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

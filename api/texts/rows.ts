@@ -1,4 +1,5 @@
-// The texts of one company: shipped ones, those shipped for it alone, the names of its own pages, and what it wrote.
+// Gathers all texts of one company: those that Scoop ships, those that it ships for this company alone, the names of
+// the company's own pages, and the texts that the company wrote.
 import { sql } from 'kysely';
 import { LOCALES, type Locale, type TextRow, type Words } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// Every text that core and the modules ship, in all languages, and whose it is.
+// Reads every text that core and the modules ship, in all languages, with the module that it belongs to.
 import { type Dictionary, type Lazy, LOCALES, type Locale, type Plugin, type Words } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 

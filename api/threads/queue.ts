@@ -1,4 +1,5 @@
-// Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
+// Runs heavy work a few at a time. The number of calls that may wait is limited too; a further one is told to come back
+// later.
 
 /** The next one is told to come back. */
 export function overloaded(): Problem {

@@ -1,4 +1,4 @@
-// One thread as the server sees it: gets a task at a time, and is ended with the task that takes too much.
+// Describes one thread to the server: it gets one task at a time, and is ended when a task takes too much.
 import { once } from 'node:events';
 import type { ResourceLimits, Worker, WorkerOptions } from 'node:worker_threads';
 

@@ -1,5 +1,5 @@
-// Staff who act as somebody else, such as a customer or a tablet: what they hold names the session in which they were let
-// in, after a dot. It is looked at on every call, so that acting ends with the session or the right.
+// Checks staff who act as somebody else, such as a customer or a tablet. Their token names, after a dot, the session in
+// which they started; every call checks that session, so that acting ends with the session or the permission.
 import { randomBytes } from 'node:crypto';
 import { can, type Requirement } from '#core/contract';
 import type { Actor } from '../contract/index.ts';

@@ -24,7 +24,7 @@ import { databaseOf, within } from '../modules/access.ts';
 import { companyOf } from '../modules/company.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
-import { answerOf, type Declared, paramsOf } from '../routes/index.ts';
+import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { describedVisit } from './described.ts';
 import { Haste, Tries } from './limit.ts';
@@ -33,7 +33,7 @@ export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
 
 const PER_MINUTE = 300;
 
-interface Open extends Declared {
+interface Open extends RouteSources {
   readonly composition: Composition;
   readonly behindOf: BehindOf;
 }

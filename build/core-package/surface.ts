@@ -1,4 +1,4 @@
-// The names of what a module exports to run, types left out, by way of everything that it exports on from elsewhere.
+// Lists the names of values that a module exports, also those that it passes on from other modules.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ModuleItem, parseSync } from '@swc/core';

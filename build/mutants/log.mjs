@@ -1,4 +1,4 @@
-// What is known so far of the changes: the tests write it down as they go, so that nothing is lost when one of them hangs.
+// Logs the outcome of each change as tests go, so that nothing is lost when one of them hangs.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 export class Log {

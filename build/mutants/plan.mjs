@@ -1,5 +1,5 @@
-// Which suites are tried on which change, written as test files: one for each folder of tests, so that the product is loaded
-// once for all changes that stand in functions, and one for each change that is there as the product is loaded.
+// Plans which test suites run for which change, as test files: one for each folder of tests, which loads the product
+// once for all changes inside functions, and one for each change that acts while the product loads.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testsOf } from './related.mjs';

@@ -1,5 +1,5 @@
-// Which tests are about a file: those that import it, directly or through others of its folder, and those of its part of the
-// product, whose names and texts speak of it most first.
+// Finds the tests about a file: those that import it, directly or through others of its folder, then those of its part
+// of the product, ordered by how often they mention its names and texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What is cheap comes first: whatever it notices, nothing else has to look at.
+// Runs cheap tests first: a change that they notice needs no further test.
 import Sequencer from '@jest/test-sequencer';
 
 const ORDER = ['unit', 'dom', 'api'];

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from './BoardModel.ts';
 import type { Ground, Lane } from './board.ts';
-import { GROUND_LINE, type LaneLayout, type Placed, ROW } from './layout.ts';
+import { GROUND_LINE, type LaneLayout, type PlacedBlock, ROW } from './layout.ts';
 import type { Scale } from './scale.ts';
 import { blockText, timeText } from './words.ts';
 
@@ -54,7 +54,7 @@ export const BoardLane = observer(function BoardLane({ model, layout, ground }: 
 });
 
 interface BlockCellProps {
-  readonly placed: Placed;
+  readonly placed: PlacedBlock;
   readonly scale: Scale;
   readonly laneTitle: string;
   readonly offset: number;
@@ -92,7 +92,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
   );
 });
 
-interface BlockWordsProps extends Pick<Placed, 'block'> {
+interface BlockWordsProps extends Pick<PlacedBlock, 'block'> {
   /**
    * By what it stands in. Its name says last what is seen at the end of the first line, and may be cut off there: drawn by
    * the style alone, so that name and text begin alike.

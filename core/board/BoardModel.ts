@@ -3,10 +3,10 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Block, BoardActs, Lane, Verdict } from './board.ts';
 import { Changes, type Step } from './Changes.ts';
 import { type Hand, isEqual, isStill, type Shift, STILL, type Target, targetsOf, verdictOn, within } from './hand.ts';
-import { announce, land, type Told } from './landing.ts';
-import { type Laid, layOut, type Placed, type Spot } from './layout.ts';
+import { announce, type LandingNotice, land } from './landing.ts';
+import { type BoardLayout, layOut, type PlacedBlock, type Spot } from './layout.ts';
 import type { Scale } from './scale.ts';
-import { type Cursor, cursorOn, type Way, walk } from './walking.ts';
+import { type Cursor, cursorOn, type WalkDirection, walk } from './walking.ts';
 
 export interface BoardParts {
   readonly lanes: readonly Lane[];
@@ -27,7 +27,7 @@ export class BoardModel {
   constructor(
     public parts: BoardParts,
     public acts: BoardActs,
-    readonly onTold: (told: Told) => void,
+    readonly onTold: (told: LandingNotice) => void,
   ) {
     this.changes = new Changes(() => ({
       save: (block, to) => this.acts.onMove?.(block, to) ?? Promise.resolve(),
@@ -50,7 +50,7 @@ export class BoardModel {
     else if (id !== undefined) this.cursor = cursorOn(this.laid, lane, column);
   }
 
-  get laid(): Laid {
+  get laid(): BoardLayout {
     const { lanes, blocks, scale, hasGround } = this.parts;
     const placed = blocks.map((block) => this.changes.placed(block));
     return layOut(lanes, placed, scale, hasGround);
@@ -70,11 +70,11 @@ export class BoardModel {
     return new Set(isAway ? this.hand?.held.map(({ block }) => block.id) : []);
   }
 
-  get current(): Placed | undefined {
+  get current(): PlacedBlock | undefined {
     return this.laid.byId.get(this.cursor.id ?? Number.NaN);
   }
 
-  go(way: Way): void {
+  go(way: WalkDirection): void {
     this.cursor = walk(this.laid, this.parts.scale.count, this.cursor, way);
   }
 

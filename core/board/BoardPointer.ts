@@ -1,4 +1,5 @@
-// Mouse and finger on a board: a press that becomes a drag moves, copies, lengthens or draws; one that does not is a click.
+// Handles mouse and finger on a board: a press that becomes a drag moves, copies, lengthens or draws a block; any other
+// press is a click.
 import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { pressToDrag } from '../ui/pressToDrag.ts';
 import { scrollAtEdges } from '../ui/scrollAtEdges.ts';

@@ -4,7 +4,7 @@ import { formatDays } from '../texts/format.ts';
 import { BlockWords } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
 import type { Block } from './board.ts';
-import type { Placed } from './layout.ts';
+import type { PlacedBlock } from './layout.ts';
 import { columnsOf, timeText } from './words.ts';
 
 interface BoardTableProps {
@@ -19,7 +19,7 @@ export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
   const columns = columnsOf(parts.scale);
   const { span = 1 } = columns[0] ?? {};
   const dayOf = (column: number) => parts.scale.timeOf(column).slice(0, 10);
-  const inColumn = (blocks: readonly Placed[], index: number) =>
+  const inColumn = (blocks: readonly PlacedBlock[], index: number) =>
     blocks.filter(({ from }) => Math.floor(Math.max(0, from) / span) === index);
   return (
     <div className="board-table-frame">

@@ -19,7 +19,7 @@ interface Wanted {
   readonly isSaved: boolean;
 }
 
-export interface Saving {
+export interface BlockSaving {
   readonly save: (block: Block, to: Place) => Promise<unknown>;
   readonly failed: (block: Block, error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export class Changes {
   done: readonly Step[] = [];
   undone: readonly Step[] = [];
 
-  constructor(private readonly saving: () => Saving) {
+  constructor(private readonly saving: () => BlockSaving) {
     const plain = { saving: false, fed: false, done: observableRef, undone: observableRef } as const;
     makeAutoObservable<Changes, 'saving' | 'fed'>(this, plain);
   }

@@ -9,7 +9,7 @@ import type { GroundOf } from './BoardLane.tsx';
 import { BlockWords, GroundFill } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
 import type { Lane } from './board.ts';
-import type { LaneLayout, Placed } from './layout.ts';
+import type { LaneLayout, PlacedBlock } from './layout.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { columnsOf, timeText } from './words.ts';
 
@@ -33,7 +33,7 @@ export const DayList = observer(function DayList({ model, label, ground, onPerio
     setWanted(next);
     if (!days.includes(next)) onPeriod?.(step);
   };
-  const isOn = ({ from, until }: Placed) => !isDays || (from <= at && until > at);
+  const isOn = ({ from, until }: PlacedBlock) => !isDays || (from <= at && until > at);
   const isCounted = (lane: Lane) => ground?.(lane, day)?.fill !== undefined;
   const shown = model.laid.lanes
     .map((layout) => ({ layout, blocks: layout.blocks.filter(isOn), canCreate: mayCreate(model, layout.lane, day) }))
@@ -75,7 +75,7 @@ function DayHead({ day, go }: { day: string; go: (step: -1 | 1) => void }) {
 interface LaneListProps {
   readonly model: BoardModel;
   readonly layout: LaneLayout;
-  readonly blocks: readonly Placed[];
+  readonly blocks: readonly PlacedBlock[];
   readonly ground?: GroundOf;
   readonly day: string;
   readonly days: readonly string[];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { across, BlockWords, blockBox } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
-import { GROUND_LINE, type Placed, ROW, type Spot } from './layout.ts';
+import { GROUND_LINE, type PlacedBlock, ROW, type Spot } from './layout.ts';
 
 /** Pixels that a reason needs below a block. */
 const LOW = 120;
@@ -46,6 +46,6 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
 });
 
 /** In its own lane it stays at its height. */
-function rowOf({ lane }: Spot, held: Placed | undefined): number {
+function rowOf({ lane }: Spot, held: PlacedBlock | undefined): number {
   return held?.lane === lane ? held.row : 0;
 }

@@ -4,12 +4,12 @@ import { MoreIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuPopover } from '../ui/MenuPopover.tsx';
 import type { BoardModel } from './BoardModel.ts';
-import { type Placed, placeOf } from './layout.ts';
+import { type PlacedBlock, placeOf } from './layout.ts';
 import { timeText } from './words.ts';
 
 interface MoveMenuProps {
   readonly model: BoardModel;
-  readonly placed: Placed;
+  readonly placed: PlacedBlock;
   readonly days: readonly string[];
   /** On which it is. */
   readonly day: string;
@@ -45,12 +45,12 @@ export function MoveMenu({ model, placed, days, day }: MoveMenuProps) {
   );
 }
 
-function verdictThere({ acts, parts }: BoardModel, { lane, from, until, block }: Placed, column: number) {
+function verdictThere({ acts, parts }: BoardModel, { lane, from, until, block }: PlacedBlock, column: number) {
   const spot = { lane, from: column, until: column + until - from };
   return acts.verdict?.(block, placeOf(spot, parts.lanes, parts.scale), 'move');
 }
 
-function moveTo(model: BoardModel, { block, from }: Placed, column: number): void {
+function moveTo(model: BoardModel, { block, from }: PlacedBlock, column: number): void {
   model.unpick();
   if (!model.take(block.id, 'move')) return;
   model.carry({ lanes: 0, from: column - from, until: column - from });

@@ -2,7 +2,7 @@
 // there.
 import type { Block, BoardActs, How, Lane, Place, Verdict } from './board.ts';
 import { isSame } from './Changes.ts';
-import { type Placed, placeOf, type Spot } from './layout.ts';
+import { type PlacedBlock, placeOf, type Spot } from './layout.ts';
 import type { Scale } from './scale.ts';
 
 export interface Shift {
@@ -14,7 +14,7 @@ export interface Shift {
 export interface Hand {
   readonly kind: 'move' | 'copy' | 'resize' | 'create';
   /** As they were when they were taken, whatever becomes of them meanwhile. */
-  readonly held: readonly Placed[];
+  readonly held: readonly PlacedBlock[];
   /** Of what is created. */
   readonly spot?: Spot;
   readonly by: Shift;

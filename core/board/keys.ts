@@ -1,10 +1,11 @@
-// The keyboard on a board: arrows walk it; what is taken they carry, until Enter drops it or Escape puts it back.
+// Handles the keyboard on a board: arrows walk from block to block and carry a block that was picked up, until Enter
+// drops it or Escape puts it back.
 import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 import { type Shift, STILL } from './hand.ts';
-import type { Way } from './walking.ts';
+import type { WalkDirection } from './walking.ts';
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, WalkDirection>> = {
   ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
   ...{ Home: 'first', End: 'last', PageUp: 'pageUp', PageDown: 'pageDown' },
 };

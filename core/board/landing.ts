@@ -5,7 +5,7 @@ import { changesOf, type Hand, type Target } from './hand.ts';
 import type { Cursor } from './walking.ts';
 
 /** What happened, for whoever looks and whoever listens. */
-export interface Told {
+export interface LandingNotice {
   readonly what: 'moved' | 'undone' | 'redone' | 'copied' | 'refused' | 'warned' | 'failed' | 'taken' | 'back';
   readonly count?: number;
   readonly name?: string;
@@ -16,7 +16,7 @@ interface Landing {
   readonly acts: BoardActs;
   readonly cursor: Cursor;
   readonly changes: Changes;
-  readonly onTold: (told: Told) => void;
+  readonly onTold: (told: LandingNotice) => void;
   stand(cursor: Cursor): void;
 }
 

@@ -10,7 +10,7 @@ export interface Spot {
   readonly until: number;
 }
 
-export interface Placed extends Spot {
+export interface PlacedBlock extends Spot {
   readonly block: Block;
   /** From the top of its lane. */
   readonly row: number;
@@ -21,7 +21,7 @@ export interface LaneLayout {
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  readonly blocks: readonly Placed[];
+  readonly blocks: readonly PlacedBlock[];
 }
 
 /** Pixels of a block with the space below it; of a lane's edges; of the line that says what the ground is like. */
@@ -29,22 +29,27 @@ export const ROW = 50;
 const EDGES = 8;
 export const GROUND_LINE = 24;
 
-export interface Laid {
+export interface BoardLayout {
   readonly lanes: readonly LaneLayout[];
   readonly height: number;
-  readonly byId: ReadonlyMap<number, Placed>;
+  readonly byId: ReadonlyMap<number, PlacedBlock>;
 }
 
-export function layOut(lanes: readonly Lane[], blocks: readonly Block[], scale: Scale, hasGround: boolean): Laid {
+export function layOut(
+  lanes: readonly Lane[],
+  blocks: readonly Block[],
+  scale: Scale,
+  hasGround: boolean,
+): BoardLayout {
   const order = new Map(lanes.map(({ id }, index) => [id, index]));
-  const inLane: Omit<Placed, 'row'>[][] = lanes.map(() => []);
+  const inLane: Omit<PlacedBlock, 'row'>[][] = lanes.map(() => []);
   for (const block of blocks) {
     const lane = order.get(block.lane);
     if (lane === undefined) continue;
     const spot = spotOf(block, lane, scale);
     if (spot.until > 0 && spot.from < scale.count) inLane[lane]?.push({ block, ...spot });
   }
-  const byId = new Map<number, Placed>();
+  const byId = new Map<number, PlacedBlock>();
   let top = 0;
   const laid = lanes.map((lane, index) => {
     const placed = stacked(inLane[index] ?? []);
@@ -57,7 +62,7 @@ export function layOut(lanes: readonly Lane[], blocks: readonly Block[], scale: 
   return { lanes: laid, height: top, byId };
 }
 
-function stacked(blocks: readonly Omit<Placed, 'row'>[]): Placed[] {
+function stacked(blocks: readonly Omit<PlacedBlock, 'row'>[]): PlacedBlock[] {
   const ends: number[] = [];
   const sorted = [...blocks].sort((a, b) => a.from - b.from || b.until - a.until || a.block.id - b.block.id);
   return sorted.map((each) => {

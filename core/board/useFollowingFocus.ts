@@ -1,4 +1,4 @@
-// The focus goes with the cursor, while it is on the board.
+// Moves the focus with the cursor, while the focus is on the board.
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 

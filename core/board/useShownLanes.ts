@@ -1,4 +1,4 @@
-// The lanes in sight: a board of hundreds draws no more than fit.
+// Finds the lanes in sight, so that a board of hundreds draws no more than fit on the screen.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 import { type LaneLayout, laneAt } from './layout.ts';

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, toastError, toastWarning } from '../ui/toast.ts';
 import type { BoardModel } from './BoardModel.ts';
-import type { Told } from './landing.ts';
+import type { LandingNotice } from './landing.ts';
 
-const DONE: readonly Told['what'][] = ['moved', 'undone', 'redone', 'copied'];
+const DONE: readonly LandingNotice['what'][] = ['moved', 'undone', 'redone', 'copied'];
 
 export function useTelling() {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
-  const announce = useRef((_told: Told, _model: BoardModel) => {});
+  const announce = useRef((_told: LandingNotice, _model: BoardModel) => {});
   announce.current = ({ what, count = 1, name = '', reason = '' }, model) => {
     const text =
       what === 'refused' || what === 'warned' ? reason : t(`core.board.said.${what}`, { count, name, reason });

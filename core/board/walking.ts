@@ -1,5 +1,5 @@
-// The way of the arrow keys over a board: from block to block where there are some, over empty places where there are none.
-import type { Laid, Placed } from './layout.ts';
+// Decides where an arrow key leads on a board: from block to block, or over empty places where there are no blocks.
+import type { BoardLayout, PlacedBlock } from './layout.ts';
 
 /** An empty place, or the block that is there. */
 export interface Cursor {
@@ -8,12 +8,22 @@ export interface Cursor {
   readonly id?: number;
 }
 
-export type Way = 'left' | 'right' | 'up' | 'down' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
+export type WalkDirection =
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | 'top'
+  | 'bottom'
+  | 'pageUp'
+  | 'pageDown';
 
 const PAGE = 10;
-const LANES: Partial<Record<Way, number>> = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE };
+const LANES: Partial<Record<WalkDirection, number>> = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE };
 
-export function walk(laid: Laid, columns: number, cursor: Cursor, way: Way): Cursor {
+export function walk(laid: BoardLayout, columns: number, cursor: Cursor, way: WalkDirection): Cursor {
   const here = cursor.id === undefined ? undefined : laid.byId.get(cursor.id);
   const column = Math.min(Math.max(columnOn(way, cursor, here, columns), 0), columns - 1);
   const step = LANES[way];
@@ -27,7 +37,7 @@ export function walk(laid: Laid, columns: number, cursor: Cursor, way: Way): Cur
   return lane === cursor.lane ? cursor : cursorOn(laid, lane, column, step < 0);
 }
 
-function columnOn(way: Way, { column }: Cursor, here: Placed | undefined, columns: number): number {
+function columnOn(way: WalkDirection, { column }: Cursor, here: PlacedBlock | undefined, columns: number): number {
   if (way === 'left') return (here ? Math.floor(here.from) : column) - 1;
   if (way === 'right') return here ? Math.ceil(here.until) : column + 1;
   if (way === 'first' || way === 'top') return 0;
@@ -35,18 +45,18 @@ function columnOn(way: Way, { column }: Cursor, here: Placed | undefined, column
 }
 
 /** Where something covers the place, that. */
-export function cursorOn(laid: Laid, lane: number, column: number, fromBelow = false): Cursor {
+export function cursorOn(laid: BoardLayout, lane: number, column: number, fromBelow = false): Cursor {
   const there = covering(laid, lane, column);
   return { lane, column, id: there.at(fromBelow ? -1 : 0)?.block.id };
 }
 
-function besideOf(laid: Laid, here: Placed, column: number, step: number): Placed | undefined {
+function besideOf(laid: BoardLayout, here: PlacedBlock, column: number, step: number): PlacedBlock | undefined {
   const there = covering(laid, here.lane, column);
   const at = there.findIndex(({ block }) => block.id === here.block.id);
   return at < 0 ? undefined : there[at + step];
 }
 
-function covering(laid: Laid, lane: number, column: number): readonly Placed[] {
+function covering(laid: BoardLayout, lane: number, column: number): readonly PlacedBlock[] {
   const blocks = laid.lanes[lane]?.blocks ?? [];
   return blocks.filter(({ from, until }) => from < column + 1 && until > column).sort((a, b) => a.row - b.row);
 }

@@ -1,6 +1,5 @@
-// Makes line items rows of their own: an entity made from a list field of its parent's file, so that reports, ticks and
-// stock work on rows, while the parent's form edits them and saves them with it in one call (docs/plugins/records.md,
-// "Rows, numbers and ledgers").
+// Makes an entity of a list field, so that line items are rows of their own for reports, ticks and stock, while the
+// parent's form still edits them and saves them in one call (docs/plugins/records.md, "Rows, numbers and ledgers").
 import type { Entity } from './entity.ts';
 import type { FieldSchema, RowsRule } from './field.ts';
 

@@ -1,4 +1,4 @@
-// The paper of a record that is being typed, beside its form.
+// Previews the paper of a record beside its form while a person types.
 import { PagePreview } from '../ui/PagePreview.tsx';
 
 interface DraftPaperProps {

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Editor } from './edit/Editor.tsx';
-import { useRecord, type Versioned } from './edit/useRecord.ts';
+import { useRecord, type VersionedRecord } from './edit/useRecord.ts';
 
 export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const { id = '' } = useParams();
@@ -36,7 +36,7 @@ export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
 
 interface EditProps {
   readonly entity: ResolvedEntity;
-  readonly versioned: Versioned;
+  readonly versioned: VersionedRecord;
   readonly crumbs: readonly { text: string; to: string }[];
 }
 

@@ -3,7 +3,7 @@
 import { http } from '../http/http.ts';
 import type { Row } from '../table/RowWindow.ts';
 
-export interface Place {
+export interface ListPlace {
   readonly resource: string;
   /** Search, filters and sort, as `writeQuery` writes them into the address. */
   readonly query: Readonly<Record<string, string>>;
@@ -12,13 +12,13 @@ export interface Place {
 }
 
 /** For `navigate(address, { state: placeState(place) })` and `<Link state>`. */
-export function placeState(place: Place): { readonly place: Place } {
+export function placeState(place: ListPlace): { readonly place: ListPlace } {
   return { place };
 }
 
 /** The place in a location's state; undefined for another list's, and for who came by a link. */
-export function placeIn(state: unknown, resource: string): Place | undefined {
-  const { place } = (state ?? {}) as { place?: Partial<Place> };
+export function placeIn(state: unknown, resource: string): ListPlace | undefined {
+  const { place } = (state ?? {}) as { place?: Partial<ListPlace> };
   const { query, at } = place ?? {};
   if (place?.resource !== resource || typeof query !== 'object' || query === null) return undefined;
   return Number.isSafeInteger(at) && (at as number) >= 0 ? { resource, query, at: at as number } : undefined;
@@ -26,7 +26,7 @@ export function placeIn(state: unknown, resource: string): Place | undefined {
 
 export interface Neighbour {
   readonly id: number;
-  readonly place: Place;
+  readonly place: ListPlace;
 }
 export interface Neighbours {
   readonly previous?: Neighbour;
@@ -37,7 +37,7 @@ export interface Neighbours {
 const SLACK = 20;
 
 /** The records before and after, as the list stands now; none where the record is no longer near its place. */
-export async function neighboursOf(place: Place, id: number, signal: AbortSignal): Promise<Neighbours> {
+export async function neighboursOf(place: ListPlace, id: number, signal: AbortSignal): Promise<Neighbours> {
   const near = await rowsAround(place, 1, signal);
   const found = near.rows.some((row) => row.id === id) ? near : await rowsAround(place, SLACK, signal);
   const index = found.rows.findIndex((row) => row.id === id);
@@ -49,7 +49,7 @@ export async function neighboursOf(place: Place, id: number, signal: AbortSignal
   return { previous: neighbour(-1), next: neighbour(1) };
 }
 
-async function rowsAround({ resource, query, at }: Place, slack: number, signal: AbortSignal) {
+async function rowsAround({ resource, query, at }: ListPlace, slack: number, signal: AbortSignal) {
   const first = Math.max(0, at - slack);
   const page = {
     'page[size]': at - first + slack + 1,

@@ -1,4 +1,4 @@
-// One thing that somebody may want to do: whether they may, what it needs, and who has that.
+// Shows one thing that a person may want to do: whether they may, which permissions it needs, and who has these.
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,14 +6,14 @@ import { can, type Holders, type PermissionWords, type Requirement, type Subject
 import { addressOf, may } from '../fields/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { type Ask, verdictOf } from './item.ts';
-import type { Asked } from './useHolders.ts';
+import type { HoldersAnswer } from './useHolders.ts';
 import { nameLicense, namePermission } from './words.ts';
 
 interface AskLineProps {
   readonly ask: Ask;
   readonly subject: Subject;
   readonly words: PermissionWords;
-  readonly asked: Asked;
+  readonly asked: HoldersAnswer;
 }
 
 export function AskLine({ ask, subject, words, asked }: AskLineProps) {

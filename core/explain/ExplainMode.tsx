@@ -1,4 +1,4 @@
-// Explain: while it is on, pressing anything says what it is in place of doing it. Escape, or its bar, ends it.
+// Lets a person press anything on the page to read what it is, while explaining is on. Escape or the bar ends it.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-// One thing that can be explained: whose it is, what it asks for, and what else decides whether it shows.
+// Describes one thing that can be explained: the plugin that it belongs to, the permissions that it asks for, and what
+// else decides whether it shows.
 import { can, type Requirement, type Subject } from '#core/contract';
 import type { Translate } from '../plugins/menu-tree.ts';
 

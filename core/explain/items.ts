@@ -1,4 +1,4 @@
-// Everything that is installed, as things to explain: also what the one who asks does not see.
+// Lists everything that is installed as things to explain, including those that the person does not see.
 import { type Plugin, type Requirement, SYSTEM_FIELDS } from '#core/contract';
 import { eachOnce, moveActions } from '../entity/action/moveActions.ts';
 import { fieldOf } from '../fields/entityField.ts';

@@ -1,4 +1,4 @@
-// A masked value: shown so, and whole on request, which the server logs.
+// Shows a masked value, and the whole value on request, which the server logs.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-// The control of a value that came hidden: it stays so until somebody asks to see it, which the server logs. What is typed
-// replaces it unseen; emptied again, it is as it was.
+// Edits a value that came masked. It stays hidden until somebody asks to see it, which the server logs. Text that is
+// typed replaces the value; when it is emptied again, the value stays as it was.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';

@@ -3,10 +3,10 @@ import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '#core/contract';
 import type { Filter } from './filters/filter.ts';
-import type { Asked } from './kind.ts';
+import type { ValueContext } from './kind.ts';
 
 /** A value with all that its element may depend on. */
-export interface Drawn extends Asked {
+export interface Drawn extends ValueContext {
   readonly entity: Entity;
 }
 export type Draw = (drawn: Drawn) => ReactNode;

@@ -6,7 +6,7 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
 export type RecordOf = Readonly<Record<string, unknown>>;
 
 /** A value with all that its text may depend on. */
-export interface Asked {
+export interface ValueContext {
   readonly value: unknown;
   readonly field: FieldSchema;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Kind {
   /** What people type, brought to the form in which it is stored. */
   readonly normalise?: (text: string) => string;
   /** The value as one line for people; by default as it is. Never asked of an empty one. */
-  readonly text?: (asked: Asked) => string;
+  readonly text?: (asked: ValueContext) => string;
   /** A check that its schema cannot say. */
   readonly check?: (value: unknown, field: FieldSchema) => ValueError | undefined;
   /** Every right value has so many characters: one that has them is checked already while one types. */

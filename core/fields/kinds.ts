@@ -14,7 +14,7 @@ import { file } from './file/kind.ts';
 import { html } from './html/kind.ts';
 import { iban } from './iban/kind.ts';
 import { integer } from './integer/kind.ts';
-import type { Asked, Kind, RecordOf } from './kind.ts';
+import type { Kind, RecordOf, ValueContext } from './kind.ts';
 import { link } from './link/kind.ts';
 import { list } from './list/kind.ts';
 import { money } from './money/kind.ts';
@@ -80,7 +80,7 @@ export function isEmptyValue(value: unknown): boolean {
 }
 
 /** The value as one line of text; empty when there is none. A masked one stays as it came. */
-export function textOfValue(asked: Asked): string {
+export function textOfValue(asked: ValueContext): string {
   if (isEmptyValue(asked.value)) return '';
   if (asked.field.masked && isMasked(asked.value)) return String(asked.value);
   return kindOf(asked.field).text?.(asked) ?? String(asked.value);
@@ -93,6 +93,6 @@ export function faultsOf(schema: FieldSchema, record: RecordOf, whole?: RecordOf
 
 export type { FieldFault } from './checkValues.ts';
 export { keepable } from './keepable.ts';
-export type { Asked, Kind, RecordOf, Translate, ValueError } from './kind.ts';
+export type { Kind, RecordOf, Translate, ValueContext, ValueError } from './kind.ts';
 export { type Conditions, isValue, OPERATORS, type Operator, type Shape, SQL_TYPE } from './shape.ts';
 export { editableFields, isReadable, isWritable, type Mode, maskedFields, visibleFields } from './visible.ts';

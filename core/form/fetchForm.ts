@@ -1,4 +1,4 @@
-// The code of forms, for whoever may soon open one: it comes once what they came for stands.
+// Fetches the code of forms for people who may soon open one, once the page that they came for stands.
 import { useEffect } from 'react';
 import { whenIdle } from '../ui/whenIdle.ts';
 

@@ -6,7 +6,7 @@ import { visibleFields } from './conditions.ts';
 import { type FieldError, fieldErrors, rootField } from './errors.ts';
 import type { Values } from './values.ts';
 
-export interface Judged {
+export interface JudgedForm {
   readonly validator: Pick<ValidatorType, 'rawValidation'>;
   /** Of the form. */
   readonly schema: EntitySchema;
@@ -16,7 +16,7 @@ export interface Judged {
 }
 
 /** Errors of fields that the person sees and may change, but for what stays hidden; the server judges the rest. */
-export function judge({ validator, schema, values, writable }: Judged): FieldError[] {
+export function judge({ validator, schema, values, writable }: JudgedForm): FieldError[] {
   const visible = visibleFields(schema, values);
   const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
   const found = fieldErrors((errors ?? []) as never);

@@ -1,5 +1,5 @@
-// Calls that are sent before the code that needs their answers is there. Whoever makes the same call first, in the same
-// name and soon, is given that answer instead of asking a second time.
+// Sends calls before the code that needs their answers has loaded. Whoever soon makes the same call first, as the same
+// person, gets that answer instead of asking again.
 
 interface Early {
   readonly response: Promise<Response>;

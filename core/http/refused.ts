@@ -1,4 +1,5 @@
-// The last refusal of the server, for the word on the page that tells of it: toasts and failed states know no call.
+// Remembers the server's last refusal, for the help on the page that explains it: toasts and failed pages do not know
+// the call.
 import type { HttpError } from './problem.ts';
 
 /** So soon after it, what fails on the page tells of it. */

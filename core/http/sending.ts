@@ -1,6 +1,6 @@
 // A request that tells how much of it has been sent, which fetch cannot. Answers a Response as fetch does.
 
-export interface Sending {
+export interface UploadRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData;
@@ -11,7 +11,7 @@ export interface Sending {
 
 const NO_BODY = [204, 205, 304];
 
-export function sendTelling(address: string, sending: Sending): Promise<Response> {
+export function sendTelling(address: string, sending: UploadRequest): Promise<Response> {
   const { method, headers, body, signal, onProgress } = sending;
   const request = new XMLHttpRequest();
   const stop = () => request.abort();

@@ -1,4 +1,4 @@
-// The button that adds a filter: to those that all hold, or to those of which one is enough.
+// Shows the button that adds a filter: to the filters that must all hold, or to a group of which one must.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { FilterIcon } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';

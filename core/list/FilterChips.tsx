@@ -1,4 +1,4 @@
-// A row of chips, one for each field that is narrowed; what stands in it holds together.
+// Shows a row of chips, one for each filtered field; all filters of the row must hold.
 import { Fragment } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Conditions, Filters } from '../table/query.ts';

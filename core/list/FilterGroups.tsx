@@ -1,4 +1,5 @@
-// The groups of conditions of which one is enough, in a frame: "one of: A and B, or C", each with buttons to go on.
+// Shows the groups of filters of which one must hold, in a frame: "one of: A and B, or C", each with buttons to add
+// more.
 import { PlusIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../plugins/resolved.ts';

@@ -6,13 +6,13 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { announceRecord } from '../session/announcements.ts';
 import type { Row } from '../table/RowWindow.ts';
 
-export interface Moved {
+export interface MovedRow {
   readonly row: Row;
   /** Key of the arrow's button. */
   readonly by: string;
 }
 
-interface MovingProps extends Moved {
+interface MovingProps extends MovedRow {
   readonly entity: ResolvedEntity;
 }
 

@@ -1,4 +1,5 @@
-// The rows of an index in the form that was chosen: a table, a list for a thumb, cards, or beside a record.
+// Shows the rows of an index in the form that the person chose: a table, a list for a phone, cards, or a list beside a
+// record.
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

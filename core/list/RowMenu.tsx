@@ -1,4 +1,4 @@
-// Everything that one can do with a row, as a menu: on a phone the only way, in the grid for what has no button.
+// Shows all actions on a row as a menu: the only way on a phone, and in the grid the place of actions without a button.
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import {
   ArrowDownIcon,

@@ -9,22 +9,22 @@ import { nameOf } from '../fields/value.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
-import type { Picking } from '../table/tools.ts';
+import type { PickedRows } from '../table/tools.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { CellEdit } from './inline/CellEdit.ts';
-import type { Moved } from './Moving.tsx';
+import type { MovedRow } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';
 
 export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
 
 export interface RowTools {
   readonly entity: ResolvedEntity;
-  readonly selection?: Picking;
+  readonly selection?: PickedRows;
   readonly ordering?: Ordering;
   readonly edit?: CellEdit;
   readonly onCopy: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
-  readonly onMove: (moved: Moved) => void;
+  readonly onMove: (moved: MovedRow) => void;
 }
 
 /** True when there is anything in the menu. */

@@ -1,4 +1,4 @@
-// Search over an index; `/` comes here, Escape clears.
+// Shows the search over an index. The key `/` focuses it, Escape clears it.
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-// Every row that a query matches, in pages: for what is done with more rows than anyone has scrolled past.
+// Reads all rows that a query matches, in pages, for work on more rows than anyone has scrolled past.
 import { http } from '../http/http.ts';
 import { type ListQuery, writeQuery } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';

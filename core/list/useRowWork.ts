@@ -19,7 +19,7 @@ import { type Bulk, useBulk } from './bulk/useBulk.ts';
 import type { ShownWork } from './indexBodyProps.ts';
 import { CellEdit } from './inline/CellEdit.ts';
 import { editableColumns } from './inline/editableColumns.ts';
-import type { Moved } from './Moving.tsx';
+import type { MovedRow } from './Moving.tsx';
 import { rowsMatching } from './matching.ts';
 import { mayOrder, Ordering } from './order/Ordering.ts';
 import type { LoadRange } from './select/RowPicking.ts';
@@ -38,8 +38,8 @@ export interface RowWork {
   readonly ask: (kind: BulkKind | null) => void;
   readonly copied: Row | null;
   readonly copy: (row: Row | null) => void;
-  readonly moved: (Moved & { readonly turn: number }) | null;
-  readonly move: (moved: Moved) => void;
+  readonly moved: (MovedRow & { readonly turn: number }) | null;
+  readonly move: (moved: MovedRow) => void;
   readonly deleted: Row | null;
   readonly remove: (row: Row | null) => void;
 }
@@ -47,7 +47,7 @@ export interface RowWork {
 export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
   const [copied, copy] = useState<Row | null>(null);
   const [moved, setMoved] = useState<RowWork['moved']>(null);
-  const move = useCallback((next: Moved) => setMoved((last) => ({ ...next, turn: (last?.turn ?? 0) + 1 })), []);
+  const move = useCallback((next: MovedRow) => setMoved((last) => ({ ...next, turn: (last?.turn ?? 0) + 1 })), []);
   const [deleted, remove] = useState<Row | null>(null);
   const [asking, ask] = useState<BulkKind | null>(null);
   const selection = useSelection(entity, query, rows);

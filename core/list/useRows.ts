@@ -1,7 +1,8 @@
-// The rows of an index for its query, kept current; back from a record, the list stands where it stood.
+// Loads the rows of an index for its query and keeps them current. When a person comes back from a record, the list is
+// scrolled to where it was.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Place, placeIn } from '../entity/place.ts';
+import { type ListPlace, placeIn } from '../entity/place.ts';
 import { onRecord } from '../session/announcements.ts';
 import { arrivedRows, type ListQuery, loadList } from '../table/query.ts';
 import { RowWindow } from '../table/RowWindow.ts';
@@ -18,7 +19,7 @@ const places = new Map<string, number>();
 
 /** Rows above the one that was edited from beside the list: it stands in sight again. */
 const ABOVE = 3;
-const aboveOf = (place: Place | undefined) => Math.max(0, (place?.at ?? 0) - ABOVE);
+const aboveOf = (place: ListPlace | undefined) => Math.max(0, (place?.at ?? 0) - ABOVE);
 
 const isBeside = (search: string) => new URLSearchParams(search).has(SHOWN);
 

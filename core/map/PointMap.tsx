@@ -1,4 +1,5 @@
-// Many points on a map, picked by a click or by drawing round them; with the ways between them and vehicles that move.
+// Shows many points on a map, picked by a click or by drawing round them, with the routes between them and vehicles
+// that move.
 import { Button } from '@blueprintjs/core';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-// Areas as rings of corners, longitude before latitude: where they lie, how they stand on a plane, whether two of them meet.
+// Computes with areas as rings of corners, longitude before latitude: where they lie, how they look on a plane, and
+// whether two of them overlap.
 import type { Box } from './town.ts';
 
 export type Corner = readonly [longitude: number, latitude: number];

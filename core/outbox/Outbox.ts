@@ -17,7 +17,7 @@ const CHANNEL = 'scoop-outbox';
 const AT_ONCE = 4;
 const NONE: readonly KeptCall[] = [];
 
-export type Answered = (call: KeptCall, answer: unknown) => void;
+export type AnswerListener = (call: KeptCall, answer: unknown) => void;
 
 export class Outbox {
   /** Of whoever is signed in, in their order. */
@@ -31,7 +31,7 @@ export class Outbox {
   /** Keys of what is done with, though an answer of the store that was under way still has it. */
   private readonly gone = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  private readonly answered = new Set<Answered>();
+  private readonly answered = new Set<AnswerListener>();
   private readonly channel = openChannel<'changed'>(() => void this.reread(), CHANNEL);
 
   constructor(private readonly store: Store = openStore()) {
@@ -59,7 +59,7 @@ export class Outbox {
   readonly snapshot = (): readonly KeptCall[] => this.calls;
 
   /** Calls back with each answer that a call of this tab gets. Answers a function that stops. */
-  onAnswer(handler: Answered): () => void {
+  onAnswer(handler: AnswerListener): () => void {
     this.answered.add(handler);
     return () => void this.answered.delete(handler);
   }

@@ -1,4 +1,4 @@
-// For somebody who may do nothing yet: what that means, and who of the company can help.
+// Tells a person without any permission what that means, and who in the company can help.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';

@@ -1,4 +1,4 @@
-// For whom there is no tile: what they have rights for without a page of it yet, so that they know what comes and why.
+// Tells a person without any dashboard tile which permissions they have that no page uses yet.
 import { useTranslation } from 'react-i18next';
 import { collectionName, effectivePermissions, licenseOf, type PermissionWords } from '#core/contract';
 import { allowed } from '../plugins/access.ts';

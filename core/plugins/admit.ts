@@ -7,7 +7,7 @@ import { PLUGIN } from './shapes.ts';
 
 const MANY = 1_000;
 
-export interface Admitted {
+export interface AdmittedPlugins {
   readonly plugins: readonly Plugin[];
   readonly faults: readonly Fault[];
 }
@@ -16,7 +16,7 @@ export interface Admitted {
  * Keeps what is a plugin, as a frozen copy; everything else becomes a fault.
  * @param isBuilt they are of our own build, whose code changes nothing of them: they are taken as they are
  */
-export function admit(inputs: readonly unknown[], isBuilt = false): Admitted {
+export function admit(inputs: readonly unknown[], isBuilt = false): AdmittedPlugins {
   const faults: Fault[] = [];
   const plugins = new Map<string, Plugin>();
   placesOf(inputs, faults).forEach((place, index) => {

@@ -4,13 +4,13 @@ import { type Fault, reasonOf } from './fault.ts';
 
 const PATIENCE_MS = 10_000;
 
-export interface Collected {
+export interface CollectedPlugins {
   readonly plugins: readonly unknown[];
   readonly faults: readonly Fault[];
 }
 
 /** Awaits every loader `() => Promise<{default: plugin}>`, side by side; the order of the list stays. */
-export async function collect(inputs: readonly unknown[], patience = PATIENCE_MS): Promise<Collected> {
+export async function collect(inputs: readonly unknown[], patience = PATIENCE_MS): Promise<CollectedPlugins> {
   const loaders = Array.isArray(inputs) ? [...inputs] : [inputs];
   const settled = await Promise.allSettled(
     loaders.map((input) => (typeof input === 'function' ? within(patience, load(input)) : input)),

@@ -1,4 +1,4 @@
-// The registry of the running product, for everything that renders.
+// Gives React components the registry of the running product.
 import { createContext, useContext } from 'react';
 import type { Registry } from './registry.ts';
 

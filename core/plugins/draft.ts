@@ -1,4 +1,5 @@
-// The layer that is being resolved: starts from the layers below it and collects what stands, and the faults.
+// Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
+// contributions and faults.
 import type { Plugin, Requirement } from '#core/contract';
 import { type Shape, violations } from '../contract/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from './fault.ts';

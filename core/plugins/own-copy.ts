@@ -1,5 +1,5 @@
-// The registry works on a frozen copy of what a plugin brings: nothing that a plugin does later, and no getter or
-// proxy in it, can change or break what was checked.
+// Makes the frozen copy of a plugin with which the registry works, so that nothing that the plugin does later, and no
+// getter or proxy in it, can change what was checked.
 
 const DEPTH = 60;
 const SIZE = 500_000;

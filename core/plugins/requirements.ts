@@ -1,10 +1,10 @@
 // Second gate: a plugin starts after those that it requires, and not at all without them.
 import type { Plugin } from '#core/contract';
-import type { Admitted } from './admit.ts';
+import type { AdmittedPlugins } from './admit.ts';
 import type { Fault } from './fault.ts';
 
 /** Requirements first, then the order of the list. `present`: ids of the layers below. */
-export function orderByRequirements(plugins: readonly Plugin[], present: readonly string[] = []): Admitted {
+export function orderByRequirements(plugins: readonly Plugin[], present: readonly string[] = []): AdmittedPlugins {
   const circular = plugins.filter((plugin) => reaches(plugin, plugin.id, plugins));
   const faults: Fault[] = circular.map(({ id, requires = [] }) => ({
     code: 'REQUIREMENT_CIRCULAR',

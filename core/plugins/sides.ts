@@ -1,4 +1,5 @@
-// One entity in two modules' parts of the menu: the same calls and texts, pages of its own for each (entity file, `sides`).
+// Shows one entity in two modules' parts of the menu: with the same calls and texts, and pages of its own for each
+// (entity file, `sides`).
 import { type EntitySchema, licenseOf, type Method, requirementOf, type Side } from '#core/contract';
 import type { ResolvedEntity } from './resolved.ts';
 

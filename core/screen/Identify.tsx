@@ -1,4 +1,4 @@
-// "Which one are you?": an administrator asks, and the display shows its name over everything for a few seconds.
+// Shows the display's name over everything for a few seconds when an administrator asks which display it is.
 import { useEffect, useState } from 'react';
 import { onIdentify } from '../session/announcements.ts';
 import { session } from '../session/session.ts';

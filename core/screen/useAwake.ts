@@ -1,4 +1,4 @@
-// True for a moment after someone touches the display or moves its mouse; controls show only then.
+// Tells whether someone touched the display or moved its mouse a moment ago; controls show only then.
 import { useEffect, useState } from 'react';
 
 const AWAKE_MS = 4_000;

@@ -9,12 +9,12 @@ export interface RecordChange {
 type RecordHandler = (change: RecordChange) => void;
 
 /** The people who have a record open, oneself among them. */
-export interface Gathering {
+export interface PeopleAtRecord {
   readonly resource: string;
   readonly id: number;
   readonly people: unknown;
 }
-type GatheringHandler = (gathering: Gathering) => void;
+type GatheringHandler = (gathering: PeopleAtRecord) => void;
 
 const recordHandlers = new Map<string, Set<RecordHandler>>();
 const identifyHandlers = new Set<() => void>();
@@ -50,7 +50,7 @@ export function announceRecord(change: RecordChange): void {
   for (const handler of recordHandlers.get(change.resource) ?? []) handler(change);
 }
 
-export function announceGathering(gathering: Gathering): void {
+export function announceGathering(gathering: PeopleAtRecord): void {
   for (const handler of gatheringHandlers) handler(gathering);
 }
 

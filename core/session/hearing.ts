@@ -1,12 +1,18 @@
 // Acts on each event of the stream, in the tab that reads it and in those that it passes it on to.
 import { forgetEarly } from '../http/early.ts';
-import { announceGap, announceGathering, announceIdentify, announceRecord, type Gathering } from './announcements.ts';
+import {
+  announceGap,
+  announceGathering,
+  announceIdentify,
+  announceRecord,
+  type PeopleAtRecord,
+} from './announcements.ts';
 import { contact } from './contact.ts';
 import { session } from './session.ts';
 import { readNotifications } from './stored.ts';
 
 /** What storage does not carry from tab to tab. */
-export type Passed =
+export type TabMessage =
   | { readonly contact: 'found' }
   | { readonly contact: 'lost'; readonly since: number }
   | { readonly record: unknown }
@@ -16,11 +22,11 @@ export type Passed =
   | { readonly gap: true }
   | { readonly identify: true };
 
-export function hear(passed: Passed): void {
+export function hear(passed: TabMessage): void {
   if ('record' in passed) takeRecord(fields(passed.record));
   else if ('query' in passed) takeQuery(fields(passed.query));
   else if ('comment' in passed) takeComment(fields(passed.comment));
-  else if ('presence' in passed) announceGathering(fields(passed.presence) as unknown as Gathering);
+  else if ('presence' in passed) announceGathering(fields(passed.presence) as unknown as PeopleAtRecord);
   else if ('gap' in passed) announceGap();
   else if ('identify' in passed) announceIdentify();
   else if (passed.contact === 'found') contact.found();

@@ -5,7 +5,7 @@ import { type LiveEvent, readEvents } from '../http/events.ts';
 import { http } from '../http/http.ts';
 import { backoff, pause } from './backoff.ts';
 import { contact } from './contact.ts';
-import { hear, type Passed, takeNavbar } from './hearing.ts';
+import { hear, type TabMessage, takeNavbar } from './hearing.ts';
 import { session } from './session.ts';
 import { inTurn, openChannel } from './tabs.ts';
 
@@ -32,7 +32,7 @@ class Live {
   private turn: AbortController | null = null;
   private polling: number | undefined;
   private hidden: number | undefined;
-  private readonly channel = openChannel<Passed>(hear);
+  private readonly channel = openChannel<TabMessage>(hear);
   private readonly stopFollowing: () => void;
 
   constructor(
@@ -160,7 +160,7 @@ class Live {
   }
 
   /** Here and in the other tabs. */
-  private announce(passed: Passed): void {
+  private announce(passed: TabMessage): void {
     hear(passed);
     this.channel.send(passed);
   }

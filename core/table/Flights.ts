@@ -1,4 +1,4 @@
-// Pages that are on their way, each once, and what came of those that nobody cancelled.
+// Keeps the pages of a list that are being fetched, each once, and their answers unless they were cancelled.
 export class Flights {
   private readonly running = new Map<number, AbortController>();
 

@@ -1,5 +1,6 @@
-// The one grid of the product: rows of a window in @blueprintjs/table, in our look, with the keyboard and for readers.
-// Blueprint has the header, the columns and the scroller; to it all rows are one, as high as they are together.
+// Draws the product's table, the only one for long lists: rows of a window in @blueprintjs/table, in our look, with
+// keyboard and screen readers. Blueprint draws the header, the columns and the scroller; it knows all rows as a single
+// one, as high as they are together.
 import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';

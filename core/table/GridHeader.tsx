@@ -5,13 +5,13 @@ import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from './columns.ts';
-import type { Picking } from './tools.ts';
+import type { PickedRows } from './tools.ts';
 
 interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly column: GridColumn;
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (field: string, more: boolean) => void;
-  readonly picking?: Picking;
+  readonly picking?: PickedRows;
   /** Room at its end, as below it. */
   readonly tail?: number;
 }
@@ -68,7 +68,7 @@ function SortButton({ column, direction, onSort, tail = 0 }: SortButtonProps) {
 }
 
 /** Picks what is loaded, or drops all that is picked. */
-const PickAll = observer(function PickAll({ picking }: { picking: Picking }) {
+const PickAll = observer(function PickAll({ picking }: { picking: PickedRows }) {
   const { t } = useTranslation();
   return (
     <Checkbox

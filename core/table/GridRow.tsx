@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
-import type { Picking } from './tools.ts';
+import type { PickedRows } from './tools.ts';
 
 /** What all rows of a grid have in common. */
 export interface RowParts {
@@ -15,7 +15,7 @@ export interface RowParts {
   readonly render: (row: Row, column: string, index: number) => ReactNode;
   /** How a row is shown beside its values: picked, being dragged. */
   readonly rowClass: (row: Row, index: number) => string;
-  readonly picking?: Picking;
+  readonly picking?: PickedRows;
   /** The value changes in its place, so that a click on it opens nothing. */
   readonly isEditable: (column: GridColumn) => boolean;
 }

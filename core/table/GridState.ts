@@ -3,16 +3,16 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { Hover } from './Hover.ts';
 import { LongScroll } from './LongScroll.ts';
 import { NOWHERE, type Places } from './places.ts';
-import { drawnColumns, drawnRows, NOTHING, type Rendered, seenRows, slotsOf, type View, viewOf } from './seen.ts';
+import { drawnColumns, drawnRows, NOTHING, type RenderedArea, seenRows, slotsOf, type View, viewOf } from './seen.ts';
 import { HEADER_HEIGHT } from './sizes.ts';
 
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 export class GridState {
-  active: Place;
+  active: CellPosition;
   /** The row whose menu is open: its actions stay wherever the pointer goes. */
   pinned: number | null = null;
   /** The keyboard is in the grid. */
@@ -66,7 +66,7 @@ export class GridState {
   }
 
   /** Rows and columns that are in the document. */
-  get rendered(): Rendered {
+  get rendered(): RenderedArea {
     return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths, this.isShown) };
   }
 
@@ -76,7 +76,7 @@ export class GridState {
   }
 
   /** The one cell that Tab reaches: the active one, or the first one on screen while that is not drawn. */
-  get tabStop(): Place {
+  get tabStop(): CellPosition {
     const { firstRow, lastRow } = this.rendered;
     const isDrawn = this.active.row >= firstRow && this.active.row <= lastRow;
     return isDrawn ? this.active : { row: this.seen.first, column: this.lead };
@@ -127,7 +127,7 @@ export class GridState {
   }
 
   /** Makes a cell the active one without taking the focus. */
-  activate(place: Place): void {
+  activate(place: CellPosition): void {
     this.active = place;
   }
 
@@ -136,7 +136,7 @@ export class GridState {
   }
 
   /** Goes to a cell: in sight, and focused once it is drawn. */
-  goTo(place: Place, widths: readonly number[]): void {
+  goTo(place: CellPosition, widths: readonly number[]): void {
     this.active = place;
     this.hover.leave();
     this.wantsFocus = true;
@@ -153,7 +153,7 @@ export class GridState {
     return this.root?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null;
   }
 
-  private bringIntoView({ row, column }: Place, widths: readonly number[]): void {
+  private bringIntoView({ row, column }: CellPosition, widths: readonly number[]): void {
     const scroller = this.scroller();
     if (!scroller) return;
     this.long.reach(row);

@@ -1,4 +1,4 @@
-// Rows on screen that could not be loaded: a word over the list, and one try more.
+// Says over the list that rows on screen could not be loaded, and offers to try again.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

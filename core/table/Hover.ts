@@ -1,4 +1,5 @@
-// The row under the pointer. While the list moves below it there is none: its buttons would be drawn at every step.
+// Knows the row under the pointer. While the list scrolls there is none, because its buttons would be drawn at every
+// step.
 import { makeAutoObservable } from 'mobx';
 
 /** So long after the last scroll the list stands still. */

@@ -6,13 +6,13 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row } from './RowWindow.ts';
-import type { Moving, Picking } from './tools.ts';
+import type { PickedRows, RowMoving } from './tools.ts';
 
 export interface LeadProps {
   /** Display name of a row, for readers. */
   readonly nameOf: (row: Row) => string;
-  readonly picking?: Picking;
-  readonly moving?: Moving;
+  readonly picking?: PickedRows;
+  readonly moving?: RowMoving;
   readonly drag: RowDrag;
 }
 
@@ -39,7 +39,7 @@ export const LeadCell = observer(function LeadCell(props: LeadProps & { readonly
 interface HandleProps {
   readonly row: Row;
   readonly index: number;
-  readonly moving: Moving;
+  readonly moving: RowMoving;
   readonly drag: RowDrag;
 }
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from './LoadedRows.ts';
 import type { Count, CountRows, Totals } from './source.ts';
 
 /** What one slice tells of the whole. */
-export interface Told {
+export interface PageExtent {
   readonly start: number;
   readonly count: number;
   readonly hasMore: boolean;
@@ -51,7 +51,7 @@ export class ListLength {
   }
 
   /** What was listed is the truth, whatever was counted. */
-  learn({ start, count, hasMore, total }: Told): void {
+  learn({ start, count, hasMore, total }: PageExtent): void {
     const end = start + count;
     if (hasMore) {
       const known = total ?? this.total;

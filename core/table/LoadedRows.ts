@@ -1,4 +1,4 @@
-// The rows of a list that are in memory now, by their place in it.
+// Holds the rows of a list that are in memory, by their place in the list.
 import { action, makeObservable, observable } from 'mobx';
 
 /** Rows that are asked for together. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { GridColumn } from './columns.ts';
 import { directionOf } from './query.ts';
 import type { RowWindow } from './RowWindow.ts';
-import type { Picking } from './tools.ts';
+import type { PickedRows } from './tools.ts';
 
 interface ReaderGridProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface ReaderGridProps {
   readonly rows: RowWindow;
   /** Id of the element with the rows. */
   readonly body: string;
-  readonly picking?: Picking;
+  readonly picking?: PickedRows;
   readonly editable?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Handle } from './LeadCell.tsx';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
-import type { Moving, Picking } from './tools.ts';
+import type { PickedRows, RowMoving } from './tools.ts';
 
 export interface RowListProps {
   readonly label: string;
@@ -37,8 +37,8 @@ export interface ShownRow {
 export interface RowListTools {
   /** Display name of a row, for readers. */
   readonly nameOf: (row: Row) => string;
-  readonly picking?: Picking;
-  readonly moving?: Moving;
+  readonly picking?: PickedRows;
+  readonly moving?: RowMoving;
   /** The button with everything that one can do with the row. */
   readonly menu?: (row: Row, index: number) => ReactNode;
 }

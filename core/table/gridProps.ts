@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
-import type { CellEditing, Moving, Picking } from './tools.ts';
+import type { CellEditing, PickedRows, RowMoving } from './tools.ts';
 
 export interface GridProps {
   /** What the rows are, for readers. */
@@ -32,8 +32,8 @@ export interface GridProps {
   readonly room?: number;
   /** In pixels; a grid keeps the one that it began with. */
   readonly rowHeight?: number;
-  readonly picking?: Picking;
-  readonly moving?: Moving;
+  readonly picking?: PickedRows;
+  readonly moving?: RowMoving;
   readonly editing?: CellEditing;
   /** Over the grid, with its state: the field of a cell that is being edited. */
   readonly over?: (grid: OverGrid) => ReactNode;

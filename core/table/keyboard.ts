@@ -1,5 +1,5 @@
 // Keys that move through a grid: arrows, Home, End and pages.
-import type { Place } from './GridState.ts';
+import type { CellPosition } from './GridState.ts';
 
 interface Bounds {
   readonly rows: number;
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, (bounds: Bounds) => { row?: number; column?
 };
 
 /** The cell that a key leads to; undefined when the key does not move. */
-export function placeAfter(key: string, from: Place, bounds: Bounds): Place | undefined {
+export function placeAfter(key: string, from: CellPosition, bounds: Bounds): CellPosition | undefined {
   const step = STEPS[key]?.(bounds);
   if (!step || bounds.rows === 0) return undefined;
   return {

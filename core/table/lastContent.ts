@@ -1,5 +1,5 @@
-// Remembers how wide the content of a list's columns was when this tab last showed it: coming back, the list is drawn
-// as wide at once.
+// Remembers the widths of a list's columns from when this tab last showed it, so that a person who comes back sees the
+// list with the same widths at once.
 import { keep, kept } from '../session/tabMemory.ts';
 import type { Content } from './widths.ts';
 

@@ -15,7 +15,7 @@ export interface View {
   readonly rowHeight: number;
 }
 /** Rows and columns that are in the document. */
-export interface Rendered {
+export interface RenderedArea {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly firstColumn: number;
@@ -56,7 +56,7 @@ export function seenRows({ top, height, shift, count, rowHeight }: View): {
  * Always as many, but at the ends of the list: the element of a row that goes is then free for the one that comes.
  * @param isShown false before anybody saw the list: what is below it is drawn after that
  */
-export function drawnRows(view: View, isShown: boolean): Pick<Rendered, 'firstRow' | 'lastRow'> {
+export function drawnRows(view: View, isShown: boolean): Pick<RenderedArea, 'firstRow' | 'lastRow'> {
   const firstRow = Math.floor((seenRows(view).first - AHEAD) / BLOCK) * BLOCK;
   const lastRow = isShown ? firstRow + slotsOf(view) - 1 : seenRows(view).last;
   return { firstRow: Math.max(view.shift, firstRow), lastRow: Math.min(view.count - 1, lastRow) };
@@ -76,7 +76,7 @@ export function drawnColumns(
   { left, width }: View,
   widths: readonly number[],
   isShown: boolean,
-): Pick<Rendered, 'firstColumn' | 'lastColumn'> {
+): Pick<RenderedArea, 'firstColumn' | 'lastColumn'> {
   const ends = endsOf(isShown ? widths : widths.map((each) => Math.min(each, NARROW)));
   const firstSeen = ends.findIndex((end) => end > left);
   const lastSeen = ends.findIndex((end) => end >= left + width);

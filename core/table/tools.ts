@@ -2,7 +2,7 @@
 // place.
 import type { Row } from './RowWindow.ts';
 
-export interface Picking {
+export interface PickedRows {
   /** Everything that matches is picked, also what nobody has loaded. */
   readonly all: boolean;
   readonly isEmpty: boolean;
@@ -13,7 +13,7 @@ export interface Picking {
   clear(): void;
 }
 
-export interface Moving {
+export interface RowMoving {
   /** False while the list is sorted, searched or filtered: places in it are not places in the order. */
   readonly isPossible: boolean;
   /** Puts the row in another place of the list. */

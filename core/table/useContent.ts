@@ -8,7 +8,7 @@ import type { GridState } from './GridState.ts';
 import { useInLine } from './inLine.ts';
 import { keepContent, lastContent } from './lastContent.ts';
 import type { RowWindow } from './RowWindow.ts';
-import type { Content, Measured } from './widths.ts';
+import type { ColumnMeasure, Content } from './widths.ts';
 
 const NOTHING: Content = {};
 
@@ -86,7 +86,7 @@ function joined(known: Content, found: Content, isSideways: boolean): Content {
 }
 
 function measure(frame: HTMLElement): Content {
-  const found: Record<string, Measured> = {};
+  const found: Record<string, ColumnMeasure> = {};
   for (const element of frame.querySelectorAll<HTMLElement>('[data-column]')) {
     const { column = '' } = element.dataset;
     const { title, cells } = found[column] ?? { title: 0 };

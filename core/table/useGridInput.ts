@@ -1,7 +1,7 @@
 // Pointer and keyboard on a grid: a click on a row opens it, a middle click opens a tab, keys move.
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Place } from './GridState.ts';
+import type { CellPosition } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
 import { HEADER_HEIGHT } from './sizes.ts';
 import { useGridKeys } from './useGridKeys.ts';
@@ -58,7 +58,7 @@ export function useGridInput(grid: GridInput) {
 /** The first click on a value that changes in its place makes its cell the active one; the next one changes it. */
 function useClickToEdit({ state, rows, editing }: GridInput) {
   /** The cell that the keyboard was in before the press. */
-  const before = useRef<Place | null>(null);
+  const before = useRef<CellPosition | null>(null);
   const isDone = useRef(false);
   return {
     onPress: () => {

@@ -2,12 +2,12 @@
 import type { GridColumn } from './columns.ts';
 
 /** What is known of a column's content, in pixels and without what the grid draws around it. */
-export interface Measured {
+export interface ColumnMeasure {
   readonly title: number;
   /** The widest cell; nothing while none is drawn, as the column is out of sight. */
   readonly cells?: number;
 }
-export type Content = Readonly<Record<string, Measured>>;
+export type Content = Readonly<Record<string, ColumnMeasure>>;
 
 export interface Room {
   /** Width of the grid. */

@@ -1,4 +1,4 @@
-// Calls that go out one after another, so that the server has changes in the order in which people made them.
+// Sends calls one after another, so that the server gets changes in the order in which people made them.
 
 export class Turns {
   private waiting = 0;

@@ -1,13 +1,13 @@
 // A pointer that was pressed, followed wherever it goes on the page.
 
-export interface Following {
+export interface PointerFollower {
   readonly onMove: (event: PointerEvent) => void;
   /** Let go here; or given up: by Escape, by the browser, by the caller. */
   readonly onEnd: (isLetGo: boolean) => void;
 }
 
 /** Answers a function that gives up. */
-export function followPointer(pointerId: number, { onMove, onEnd }: Following): () => void {
+export function followPointer(pointerId: number, { onMove, onEnd }: PointerFollower): () => void {
   const end = (isLetGo: boolean): void => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true);
     onEnd(isLetGo);

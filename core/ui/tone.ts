@@ -1,4 +1,4 @@
-// Two soft notes, made here: no file is fetched, and the page's policy lets in no sound of others.
+// Plays two soft notes that are made here: no file is fetched, and the page's policy allows no foreign sound.
 let audio: AudioContext | undefined;
 
 const NOTES = [880, 1318.5] as const;

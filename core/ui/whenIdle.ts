@@ -1,4 +1,4 @@
-// Work that nobody waits for: done when the browser has nothing else to do.
+// Runs work that nobody waits for when the browser has nothing else to do.
 
 /**
  * @param within milliseconds; then it is done in any case. Safari, which knows no idle time, lets so long pass.

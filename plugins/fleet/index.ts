@@ -1,5 +1,5 @@
-// Manifest of what is known of vans whoever drives them. It has no licence of its own: each side of it is open with the
-// licence that has the vans.
+// Declares the module FLEET: what is known of vans, whoever drives them. It has no licence of its own; each part is
+// open with the licence that has the vans.
 import { definePlugin } from '#core/contract';
 import damage from './damage/index.ts';
 

@@ -1,4 +1,4 @@
-// Server module of what is known of vans, a feature a folder.
+// Declares the server part of FLEET, which holds what is known of vans, each feature in a folder.
 import { defineServer } from '#api';
 import damage from './damage/server.ts';
 import vehicles from './vehicles/server.ts';

@@ -1,4 +1,4 @@
-// Manifest of ICECASH: cash menus and sales, a feature a folder.
+// Declares the module ICECASH: cash menus and sales, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import customers from './customers/index.ts';
 import menus from './menus/index.ts';

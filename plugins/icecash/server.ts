@@ -1,4 +1,4 @@
-// Server module of ICECASH, a feature a folder.
+// Declares the server part of ICECASH, each feature in a folder.
 import { defineServer } from '#api';
 import customers from './customers/server.ts';
 import menus from './menus/server.ts';

@@ -1,4 +1,4 @@
-// Manifest of ICECLOCK: rosters, time and contracts, a feature a folder.
+// Declares the module ICECLOCK: rosters, time and contracts, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import contracts from './contracts/index.ts';
 

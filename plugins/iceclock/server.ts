@@ -1,4 +1,4 @@
-// Server module of ICECLOCK, a feature a folder.
+// Declares the server part of ICECLOCK, each feature in a folder.
 import { defineServer } from '#api';
 import contracts from './contracts/server.ts';
 

@@ -1,4 +1,4 @@
-// Manifest of ICECLOUD: the company's people, structure, suppliers and invoices, a feature a folder.
+// Declares the module ICECLOUD: the company's people, structure, suppliers and invoices, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import agreements from './agreements/index.ts';
 import bank from './bank/index.ts';

@@ -1,4 +1,4 @@
-// Server module of ICECLOUD, a feature a folder. Hooks of one entity run in the order of the features.
+// Declares the server part of ICECLOUD, each feature in a folder. Hooks of one entity run in the order of the features.
 import { defineServer } from '#api';
 import agreements from './agreements/server.ts';
 import bank from './bank/server.ts';

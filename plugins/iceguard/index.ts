@@ -1,4 +1,4 @@
-// Manifest of ICEGUARD: metrics and alarms, a feature a folder.
+// Declares the module ICEGUARD: metrics and alarms, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import alarms from './alarms/index.ts';
 

@@ -1,4 +1,4 @@
-// Server module of ICEGUARD, a feature a folder.
+// Declares the server part of ICEGUARD, each feature in a folder.
 import { defineServer } from '#api';
 import alarms from './alarms/server.ts';
 

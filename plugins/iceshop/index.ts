@@ -1,4 +1,4 @@
-// Manifest of ICESHOP: webshop, production and delivery, a feature a folder.
+// Declares the module ICESHOP: webshop, production and delivery, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import accounts from './accounts/index.ts';
 import articles from './articles/index.ts';

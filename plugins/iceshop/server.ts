@@ -1,4 +1,4 @@
-// Server module of ICESHOP, a feature a folder. Hooks of one entity run in the order of the features.
+// Declares the server part of ICESHOP, each feature in a folder. Hooks of one entity run in the order of the features.
 import { defineServer } from '#api';
 import accounts from './accounts/server.ts';
 import articles from './articles/server.ts';

@@ -1,4 +1,4 @@
-// Server module of ICETRUCK, a feature a folder.
+// Declares the server part of ICETRUCK, each feature in a folder.
 import { defineServer } from '#api';
 import demo from './demo/server.ts';
 import map from './map/server.ts';

@@ -1,7 +1,7 @@
 // The board's model: where blocks lie, how they are carried, what is refused, and what can be undone.
 import { BoardModel } from '../../core/board/BoardModel.ts';
 import type { Block, BoardActs, Place } from '../../core/board/board.ts';
-import type { Told } from '../../core/board/landing.ts';
+import type { LandingNotice } from '../../core/board/landing.ts';
 import { laneAt, layOut } from '../../core/board/layout.ts';
 import { scaleOf } from '../../core/board/scale.ts';
 import { dayAfter, mondayOf } from '../../core/contract/index.ts';
@@ -22,7 +22,7 @@ const BLOCKS = [
 const MEETING = block(7, 2, '2026-11-24T09:15', { until: '2026-11-24T11:15' });
 
 function modelOf(acts: BoardActs, { blocks = BLOCKS, scale = DAYS } = {}) {
-  const told: Told[] = [];
+  const told: LandingNotice[] = [];
   const parts = { lanes: LANES, blocks, scale, hasGround: false };
   const model = new BoardModel(parts, acts, (each) => told.push(each));
   const feed = (...changed: Block[]) =>

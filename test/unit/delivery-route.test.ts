@@ -7,16 +7,16 @@ import {
   arrivals,
   kmBetween,
   kmOf,
-  type Place,
+  type MapPoint,
   suggestedOrder,
   type Visit,
 } from '../../plugins/iceshop/places/route.ts';
 
 const at = (zipcode: number, street: string, nr: number) =>
-  pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as Place;
-const depot: Place = { latitude: 51.05, longitude: 3.72 };
+  pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as MapPoint;
+const depot: MapPoint = { latitude: 51.05, longitude: 3.72 };
 /** So many kilometres to the east. */
-const east = (km: number): Place => ({
+const east = (km: number): MapPoint => ({
   latitude: 51.05,
   longitude: 3.72 + km / (111.19 * Math.cos((51.05 * Math.PI) / 180)),
 });
@@ -105,9 +105,9 @@ test('sixty stops are all visited once, on a way that is no longer than taking t
   ).toBeLessThanOrEqual(kmOf(depot, near));
 });
 
-function nearest(stops: readonly Place[]): Place[] {
+function nearest(stops: readonly MapPoint[]): MapPoint[] {
   const left = [...stops];
-  const order: Place[] = [];
+  const order: MapPoint[] = [];
   for (let here = depot; left.length > 0; ) {
     left.sort((a, b) => kmBetween(here, a) - kmBetween(here, b));
     here = left.shift()!;

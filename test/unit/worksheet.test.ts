@@ -1,11 +1,18 @@
 // How the kitchen's lines are put together, what a tap is for, and how urgent it is.
 
 import { inPlaceOf } from '../../plugins/iceshop/kitchen/pages/useStill.ts';
-import { allergensOf, blocksOf, isNew, type Line, nextOf, urgencyOf } from '../../plugins/iceshop/kitchen/sheet.ts';
+import {
+  allergensOf,
+  blocksOf,
+  isNew,
+  nextOf,
+  type SheetLine,
+  urgencyOf,
+} from '../../plugins/iceshop/kitchen/sheet.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 let count = 0;
-function line(more: Partial<Line> = {}): Line {
+function line(more: Partial<SheetLine> = {}): SheetLine {
   count += 1;
   const order = { line_id: count, order_id: count, nr: count, status: 'CONFIRMED', seq: 0 };
   const what = { product_id: 1, product: 'Ice cake', quantity: 2, done: 0, unit: 'PIECE' };

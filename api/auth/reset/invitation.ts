@@ -1,5 +1,5 @@
-// The link of an invitation: a reset token that is good for days, for an employee who never chose a password. It is made
-// when the mail goes out, and takes the place of the one before.
+// Makes the link of an invitation: a reset token that lasts for days, for an employee who never chose a password. The
+// token is made when the mail goes out, and replaces the one before.
 import { sql } from 'kysely';
 import { type Database, type Letter, Problem, type Rows } from '../../contract/index.ts';
 import { keepToken } from './token.ts';

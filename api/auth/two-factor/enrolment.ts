@@ -1,4 +1,4 @@
-// Turning two-factor on and off from one's own profile; each step asks for the password again.
+// Turns two-factor sign-in on and off on one's own profile. Each step asks for the password again.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, invalid, Problem } from '../../contract/index.ts';

@@ -1,4 +1,5 @@
-// The end of every way in that proved a password: a session, or with two-factor on the handle that asks for the code.
+// Ends every sign-in that proved a password: it opens a session or, with two-factor on, answers the handle with which
+// the code is sent.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-// Two-factor sign-in: what the rest of sign-in uses of it.
+// Public door of two-factor sign-in for the rest of sign-in.
 export { enrolment } from './enrolment.ts';
 export { type Entrance, enter } from './enter.ts';
 export { closeHandles } from './handle.ts';

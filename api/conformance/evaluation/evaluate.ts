@@ -13,7 +13,7 @@ export interface ServerModule {
   readonly models: readonly string[];
   /** Those that it gives to Fastify itself. */
   readonly routes: readonly Route[];
-  readonly declared: readonly Declared[];
+  readonly declared: readonly DeclaredPart[];
   readonly kinds: readonly JudgedKind[];
   /** As they are given, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
@@ -23,7 +23,7 @@ export interface ServerModule {
 }
 
 /** A route, a query or a badge. */
-export interface Declared {
+export interface DeclaredPart {
   readonly at: string;
   readonly method?: string;
   /** Below /v1, where it has an address. */

@@ -1,4 +1,5 @@
-// Records that the conditions of their entity agree with: what they ask for is there, what they take away is not.
+// Adapts sample records to the conditions of their entity: fields that a condition demands are filled in, fields that
+// it excludes are removed.
 import Ajv from 'ajv';
 import type { Entity, FieldSchema } from '#core/contract';
 

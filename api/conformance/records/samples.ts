@@ -1,4 +1,5 @@
-// Right values for any field, from its schema alone. Each is another one, as far as the field allows.
+// Makes valid values for any field from its schema alone. Each value differs from the ones before, as far as the field
+// allows.
 import type { Entity, FieldSchema } from '#core/contract';
 import { belgianIban, nationalNumber, number97 } from '../../demo/numbers.ts';
 

@@ -1,4 +1,4 @@
-// Compares what the form and the server each say of the same records, and tells where they differ.
+// Compares the verdicts of form and server on the same records, and reports where they differ.
 import type { Entity } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { fillIn } from '#core/verdict';

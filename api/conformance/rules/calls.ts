@@ -1,4 +1,4 @@
-// Calls that stand in a bundle's text: of the shared client, with the part of the path that is written there.
+// Finds the calls that a bundle makes by the shared client, with the part of the path that stands in its text.
 export interface Call {
   readonly verb: string;
   /** Inserted parts are `*`; undefined when all of it is made while the page runs. */

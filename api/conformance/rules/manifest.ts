@@ -1,4 +1,4 @@
-// manifest.json must say what web.js is, since people's menus are made from the one and their pages from the other.
+// Checks that manifest.json agrees with web.js, because menus are made from the manifest and pages from web.js.
 import { CONTRACT, type Plugin } from '#core/contract';
 import type { Evaluated } from '../evaluation/evaluate.ts';
 import { error, type Finding } from '../finding.ts';

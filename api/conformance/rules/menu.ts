@@ -1,4 +1,4 @@
-// Menu and pages agree: no group in which nothing stands, no page that nobody finds.
+// Checks that menu and pages agree: no menu group is empty, and every page can be reached.
 import { error, type Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import type { Wiring } from './wiring.ts';

@@ -1,4 +1,5 @@
-// Permissions that a package introduces: of a licence, so that somebody can hold them, and nobody else's.
+// Checks the permissions that a package introduces: each belongs to a licence, so that somebody can hold it, and none
+// is another module's.
 import { licenseOf } from '#core/contract';
 import { error, type Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';

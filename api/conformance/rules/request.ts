@@ -1,4 +1,4 @@
-// Nothing is asked for outside the package's permissions: the calls that web.js and the manifest make, by their paths.
+// Checks that web.js and the manifest call only paths that the package's permissions cover.
 import { type Entity, type Method, requirementOf } from '#core/contract';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';

@@ -1,8 +1,9 @@
-// The server module: of the same plugin, about entities that exist, and each route asks for a permission before it works.
+// Checks the server module: it belongs to the same plugin, names only entities that exist, and each of its routes asks
+// for a permission.
 import { DEFAULT_LOCALE } from '#core/contract';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongPorts } from '../../ports/shape.ts';
-import type { Declared, ServerModule } from '../evaluation/evaluate.ts';
+import type { DeclaredPart, ServerModule } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { fileOf, type Subject } from '../subject.ts';
 
@@ -57,7 +58,11 @@ interface Known {
 }
 
 /** Its access says who may; an empty list opens it to all, and says so. */
-function declaredFindings({ at, access, changesWith }: Declared, file: string, { models, known }: Known): Finding[] {
+function declaredFindings(
+  { at, access, changesWith }: DeclaredPart,
+  file: string,
+  { models, known }: Known,
+): Finding[] {
   const where = { file, path: at };
   const asked = access?.permissions;
   if (!asked) return [error('guard', where, 'asks for no permission: name one, or [] to open it to everyone')];

@@ -1,4 +1,5 @@
-// Texts: four languages with the same keys and placeholders, everything there that the manifest asks for, all its own.
+// Checks texts: all four languages hold the same keys and placeholders, every text that the manifest needs is there,
+// and none belongs to others.
 import { LOCALES } from '#core/contract';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts, textKeysOf } from '#core/verdict';
 import { error, type Finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-// Form and server give the same verdict on generated records of each entity.
+// Checks that form and server judge generated records of each entity alike.
 import { type EntityFile, type FieldSchema, resolveEntity } from '#core/contract';
 import type { ServerFieldKind } from '../../contract/index.ts';
 import { adoptKinds } from '../../modules/field-kinds.ts';

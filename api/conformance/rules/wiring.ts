@@ -1,4 +1,5 @@
-// Tells what the browser's registry would say of the package beside the modules that are there, sorted by rule.
+// Reports, sorted by rule, the faults that the browser's registry finds in the package when it stands beside the
+// built-in modules.
 import type { Plugin } from '#core/contract';
 import { corePlugin, type Fault, resolve } from '#core/registry';
 import { error, type Finding, type Rule } from '../finding.ts';

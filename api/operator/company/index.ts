@@ -6,11 +6,11 @@ import { isTooSimple } from '../../auth/password-policy.ts';
 import type { Module, Rows } from '../../contract/index.ts';
 import {
   companyOf,
-  type Founded,
+  type FoundedCompany,
+  type FoundingParts,
   found,
   hasAccount,
   lockFounding,
-  type Making,
   makingOf,
   type NewCompany,
   neededLicences,
@@ -60,10 +60,10 @@ type Way = 'known' | 'password' | 'invited';
 /** Who has an account already keeps their password and their rights; the first of all is root. */
 async function make(
   db: Rows,
-  making: Making,
+  making: FoundingParts,
   company: NewCompany,
   { firstName: first_name, lastName: last_name, email, password }: Answers,
-): Promise<Founded & { way: Way }> {
+): Promise<FoundedCompany & { way: Way }> {
   await lockFounding(db);
   const names = { first_name, last_name };
   const [known] = await db.selectFrom('account').select('id').where('email', '=', email).execute();
@@ -80,7 +80,7 @@ async function make(
 async function invite(
   db: Rows,
   company: NewCompany,
-  { companyId, employeeId }: Founded,
+  { companyId, employeeId }: FoundedCompany,
   { email, firstName }: Answers,
 ): Promise<void> {
   const invitation = { companyId, employeeId, email };

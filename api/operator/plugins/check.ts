@@ -1,4 +1,5 @@
-// `plugins check PATH`: what the conformance check finds; it ends with 1 where a finding forbids to install the package.
+// Runs `plugins check PATH`: prints the findings of the conformance check, and ends with 1 where one forbids installing
+// the package.
 import type { Plugin } from '#core/contract';
 import { locate } from '../../packages/find.ts';
 import { inspectAll, inspectNew } from '../../packages/inspect.ts';

@@ -1,5 +1,5 @@
-// A geocoder that there is not, for the demo company: it knows the towns round Ghent by their postcodes, and streets that it
-// makes up, always the same ones. Of other places it knows nothing, as happens with real ones.
+// Pretends to be a geocoder for the demo company: it knows the towns round Ghent by postcode and invents their streets,
+// always the same ones. It knows no other places, as real services sometimes do not.
 
 type Spot = readonly [latitude: number, longitude: number, km: number];
 

@@ -1,4 +1,4 @@
-// The page of the pretended payment service, where a customer pays, pays twice, takes long, or does not.
+// Draws the page of the pretended payment service, on which a customer pays, pays twice, takes long, or gives up.
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { formattingLocale, isLocale } from '#core/contract';
@@ -6,7 +6,7 @@ import { notFound } from '../../contract/index.ts';
 import { escapeHtml as safe } from '../../http/html.ts';
 import { plainPage, plainPolicy } from '../../http/plain-page.ts';
 import { visitorLocale } from '../../http/visitor-locale.ts';
-import { type Ending, end, find, type PretendedPayment, type Pretending } from './payment.ts';
+import { type Ending, end, find, type PretendedPayment, type PretendedService } from './payment.ts';
 import { STYLE } from './style.ts';
 
 const POLICY = plainPolicy(STYLE);
@@ -24,7 +24,7 @@ interface Asked {
 /** Below /public. */
 export async function pretendedPayPage(
   app: FastifyInstance,
-  { words, ...pretending }: Pretending & { readonly words: i18n },
+  { words, ...pretending }: PretendedService & { readonly words: i18n },
 ): Promise<void> {
   app.addContentTypeParser<string>(FORM, { parseAs: 'string', bodyLimit: 4096 }, (_, text, done) =>
     done(null, new URLSearchParams(text)),

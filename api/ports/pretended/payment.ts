@@ -1,4 +1,5 @@
-// A payment service that there is not, for the demo company: it keeps what was asked of it, and customers pay on its page.
+// Pretends to be a payment service for the demo company: it stores each payment that was asked for, and customers pay
+// on its page.
 import { sql } from 'kysely';
 import {
   type Database,
@@ -9,7 +10,7 @@ import {
   type Rows,
 } from '../../contract/index.ts';
 
-export interface Pretending {
+export interface PretendedService {
   readonly database: Database;
   /** Of Scoop itself, where the page stands: `https://scoop.example`. */
   readonly origin: () => string;
@@ -29,7 +30,7 @@ export interface PretendedPayment {
 }
 
 export async function pretendPayment(
-  { database, origin }: Pretending,
+  { database, origin }: PretendedService,
   company: number,
   message: PortMessages['payment'],
 ): Promise<PortReplies['payment']> {
@@ -76,7 +77,7 @@ export type Ending = 'pay' | 'twice' | 'fail' | 'slow';
 
 /** What the customer did; one that has ended stays so, but money can come a second time. */
 export async function end(
-  { database }: Pretending,
+  { database }: PretendedService,
   found: Pick<PretendedPayment, 'company_id' | 'reference'>,
   { ending, keepsMoney }: { ending: Ending; keepsMoney: boolean },
 ): Promise<PretendedPayment> {

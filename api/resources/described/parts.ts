@@ -1,4 +1,4 @@
-// Pieces of which the calls of an entity are described, and how one becomes a description.
+// Builds the parts from which an entity's calls are described in OpenAPI.
 import { type Entity, type Method, requirementOf } from '#core/contract';
 import { answer, type CallDescription, type Part, query, reference } from '../../description/index.ts';
 import { fileFields, partName } from '../../files/fields.ts';

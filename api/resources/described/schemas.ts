@@ -1,4 +1,4 @@
-// Component schemas of the OpenAPI document: per entity what is sent and what is answered.
+// Builds the component schemas of the OpenAPI document: what is sent and what is answered for each entity.
 import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
 import { fieldOf, kindOf } from '../../entities/field.ts';
 import { isFileField } from '../../files/fields.ts';

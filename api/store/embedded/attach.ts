@@ -1,4 +1,4 @@
-// The address of a PostgreSQL that another Scoop already runs in a data folder, for commands beside it.
+// Finds the address of a PostgreSQL that another Scoop already runs in a data folder, for commands beside it.
 import { StoreFault } from '../fault.ts';
 import { clusterFolder, isCluster, readAccess } from './cluster.ts';
 import { isPostgres, readPostmaster } from './postmaster.ts';

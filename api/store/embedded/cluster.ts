@@ -1,4 +1,4 @@
-// The data folder of PostgreSQL: made whole or not at all, with the port and password that Scoop reaches it by.
+// Creates PostgreSQL's data folder, whole or not at all, with the port and password that Scoop connects with.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';

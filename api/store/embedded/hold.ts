@@ -1,4 +1,5 @@
-// The connection by which others see that a running server is in use; it comes back after the server mended itself.
+// Holds a connection that shows other processes that a running server is in use, and opens it again after the server
+// restarted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Access } from './cluster.ts';

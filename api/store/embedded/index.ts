@@ -16,7 +16,7 @@ import {
   writeAccess,
 } from './cluster.ts';
 import { Hold } from './hold.ts';
-import { Keeper, type Served } from './keep.ts';
+import { Keeper, type RunningServer } from './keep.ts';
 import { releaseFolder } from './ownership.ts';
 import { freePort } from './port.ts';
 import { type Launch, launch, StartFailure } from './server.ts';
@@ -66,7 +66,7 @@ type Server = Omit<Launch, 'port'>;
 type ChoosePort = (folder: string, isRetry: boolean) => Promise<Access>;
 
 /** Starts it, holds it, and sees to it that it never outlives us. */
-async function serve(server: Server, choosePort: ChoosePort, onGone: () => void): Promise<Served> {
+async function serve(server: Server, choosePort: ChoosePort, onGone: () => void): Promise<RunningServer> {
   const { pid, access } = await start(server, choosePort);
   const unwatch = watch(pid);
   const hold = new Hold(server.folder, access, pid, () => {

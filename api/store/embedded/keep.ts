@@ -1,19 +1,20 @@
-// Keeps the server running: one that ends though nobody stopped it is started again, and again with growing waits.
+// Keeps the embedded PostgreSQL server running: when it ends by itself it is started again, after waits that grow with
+// each failure.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server that runs and is held. */
-export interface Served {
+export interface RunningServer {
   end(): Promise<void>;
 }
 
 /** Starts the server; `onGone` is called once when it ended by itself. */
-export type Serve = (onGone: () => void) => Promise<Served>;
+export type Serve = (onGone: () => void) => Promise<RunningServer>;
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
 export class Keeper {
-  private served?: Served;
+  private served?: RunningServer;
   private reviving: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 

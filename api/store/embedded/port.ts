@@ -1,4 +1,4 @@
-// A port on this machine only: the one of last time while it is free, so that tools find the database again.
+// Picks a port on this machine alone: the same as last time while it is free, so that tools find the database again.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

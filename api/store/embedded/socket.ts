@@ -1,5 +1,5 @@
-// By which way Scoop reaches its own server: a socket file in the server's folder takes a quarter less time than TCP on
-// the same machine, and nobody else can come near it.
+// Decides how Scoop connects to its own server: by a socket file in the server's folder, which is a quarter faster than
+// TCP and out of reach for others.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';

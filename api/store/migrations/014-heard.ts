@@ -1,4 +1,5 @@
-// The generation of a session whose token its owner has used: until then the answer that brought it may have been lost.
+// Stores for each session the newest token that its owner has used. Until then the answer that carried the token may
+// have been lost.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

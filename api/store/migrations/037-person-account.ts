@@ -1,5 +1,5 @@
-// Tells tenants what they may know of employees' accounts: asked once for a page of a list, instead of for each field
-// of each row.
+// Adds a function that tells a tenant what it may know of its employees' accounts. A list asks it once for each page,
+// instead of once for each field of each row.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);

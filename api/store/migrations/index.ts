@@ -1,5 +1,5 @@
-// The written migrations, by name: they run in the order of their names, once each, before entity tables are made.
-// What an entity file cannot say (a changed type, a removed column, moved data) belongs here.
+// Lists the written migrations by name. They run in that order, each once, before entity tables are made. They hold
+// what an entity file cannot say: a changed type, a removed column, moved data.
 import type { Migration } from 'kysely';
 import { base } from './001-base.ts';
 import { signIn } from './002-sign-in.ts';

@@ -1,4 +1,5 @@
-// One statement that brings the database nearer to the entity files, and what to say when PostgreSQL refuses it.
+// Describes one statement that brings the database nearer to the entity files, and the message when PostgreSQL refuses
+// it.
 import type { RawBuilder } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';

@@ -1,5 +1,6 @@
-// Finding rows by a part of a word: an index on what a list searches, and the function that asks it. Row-level security
-// keeps such an index from tenants, as comparing could tell of other rows; the function looks at their company only.
+// Makes the index that finds rows by a part of a word, and the function that uses it. Row-level security would not let
+// tenants use such an index, since a comparison could reveal other companies' rows; the function looks at their own
+// company only.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { CURRENT_COMPANY } from '../roles.ts';

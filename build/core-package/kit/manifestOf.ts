@@ -1,4 +1,4 @@
-// A plugin's object as data: what Scoop reads before, and without, running any of the package's code.
+// Makes data of a plugin's object, which Scoop reads without running the package's code.
 
 /** Each function stands as its path in the object; texts are files of their own. */
 export function manifestOf({ texts: _, ...plugin }: Readonly<Record<string, unknown>>): unknown {

@@ -13,7 +13,7 @@ export interface First {
   readonly needed: readonly string[];
 }
 
-export interface Typed {
+export interface FirstCompanyInput {
   readonly token: string;
   readonly company: {
     readonly name: string;
@@ -39,7 +39,7 @@ export async function askFirst(signal: AbortSignal): Promise<First | undefined> 
 }
 
 /** Makes it and signs in: answers where to go, or what is wrong. */
-export async function make(typed: Typed): Promise<{ to: string } | { refusal: Refusal }> {
+export async function make(typed: FirstCompanyInput): Promise<{ to: string } | { refusal: Refusal }> {
   let answer: SignedIn;
   try {
     answer = (await http.post<SignedIn>('auth/first-company', typed, { anonymous: true })).data;

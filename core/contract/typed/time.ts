@@ -1,4 +1,4 @@
-// Times of the day, and moments by the companies' clocks, as people type them.
+// Reads times of the day and moments as people type them; a moment is meant by the company's clock.
 import { momentOf } from '../local-time.ts';
 import { type DayAsked, readDay } from './day.ts';
 import { fault, type Typed, typedValue } from './typed.ts';

@@ -1,4 +1,5 @@
-// The key of what stands beside it, for eyes: readers hear of it otherwise, and fingers have none.
+// Shows the key that works a button beside it, for eyes only: screen readers learn of it otherwise, and phones have no
+// keys.
 import '../work.css';
 
 export function KeyCap({ children }: { children: string | undefined }) {

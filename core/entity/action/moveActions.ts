@@ -1,4 +1,4 @@
-// The arrows of a status as buttons: the same questions, calls and words as the actions that plugins add.
+// Makes buttons of the moves of a status, with the same questions, calls and words as the actions that plugins add.
 import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#core/contract';
 import { allowed } from '../../plugins/access.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';

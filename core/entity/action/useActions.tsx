@@ -21,7 +21,7 @@ import { asksFirst, type CallAction, hasCall, makeCall } from './actionCall.ts';
 import { eachOnce, openMoves } from './moveActions.ts';
 import { pageOf } from './pageOf.ts';
 
-export interface Offered {
+export interface OfferedAction {
   readonly action: ResolvedAction;
   readonly busy: boolean;
   readonly start: () => void;
@@ -40,7 +40,7 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   const added = entity.additions.actions.filter(({ when }) => !when || fits(when, record));
   const open = [...openMoves(entity, record), ...added].filter((action) => allowed(session.subject, action));
   const offered = eachOnce(open).map(
-    (action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }),
+    (action): OfferedAction => ({ action, busy: busyKey === action.key, start: () => start(action) }),
   );
   const mayFill = mayChange(entity, record) || offered.some(({ action }) => action.call?.arguments !== undefined);
   useSoon(mayFill, fetchForm);

@@ -1,5 +1,5 @@
-// The digits of a record's page: each takes it along its status, to the value at that place; where no arrow leads, it says so.
-// One that is pressed while a move is under way waits for it.
+// Lets the digit keys on a record's page move it to the status at that place; where the status allows no such move, it
+// says so. A digit that is pressed during a move waits for its end.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movingFields } from '#core/contract';
@@ -7,20 +7,20 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast } from '../../ui/toast.ts';
 import { isCovered, isTyping } from '../../ui/useShortcut.ts';
-import type { Offered } from './useActions.tsx';
+import type { OfferedAction } from './useActions.tsx';
 
 /** The field whose values have keys: the first that its file says so of. */
 export const keyedField = (entity: ResolvedEntity): string | undefined =>
   movingFields(entity).find(([, { keys }]) => keys === true)?.[0];
 
 /** The digit of a move, for whoever reads its button. */
-export function keyOf(entity: ResolvedEntity, { action: { move } }: Offered): string | undefined {
+export function keyOf(entity: ResolvedEntity, { action: { move } }: OfferedAction): string | undefined {
   if (!move || move.field !== keyedField(entity)) return undefined;
   const at = entity.schema.properties[move.field]?.enum?.indexOf(move.to) ?? -1;
   return at >= 0 && at < 9 ? String(at + 1) : undefined;
 }
 
-export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readonly Offered[]): void {
+export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readonly OfferedAction[]): void {
   const { t } = useTranslation();
   const field = keyedField(entity);
   const isMoving = offered.some(({ busy, action }) => busy && action.move?.field === field);

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { OptionList } from '../../fields/relation/OptionList.tsx';
 import { useOptions } from '../../fields/relation/useOptions.ts';
 import { type Colleague, named, soughtAt } from './mentions.ts';
-import type { Written } from './useCommentDraft.ts';
+import type { CommentDraft } from './useCommentDraft.ts';
 import '../../form/theme/combo.css';
 
 interface CommentFieldProps {
   /** Address of the record's comments. */
   readonly path: string;
   readonly label: string;
-  readonly written: Written;
-  readonly onWrite: (written: Written) => void;
+  readonly written: CommentDraft;
+  readonly onWrite: (written: CommentDraft) => void;
   readonly busy: boolean;
   readonly sendText: string;
   readonly onSend: () => void;

@@ -13,7 +13,7 @@ import { toastError } from '../../ui/toast.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useReason } from '../failure/reason.ts';
 import { CommentField } from './CommentField.tsx';
-import type { Comment, Named } from './comment.ts';
+import type { Comment, MentionedEmployee } from './comment.ts';
 import { partsOf, written as writtenOf } from './mentions.ts';
 import { useCommentDraft } from './useCommentDraft.ts';
 import { useSending } from './useSending.ts';
@@ -64,7 +64,7 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-function Mention({ person }: { person: Named }) {
+function Mention({ person }: { person: MentionedEmployee }) {
   const { t } = useTranslation();
   const isMe = person.id === session.auth.authEmployee?.id;
   return (

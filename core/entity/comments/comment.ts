@@ -1,6 +1,6 @@
 // Describes a comment as the server answers it, and where one's own is being written.
 
-export interface Named {
+export interface MentionedEmployee {
   readonly id: number;
   /** Null where the employee is gone for good. */
   readonly display: string | null;
@@ -10,9 +10,9 @@ export interface Comment {
   readonly id: number;
   readonly at: string;
   readonly edited_at: string | null;
-  readonly author: Named & { readonly picture_uri?: string };
+  readonly author: MentionedEmployee & { readonly picture_uri?: string };
   readonly content: string;
-  readonly mentions: readonly Named[];
+  readonly mentions: readonly MentionedEmployee[];
   readonly may_edit: boolean;
   readonly may_delete: boolean;
 }

@@ -4,22 +4,24 @@ import { session } from '../../session/session.ts';
 import { dropFromTab, keepInTab, readFromTab } from '../edit/formDraft.ts';
 import type { Colleague } from './mentions.ts';
 
-export interface Written {
+export interface CommentDraft {
   readonly text: string;
   /** Colleagues who were picked; whose name was deleted again is mentioned no more. */
   readonly picked: readonly Colleague[];
 }
 
-const NOTHING: Written = { text: '', picked: [] };
+const NOTHING: CommentDraft = { text: '', picked: [] };
 
 /** @param part of the record: `7:comment`, or with the number of the comment that is changed */
-export function useCommentDraft(resource: string, part: string, start: Written = NOTHING) {
+export function useCommentDraft(resource: string, part: string, start: CommentDraft = NOTHING) {
   const place = useMemo(
     () => ({ employee: session.auth.authEmployee?.id ?? 0, resource, record: part }),
     [resource, part],
   );
-  const [written, setWritten] = useState<Written>(() => ({ ...start, ...readFromTab(place)?.changes }) as Written);
-  const write = (next: Written): void => {
+  const [written, setWritten] = useState<CommentDraft>(
+    () => ({ ...start, ...readFromTab(place)?.changes }) as CommentDraft,
+  );
+  const write = (next: CommentDraft): void => {
     setWritten(next);
     if (next.text === start.text) dropFromTab(place);
     else keepInTab(place, { changes: { ...next }, at: new Date().toISOString() });

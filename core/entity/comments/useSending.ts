@@ -8,7 +8,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useReason } from '../failure/reason.ts';
 import type { Comment } from './comment.ts';
 import { stored } from './mentions.ts';
-import type { Written } from './useCommentDraft.ts';
+import type { CommentDraft } from './useCommentDraft.ts';
 
 /** `path` is where a new comment goes, or that of the one that is changed. */
 export function useSending(entity: ResolvedEntity, path: string, method: 'post' | 'patch') {
@@ -18,7 +18,7 @@ export function useSending(entity: ResolvedEntity, path: string, method: 'post' 
   const [failure, setFailure] = useState<string>();
   // The same words again are the same comment.
   const tried = useRef<{ content: string; key: string }>(undefined);
-  const send = async ({ text, picked }: Written): Promise<Comment | undefined> => {
+  const send = async ({ text, picked }: CommentDraft): Promise<Comment | undefined> => {
     const content = stored(text, picked);
     if (tried.current?.content !== content) tried.current = { content, key: newKey() };
     setBusy(true);

@@ -13,9 +13,9 @@ import { EditorBody, submitForm } from '../edit/EditorBody.tsx';
 import { Saving } from '../edit/SaveBar.tsx';
 import { useUndoSave } from '../edit/undoSave.ts';
 import { useEntityEditor } from '../edit/useEntityEditor.ts';
-import { useRecord, type Versioned } from '../edit/useRecord.ts';
+import { useRecord, type VersionedRecord } from '../edit/useRecord.ts';
 import { ownNameOf } from './useDialogTitle.ts';
-import type { Watched } from './useDiscard.ts';
+import type { DiscardGuard } from './useDiscard.ts';
 
 interface DialogEditProps {
   readonly entity: ResolvedEntity;
@@ -23,7 +23,7 @@ interface DialogEditProps {
   readonly omit?: readonly string[];
   /** What is said once it is saved, in place of that it is. */
   readonly said?: (record: Row) => string;
-  readonly watch: (form: Watched | undefined) => void;
+  readonly watch: (form: DiscardGuard | undefined) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
   readonly onSaved: (record: Row) => void;
@@ -52,7 +52,7 @@ function Existing({ id, ...props }: DialogEditProps & { readonly id: number }) {
   );
 }
 
-const Form = observer(function Form(props: DialogEditProps & { readonly start: Versioned }) {
+const Form = observer(function Form(props: DialogEditProps & { readonly start: VersionedRecord }) {
   const { entity, start, given, omit, said, watch, onCancel, onSaved } = props;
   const { t } = useTranslation();
   const form = useId();

@@ -1,9 +1,9 @@
-// Closing a dialog in which something was typed asks first.
+// Asks before a dialog in which something was typed is closed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmProps } from '../../ui/Confirm.tsx';
 
-export interface Watched {
+export interface DiscardGuard {
   readonly isDirty: () => boolean;
   readonly discard: () => void;
 }
@@ -11,9 +11,9 @@ export interface Watched {
 /** `watch` is told of the form that is open; `mayClose` and `ask` go on at once where nothing would be lost. */
 export function useDiscard(close: () => void) {
   const { t } = useTranslation();
-  const watched = useRef<Watched>(undefined);
+  const watched = useRef<DiscardGuard>(undefined);
   const [next, setNext] = useState<() => void>();
-  const watch = useCallback((form: Watched | undefined) => {
+  const watch = useCallback((form: DiscardGuard | undefined) => {
     watched.current = form;
   }, []);
   const ask = (act: () => void) => {

@@ -1,4 +1,4 @@
-// A form, and where there is room what a plugin puts beside it, such as the paper that becomes of it.
+// Lays out a form and, where there is room, what a plugin shows beside it, such as a preview of the paper.
 import type { ReactNode } from 'react';
 import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';

@@ -1,4 +1,5 @@
-// A form as a page: title, bar, and a guard against leaving; create and edit differ only in what they start with.
+// Shows a form as a page: title, bar, and a guard against leaving. Creating and editing differ only in the values with
+// which they start.
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +19,14 @@ import { SaveBar } from './SaveBar.tsx';
 import { useUndoSave } from './undoSave.ts';
 import { useEntityEditor } from './useEntityEditor.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import type { Versioned } from './useRecord.ts';
+import type { VersionedRecord } from './useRecord.ts';
 import { useShortcuts } from './useShortcuts.ts';
 // With the page: asked for by the form, what draws it would come a step later.
 import '../../form/FormBody.tsx';
 
 interface EditorProps {
   readonly entity: ResolvedEntity;
-  readonly start: Versioned;
+  readonly start: VersionedRecord;
   /** What a new record is begun with, beside its defaults. */
   readonly given?: Values;
   readonly title: string;
@@ -77,7 +78,7 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
 });
 
 /** Where Cancel and Save lead: to the page that asked, else to the same part of the record, else to the list. */
-function useWays(entity: ResolvedEntity, { record }: Versioned) {
+function useWays(entity: ResolvedEntity, { record }: VersionedRecord) {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const back = returnIn(state);

@@ -1,5 +1,5 @@
-// A form with what may stand above it: a draft to continue, what another saved meanwhile, why a save failed. Pages and
-// dialogs put their own frame around it.
+// Shows a form and, above it, a draft to continue, changes that another person saved meanwhile, or the reason why a
+// save failed. Pages and dialogs put their own frame around it.
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { EntityForm } from '../../form/EntityForm.tsx';
@@ -12,7 +12,7 @@ import type { Draft } from './formDraft.ts';
 import { DraftNote, FailureNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
 import { useQuestion } from './useQuestion.tsx';
-import type { Versioned } from './useRecord.ts';
+import type { VersionedRecord } from './useRecord.ts';
 import '../work.css';
 
 interface EditorBodyProps {
@@ -76,7 +76,7 @@ export function submitForm(form: string): void {
 }
 
 /** The draft over the record of now; made on an older version, its save will find the conflict. */
-function restored({ changes, before, etag }: Draft, base: Versioned, record: Values) {
+function restored({ changes, before, etag }: Draft, base: VersionedRecord, record: Values) {
   const older = etag !== undefined && etag !== base.etag;
   return {
     base: older ? { record: { ...base.record, ...before }, etag } : base,

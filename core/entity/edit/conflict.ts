@@ -1,6 +1,7 @@
-// Two people changed the same record: which fields differ now, and the record that follows from one's choices.
+// Resolves a conflict of two people who changed the same record: finds which fields differ, and makes the record that
+// follows from a person's choices.
 import { changedFields, sameValue, type Values } from '../../form/values.ts';
-import { etagOf, type Versioned } from './useRecord.ts';
+import { etagOf, type VersionedRecord } from './useRecord.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -36,7 +37,7 @@ export function settle(
   mine: Values,
   { theirs }: Conflict,
   sideOf: (name: string) => Side,
-): { base: Versioned; record: Values } {
+): { base: VersionedRecord; record: Values } {
   const kept = changedFields(fields, base, mine).filter((name) => sideOf(name) === 'mine');
   const record = { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
   return { base: { record: theirs, etag: etagOf(theirs) }, record };

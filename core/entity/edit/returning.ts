@@ -1,4 +1,4 @@
-// The page that a form leads back to when it is not the record's own: passed on in the history's state.
+// Passes on, in the history's state, the page that a form leads back to when that is not the record's own.
 
 export function returnState(to: string): { readonly returnTo: string } {
   return { returnTo: to };

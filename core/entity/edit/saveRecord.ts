@@ -6,13 +6,13 @@ import { changedFields, filledValues, mergePatch, type Values } from '../../form
 import type { CreateKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { type Versioned, versionedOf } from './useRecord.ts';
+import { type VersionedRecord, versionedOf } from './useRecord.ts';
 
-export interface Saving {
+export interface RecordSave {
   readonly entity: ResolvedEntity;
   /** Fields that the person may set. */
   readonly fields: readonly string[];
-  readonly from: Versioned;
+  readonly from: VersionedRecord;
   readonly values: Values;
   readonly key: CreateKey;
   /** Part of the files that has been sent, 0 to 1. */
@@ -20,7 +20,7 @@ export interface Saving {
 }
 
 /** The record as it is stored now, with its version; undefined where nothing was changed and nothing sent. */
-export async function saveRecord(saving: Saving): Promise<Versioned | undefined> {
+export async function saveRecord(saving: RecordSave): Promise<VersionedRecord | undefined> {
   const { entity, fields, from, values, key } = saving;
   const { id } = from.record;
   if (id === undefined) {
@@ -43,14 +43,14 @@ function own({ schema }: ResolvedEntity, body: Values): Values {
   );
 }
 
-type Sent = Pick<Saving, 'onProgress'> & { readonly headers: Record<string, string> };
+type Sent = Pick<RecordSave, 'onProgress'> & { readonly headers: Record<string, string> };
 
 async function send(
   method: 'POST' | 'PATCH',
   path: string,
   body: Values,
   { headers, onProgress }: Sent,
-): Promise<Versioned> {
+): Promise<VersionedRecord> {
   const files = Object.entries(body).flatMap(([name, value]) => {
     const file = heldFile(value);
     return file ? [[name, file] as const] : [];

@@ -1,4 +1,4 @@
-// Undo for a form that was saved: the fields that changed go back to what they were, unless somebody changed it since.
+// Undoes the save of a form: changed fields go back to their former values, unless somebody changed them since.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';

@@ -1,4 +1,4 @@
-// The state of one form being filled in: base version, values, what is unsaved, and what a save answered.
+// Holds the state of one form: the version it began with, its values, what is unsaved, and the answer of the last save.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isMasked } from '#core/contract';
 import { editableFields, maskedFields } from '../../fields/visible.ts';
@@ -10,7 +10,7 @@ import { session } from '../../session/session.ts';
 import { type Conflict, conflictOf, holdsMine, type Side, settle } from './conflict.ts';
 import { type Reason, type Refusal, refusalOf } from './refusal.ts';
 import { saveRecord } from './saveRecord.ts';
-import { etagOf, fetchRecord, type Versioned } from './useRecord.ts';
+import { etagOf, fetchRecord, type VersionedRecord } from './useRecord.ts';
 
 export interface Trouble {
   readonly errors?: readonly FieldError[];
@@ -24,7 +24,7 @@ export type EditorState = ReturnType<typeof useEditor>;
 
 export function useEditor(
   entity: ResolvedEntity,
-  start: Versioned,
+  start: VersionedRecord,
   onSaved: (record: Values) => void,
   given: Values = NOTHING,
 ) {
@@ -40,7 +40,7 @@ export function useEditor(
   const changed = useMemo(() => changedFields(fields, base.record, record), [fields, base, record]);
 
   const change = useCallback((next: Values) => setState((state) => ({ ...state, record: next })), []);
-  const rebase = useCallback((next: { base: Versioned; record: Values }) => setState(next), []);
+  const rebase = useCallback((next: { base: VersionedRecord; record: Values }) => setState(next), []);
   // What is seen of the stored record is no change of it; what was typed over it stays.
   const { id } = start.record;
   const reveal = useCallback(
@@ -55,7 +55,7 @@ export function useEditor(
   );
 
   // The form stays until the next page is there: what is typed meanwhile goes over what was saved just now.
-  const settleOn = (saved: Versioned) => {
+  const settleOn = (saved: VersionedRecord) => {
     if (mode === 'edit') setState({ base: saved, record: saved.record });
     onSaved(saved.record);
   };

@@ -5,11 +5,11 @@ import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';
-import type { Versioned } from './useRecord.ts';
+import type { VersionedRecord } from './useRecord.ts';
 
 export interface EntityEditorOptions {
   readonly entity: ResolvedEntity;
-  readonly start: Versioned;
+  readonly start: VersionedRecord;
   /** What a new record is begun with, beside its defaults; it is in `start` too. */
   readonly given?: Values;
   readonly onSaved: (record: Values) => void;

@@ -6,14 +6,14 @@ import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
 
-export interface Versioned {
+export interface VersionedRecord {
   readonly record: Values;
   /** Goes back in If-Match. */
   readonly etag: string;
 }
 export type Loaded =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly versioned: Versioned }
+  | { readonly state: 'ready'; readonly versioned: VersionedRecord }
   | { readonly state: 'failed'; readonly status: number };
 
 export function useRecord(entity: ResolvedEntity, id: string): { loaded: Loaded; reload: () => void } {
@@ -29,13 +29,13 @@ export async function fetchRecord(
   id: string,
   revealed: readonly string[] = [],
   signal?: AbortSignal,
-): Promise<Versioned> {
+): Promise<VersionedRecord> {
   const reveal = revealed.join(',') || undefined;
   const path = `${entity.resource}/${encodeURIComponent(id)}`;
   return versionedOf(await http.get<{ data: Values }>(path, { query: { reveal }, signal }));
 }
 
-export function versionedOf({ data, headers }: { data: { data: Values }; headers: Headers }): Versioned {
+export function versionedOf({ data, headers }: { data: { data: Values }; headers: Headers }): VersionedRecord {
   return { record: data.data, etag: headers.get('ETag') ?? etagOf(data.data) };
 }
 

@@ -1,5 +1,5 @@
-// Tells who else has the record open: the page says every twenty seconds that it is there, while it is seen, and once
-// more when it is left.
+// Tells who else has the record open. While the page is visible it reports every twenty seconds that its person is
+// there, and once more when it is left.
 import { useEffect, useState } from 'react';
 import { newKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';

@@ -1,4 +1,4 @@
-// The dialog of a deletion: the question, what stands in the way, and what one can do about it.
+// Shows the dialog of a deletion: the question, what prevents the deletion, and what one can do about it.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One deletion from question to answer: what it waits for, and what stands in its way.
+// Carries one deletion from question to answer: what it waits for, and what prevents it.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-// The rare and the grave of what one can do with a record, and what found no room beside the buttons.
+// Shows a menu with the rare and the dangerous actions of a record, and those that found no room as buttons.
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { DownloadIcon, DuplicateIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
@@ -7,12 +7,12 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
-import type { Offered } from '../action/useActions.tsx';
+import type { OfferedAction } from '../action/useActions.tsx';
 import { keyOf } from '../action/useMoveKeys.ts';
 
 interface MoreMenuProps {
   readonly entity: ResolvedEntity;
-  readonly offered: readonly Offered[];
+  readonly offered: readonly OfferedAction[];
   readonly onCopy?: () => void;
   /** Everything that is kept about the record. */
   readonly onHandOut?: () => void;
@@ -58,7 +58,7 @@ export function MoreMenu({ entity, offered, onCopy, onHandOut, onDelete }: MoreM
 }
 
 /** The same as a button and as an entry of the menu. */
-export function lookOf(t: TFunction, { action, start }: Offered) {
+export function lookOf(t: TFunction, { action, start }: OfferedAction) {
   const Icon = iconOf(action.icon);
   return {
     icon: action.icon ? <Icon /> : undefined,

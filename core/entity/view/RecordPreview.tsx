@@ -12,7 +12,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { returnState } from '../edit/returning.ts';
 import { FailedState } from '../FailedState.tsx';
-import type { Place } from '../place.ts';
+import type { ListPlace } from '../place.ts';
 import { LazyPeopleHere } from '../presence/LazyPeopleHere.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { statusTag } from './statusTag.tsx';
@@ -27,7 +27,7 @@ interface RecordPreviewProps {
   readonly entity: ResolvedEntity;
   readonly id: number;
   /** The record's place in the list, for its page. */
-  readonly place: { readonly place: Place };
+  readonly place: { readonly place: ListPlace };
   readonly onDelete: (record: Row) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,5 @@
-// To the record before and after, in the list that this one was opened from; also by the keys k and j, ← and →.
+// Shows arrows to the record before and after, in the list that this one was opened from; the keys k and j, ← and → do
+// the same.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,12 @@ import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
 import { useShortcut } from '../../ui/useShortcut.ts';
-import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
+import { type ListPlace, type Neighbour, type Neighbours, neighboursOf, placeState } from '../place.ts';
 
 interface StepperProps {
   readonly entity: ResolvedEntity;
   readonly id: number;
-  readonly place: Place;
+  readonly place: ListPlace;
 }
 
 export function Stepper({ entity, id, place }: StepperProps) {
@@ -40,7 +41,7 @@ export function Stepper({ entity, id, place }: StepperProps) {
 }
 
 /** A convenience: without it there is still the list. */
-function useNeighbours(place: Place, id: number): Neighbours {
+function useNeighbours(place: ListPlace, id: number): Neighbours {
   const ask = (signal: AbortSignal) => neighboursOf(place, id, signal);
   return useAsked<Neighbours>(`${id} ${JSON.stringify(place)}`, { ask }).data ?? {};
 }

@@ -16,7 +16,7 @@ import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useShortcut } from '../../ui/useShortcut.ts';
 import { useIsWide } from '../../ui/viewport.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
-import { type Offered, useActions } from '../action/useActions.tsx';
+import { type OfferedAction, useActions } from '../action/useActions.tsx';
 import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
@@ -123,9 +123,9 @@ const hintOf = (t: TFunction, key: string | undefined) =>
     : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
 
 /** What a plugin calls the next step comes first, before editing too. */
-const isNext = ({ action }: Offered): boolean => action.intent === 'primary';
+const isNext = ({ action }: OfferedAction): boolean => action.intent === 'primary';
 
 /** A step back, or one for good. */
-function isRare({ action: { move } }: Offered): boolean {
+function isRare({ action: { move } }: OfferedAction): boolean {
   return move !== undefined && (move.isBack || move.reason !== undefined);
 }

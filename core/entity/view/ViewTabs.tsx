@@ -1,10 +1,10 @@
-// The parts of a record's view that take turns: its groups where the entity asks for tabs, then the panels of plugins.
+// Shows the tabs of a record's view: its groups where the entity asks for tabs, then the panels of plugins.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelatedPanel } from '../../list/related/RelatedPanel.tsx';
-import { type Related, useRelated } from '../../list/related/useRelated.ts';
+import { type RelatedTab, useRelated } from '../../list/related/useRelated.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
@@ -66,7 +66,7 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
   );
 });
 
-function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, related?: Related): Part {
+function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, related?: RelatedTab): Part {
   const { id, plugin, load } = panel;
   return {
     id,
@@ -84,7 +84,7 @@ function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, relat
   };
 }
 
-const PanelTitle = observer(function PanelTitle({ panel, related }: { panel: ResolvedPanel; related?: Related }) {
+const PanelTitle = observer(function PanelTitle({ panel, related }: { panel: ResolvedPanel; related?: RelatedTab }) {
   const { t } = useTranslation();
   const count = related?.list.count ?? null;
   return (

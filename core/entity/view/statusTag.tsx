@@ -1,4 +1,4 @@
-// The state of a record beside its name: its status, or that it is no longer in use.
+// Shows a record's state beside its name: its status, or that it is no longer in use.
 import type { ReactNode } from 'react';
 import type { Entity } from '#core/contract';
 import type { Translate } from '../../fields/kind.ts';

@@ -1,4 +1,4 @@
-// The part of a page that is open, kept in the address: reload, back and a shared link find it again.
+// Keeps the open part of a page in the address, so that reload, back and a shared link find it again.
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

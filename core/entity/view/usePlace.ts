@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { type Place, placeIn } from '../place.ts';
+import { type ListPlace, placeIn } from '../place.ts';
 
-export function usePlace(entity: ResolvedEntity): { readonly place: Place | undefined; readonly index: string } {
+export function usePlace(entity: ResolvedEntity): { readonly place: ListPlace | undefined; readonly index: string } {
   const { state } = useLocation();
   const place = useMemo(() => placeIn(state, entity.resource), [state, entity]);
   const query = place ? new URLSearchParams(place.query).toString() : '';

@@ -1,4 +1,5 @@
-// The line of tabs where it is longer than the page: the open one in sight, its ends marked, the wheel moves it.
+// Scrolls a line of tabs that is longer than the page: it keeps the open tab in sight, marks the ends, and lets the
+// wheel move it.
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useTabLine(open: string | undefined): RefObject<HTMLDivElement | null> {

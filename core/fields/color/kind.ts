@@ -1,4 +1,4 @@
-// A colour as # and six hexadecimal digits.
+// Defines the kind of field that holds a colour, as # and six hexadecimal digits.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const color = defineKind({

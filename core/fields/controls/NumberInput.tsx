@@ -1,4 +1,5 @@
-// Numbers and amounts: decimal comma or point as people type, unit inside the field, digits right-aligned for money.
+// Edits a number or an amount: it takes a decimal comma or point, shows the unit inside the field, and aligns the
+// digits of money to the right.
 
 import { InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';

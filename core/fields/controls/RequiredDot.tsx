@@ -1,4 +1,4 @@
-// A dot for eyes. Controls say "required" to readers by themselves; groups need the word.
+// Marks a required field with a dot. Controls tell screen readers "required" by themselves; groups need the word.
 import { useTranslation } from 'react-i18next';
 
 export function RequiredDot({ group = false }: { readonly group?: boolean }) {

@@ -9,7 +9,7 @@ import type { BrowserKind } from '../browser.ts';
 import { described } from '../controls/described.ts';
 import { labelKeyOf } from '../entityField.ts';
 import type { Filter, FilterProps } from '../filters/filter.ts';
-import { Combobox, type Found } from '../relation/Combobox.tsx';
+import { Combobox, type ComboboxOptions } from '../relation/Combobox.tsx';
 
 function Country(props: WidgetProps) {
   const { id, label, value, required, disabled, readonly, onChange, onBlur } = props;
@@ -60,9 +60,9 @@ function CountryFilter({ entity, name, conditions, onChange }: FilterProps) {
   );
 }
 
-const NONE: Found<string> = { options: [], state: 'idle' };
+const NONE: ComboboxOptions<string> = { options: [], state: 'idle' };
 
-function findCountries(_: string, search: string, open: boolean): Found<string> {
+function findCountries(_: string, search: string, open: boolean): ComboboxOptions<string> {
   if (!open) return NONE;
   const options = countriesLike(search, locale()).map((id) => ({ id, display: countryName(id, locale()) }));
   return { options, state: 'ready' };

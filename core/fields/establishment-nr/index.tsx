@@ -1,4 +1,4 @@
-// Establishment unit numbers in the browser.
+// Shows and edits establishment unit numbers in the browser.
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { establishmentNr as kind, showEstablishmentNumber } from './kind.ts';
 

@@ -1,4 +1,5 @@
-// A file: the record holds an address of it, the call carries it beside the record.
+// Defines the kind of field that holds a file: the record holds the file's address, and the call carries the file
+// beside the record.
 import { defineKind } from '../kind.ts';
 
 export const file = defineKind({

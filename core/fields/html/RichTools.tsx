@@ -1,4 +1,4 @@
-// The buttons over a document: what they do is pressed while it holds at the cursor.
+// Shows the buttons over a document. Each is shown as pressed while its style holds at the cursor.
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
 import {
   AlignCenterIcon,

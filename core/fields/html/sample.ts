@@ -1,5 +1,5 @@
-// Fills placeholders with a record: its fields in words, those of the records that it points to, and what every
-// document knows by itself.
+// Fills the placeholders of a template with a sample record: with the record's fields, those of records that it points
+// to, and values that every template has, such as today's date.
 import { type Entity, expandedName, formattingLocale, relationOf, today } from '#core/contract';
 import { http } from '../../http/http.ts';
 import { session } from '../../session/session.ts';

@@ -15,20 +15,20 @@ export interface Variables {
 }
 
 /** What fits a record, by one field of it or by several one after the other. */
-export type Said = Variables | ByField;
+export type VariablesRule = Variables | ByField;
 
 interface ByField {
   readonly by: string;
-  readonly of: Readonly<Record<string, Said>>;
+  readonly of: Readonly<Record<string, VariablesRule>>;
   /** Call that answers the page as it will be printed. */
   readonly preview?: string;
 }
 
 export function variablesOf({ options }: Pick<WidgetProps, 'options'>, record: RecordOf): Variables | undefined {
-  return fitting(options.variables as unknown as Said | undefined, record);
+  return fitting(options.variables as unknown as VariablesRule | undefined, record);
 }
 
-export function fitting(said: Said | undefined, record: RecordOf): Variables | undefined {
+export function fitting(said: VariablesRule | undefined, record: RecordOf): Variables | undefined {
   return said && 'by' in said ? fitting(said.of[String(record[said.by])], record) : said;
 }
 

@@ -1,6 +1,6 @@
 // Describes a number with decimals, by steps as small as 0.0000000001, with its unit (docs/domain 2.2).
 import { numberFormat } from '#core/contract';
-import { type Asked, defineKind } from '../kind.ts';
+import { defineKind, type ValueContext } from '../kind.ts';
 
 export const number = defineKind({
   id: 'number',
@@ -11,7 +11,7 @@ export const number = defineKind({
 });
 
 /** As many decimals as it has; a price that is finer than cents reads as an amount. */
-export function numberText({ value, field, locale, t }: Asked): string {
+export function numberText({ value, field, locale, t }: ValueContext): string {
   if (field.unit === 'euro') {
     return numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(Number(value));
   }

@@ -1,4 +1,4 @@
-// Several of a few values, as chips to tick.
+// Shows the values of a fixed list as chips, of which several can be ticked.
 import { TickIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldSchema } from '#core/contract';

@@ -1,4 +1,5 @@
-// Several of a few values in the browser: chips to tick, and tags to read.
+// Shows and edits, in the browser, fields that hold several values of a fixed list: as chips to tick, and as tags to
+// read.
 import type { BrowserKind } from '../browser.ts';
 import { optionsFilter } from '../filters/options.tsx';
 import { list } from '../list/index.tsx';

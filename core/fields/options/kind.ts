@@ -1,4 +1,4 @@
-// Several of a few values.
+// Defines the kind of field that holds several values of a fixed list.
 import { defineKind } from '../kind.ts';
 import { optionTexts } from '../select/kind.ts';
 

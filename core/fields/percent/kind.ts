@@ -1,4 +1,5 @@
-// A share: a number whose unit is `percent`, stored as people write it (21 is 21 %).
+// Defines the kind of field that holds a percentage: a number whose unit is `percent`, stored as people write it (21 is
+// 21 %).
 import { numberFormat } from '#core/contract';
 import { defineKind } from '../kind.ts';
 

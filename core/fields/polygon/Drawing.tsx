@@ -1,4 +1,5 @@
-// The map on which an area is drawn, beside the others of its kind, and word of those that it lies over.
+// Shows the map on which a person draws an area, with the other areas of its kind, and names those that the area
+// overlaps.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#core/contract';

@@ -1,9 +1,11 @@
 // Reads an area from a file: a GeoJSON polygon, alone or inside a feature or a collection of one.
 import type { Corner, Polygon } from './kind.ts';
 
-export type Read = { readonly polygon: Polygon } | { readonly error: 'json' | 'none' | 'many' | 'holes' | 'corners' };
+export type PolygonReading =
+  | { readonly polygon: Polygon }
+  | { readonly error: 'json' | 'none' | 'many' | 'holes' | 'corners' };
 
-export function readPolygon(text: string): Read {
+export function readPolygon(text: string): PolygonReading {
   const geometries = geometriesOf(parse(text));
   if (geometries === undefined) return { error: 'json' };
   const shapes = geometries.flatMap(polygonsOf);

@@ -6,12 +6,12 @@ import { OptionList } from './OptionList.tsx';
 import type { Option, Options } from './useOptions.ts';
 
 /** What was found, of relations and of other long lists. */
-export type Found<Id = number> = Options<Id>;
+export type ComboboxOptions<Id = number> = Options<Id>;
 
 export interface ComboboxProps<Id> {
   readonly id: string;
   /** Asked at each letter while the list is open. */
-  readonly useFound: (resource: string, search: string, open: boolean, asking?: string) => Found<Id>;
+  readonly useFound: (resource: string, search: string, open: boolean, asking?: string) => ComboboxOptions<Id>;
   /** What is searched, where there are several. */
   readonly resource?: string;
   /** The field that is filled in, where it takes only some of what there is. */

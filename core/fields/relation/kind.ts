@@ -1,6 +1,6 @@
 // One other record, by its number; answers carry its display name beside it.
 import { expandedName, relationOf } from '#core/contract';
-import { type Asked, defineKind, type RecordOf } from '../kind.ts';
+import { defineKind, type RecordOf, type ValueContext } from '../kind.ts';
 
 /** A related record as answers carry it beside the number that points to it. */
 export interface Related {
@@ -15,7 +15,7 @@ export const relation = defineKind({
   text: relatedText,
 });
 
-export function relatedText({ name, record, value }: Asked): string {
+export function relatedText({ name, record, value }: ValueContext): string {
   const related = relatedOf(record, name).map(({ display }) => display);
   const ids = Array.isArray(value) ? value : [value];
   return related.length > 0 ? related.join(', ') : ids.map((id) => `#${String(id)}`).join(', ');

@@ -1,4 +1,4 @@
-// Records to choose from, as one types: each keystroke cancels the question before it.
+// Searches records to choose from while a person types. Each keystroke cancels the search before it.
 import { useEffect, useState } from 'react';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';

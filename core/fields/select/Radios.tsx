@@ -1,4 +1,4 @@
-// One of a few values by radio buttons, where the entity file asks for them.
+// Shows the values of a fixed list as radio buttons, where the entity file asks for them.
 import { Radio, RadioGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldSchema } from '#core/contract';

@@ -1,4 +1,5 @@
-// One of a few values in the browser: a list to choose from, its text to read, and a state as a quiet tag.
+// Shows and edits, in the browser, fields that hold one value of a fixed list: as a list to choose from, as text, and
+// as a quiet tag where it is a state.
 import type { BrowserKind } from '../browser.ts';
 import { optionsFilter } from '../filters/options.tsx';
 import { optionText } from './kind.ts';

@@ -1,5 +1,5 @@
-// One of a few values.
-import { type Asked, defineKind } from '../kind.ts';
+// Defines the kind of field that holds one value of a fixed list.
+import { defineKind, type ValueContext } from '../kind.ts';
 
 export const select = defineKind({
   id: 'select',
@@ -12,12 +12,12 @@ export const select = defineKind({
 });
 
 /** An option's text; a value without one is shown as it is. */
-export function optionText({ key, t }: Pick<Asked, 'key' | 't'>, value: unknown): string {
+export function optionText({ key, t }: Pick<ValueContext, 'key' | 't'>, value: unknown): string {
   return t(`${key}.${String(value)}`, { defaultValue: String(value) });
 }
 
 /** The same for several of them. */
-export function optionTexts(asked: Asked): string {
+export function optionTexts(asked: ValueContext): string {
   return [asked.value]
     .flat()
     .map((value) => optionText(asked, value))

@@ -1,4 +1,4 @@
-// One line of text, and whatever no other kind takes.
+// Defines the kind of field that holds one line of text; fields that no other kind takes are of this kind too.
 import { defineKind } from '../kind.ts';
 
 export const text = defineKind({ id: 'text', matches: () => true, shape: 'text' });

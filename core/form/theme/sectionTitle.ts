@@ -1,4 +1,4 @@
-// Whether the heading of a section already says the name of a list in it: said twice, one of them is noise.
+// Tells whether a section's heading already says the name of a list in it, so that the name is not shown twice.
 import type { FieldPathId, Registry } from '@rjsf/utils';
 import type { TFunction } from 'i18next';
 import type { FormContext } from '../../fields/FormRecord.ts';

@@ -1,8 +1,15 @@
 // Scoop's end of the bridge: hears only the frame's own window, at the origin that the page's address names, and says
 // nothing to any other. A page that was led elsewhere hears nothing more.
-import { type Asked, type PageContext, type Refused, readAsked, type Said, VERSION } from './protocol.ts';
+import {
+  type BridgeMessage,
+  type BridgeRefusal,
+  type BridgeRequest,
+  type PageContext,
+  readAsked,
+  VERSION,
+} from './protocol.ts';
 
-export interface Granted {
+export interface GrantedToken {
   readonly token: string;
   readonly expires_in: number;
   readonly api: string;
@@ -14,11 +21,11 @@ export interface Actions {
   readonly resize: (height: number) => void;
   readonly navigate: (path: string) => void;
   readonly toast: (text: string) => void;
-  readonly token: () => Promise<Granted>;
+  readonly token: () => Promise<GrantedToken>;
 }
 
 export class Refusal extends Error {
-  constructor(readonly code: Refused) {
+  constructor(readonly code: BridgeRefusal) {
     super(code);
     this.name = 'Refusal';
   }
@@ -53,12 +60,12 @@ export class BridgeHost {
     else if (asked) void this.answer(asked);
   };
 
-  private welcome(id: Asked['id']): void {
+  private welcome(id: BridgeRequest['id']): void {
     this.knows = true;
     this.tellContext('welcome', id);
   }
 
-  private async answer(asked: Exclude<Asked, { type: 'hello' }>): Promise<void> {
+  private async answer(asked: Exclude<BridgeRequest, { type: 'hello' }>): Promise<void> {
     try {
       this.say({ type: 'answer', ok: true, ...(await this.act(asked)) }, asked.id);
     } catch (error) {
@@ -66,7 +73,7 @@ export class BridgeHost {
     }
   }
 
-  private async act(asked: Exclude<Asked, { type: 'hello' }>): Promise<Granted | undefined> {
+  private async act(asked: Exclude<BridgeRequest, { type: 'hello' }>): Promise<GrantedToken | undefined> {
     if (asked.type === 'token') return this.actions.token();
     if (asked.type === 'resize') this.actions.resize(asked.height);
     else if (asked.type === 'navigate') this.actions.navigate(asked.path);
@@ -74,12 +81,12 @@ export class BridgeHost {
     return undefined;
   }
 
-  private tellContext(type: 'welcome' | 'change', id: Asked['id']): void {
+  private tellContext(type: 'welcome' | 'change', id: BridgeRequest['id']): void {
     const context = this.actions.context();
     if (context) this.say({ type, ...context }, id);
   }
 
-  private say(said: Said, id: Asked['id']): void {
+  private say(said: BridgeMessage, id: BridgeRequest['id']): void {
     this.frame()?.postMessage({ scoop: VERSION, ...(id !== undefined && { id }), ...said }, this.origin);
   }
 }

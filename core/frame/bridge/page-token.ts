@@ -4,14 +4,14 @@ import { HttpError } from '../../http/problem.ts';
 import { session } from '../../session/session.ts';
 import type { Token } from '../../session/types.ts';
 import { settings } from '../../settings.ts';
-import { type Granted, Refusal } from './BridgeHost.ts';
+import { type GrantedToken, Refusal } from './BridgeHost.ts';
 
 const LIFE_MS = 300_000;
 /** A token with less left than this is not given out again. */
 const LEAST_MS = 60_000;
 
 /** @param page path of the custom page; without one there is nothing to be granted */
-export function tokenSource(page: string | undefined): () => Promise<Granted> {
+export function tokenSource(page: string | undefined): () => Promise<GrantedToken> {
   let kept: { readonly asked: Promise<Token>; readonly at: number; readonly who: string | null } | undefined;
   return async () => {
     if (page === undefined) throw new Refusal('notAllowed');

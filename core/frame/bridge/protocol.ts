@@ -16,16 +16,16 @@ export interface PageContext {
 /** Answers carry it back, so that a page knows what they answer. */
 type Id = string | number | undefined;
 
-export type Asked =
+export type BridgeRequest =
   | { readonly type: 'hello'; readonly id: Id }
   | { readonly type: 'resize'; readonly id: Id; readonly height: number }
   | { readonly type: 'navigate'; readonly id: Id; readonly path: string }
   | { readonly type: 'toast'; readonly id: Id; readonly text: string }
   | { readonly type: 'token'; readonly id: Id };
 
-export type Refused = 'badRequest' | 'notAllowed' | 'tooOften' | 'unavailable';
+export type BridgeRefusal = 'badRequest' | 'notAllowed' | 'tooOften' | 'unavailable';
 
-export type Said =
+export type BridgeMessage =
   | ({ readonly type: 'welcome' | 'change' } & PageContext)
   | {
       readonly type: 'answer';
@@ -34,14 +34,14 @@ export type Said =
       readonly expires_in?: number;
       readonly api?: string;
     }
-  | { readonly type: 'answer'; readonly ok: false; readonly error: Refused };
+  | { readonly type: 'answer'; readonly ok: false; readonly error: BridgeRefusal };
 
 const LONGEST_ID = 50;
 const LONGEST_TEXT = 2_000;
 const HIGHEST = 20_000;
 
 /** Undefined for whatever is not of this protocol; `bad` with its id for a message that asks wrongly. */
-export function readAsked(data: unknown): Asked | { readonly type: 'bad'; readonly id: Id } | undefined {
+export function readAsked(data: unknown): BridgeRequest | { readonly type: 'bad'; readonly id: Id } | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { scoop, type, id: given, height, path, text } = data as Record<string, unknown>;
   if (scoop !== VERSION || typeof type !== 'string') return undefined;

@@ -10,7 +10,7 @@ import { BridgeHost, Refusal } from './BridgeHost.ts';
 import { pageContext } from './context.ts';
 import { tokenSource } from './page-token.ts';
 
-export interface Bridged {
+export interface BridgedPage {
   /** What the page's address names; whatever else is shown in the frame gets nothing. */
   readonly origin: string;
   readonly title: string;
@@ -24,7 +24,7 @@ const LONGEST_TOAST = 200;
 const TOAST_MS = 2_000;
 
 /** Answers the height that the page asked for; undefined as long as it did not. */
-export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: Bridged): number | undefined {
+export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: BridgedPage): number | undefined {
   const { origin, page } = bridged;
   const [height, setHeight] = useState<number>();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Rows along the arrows of a status: whether there is such work, the call on one row, and the way back.
+// Moves picked rows along their status: tells whether any can move, makes the call for one row, and undoes it.
 import { leadsOn, movesOf } from '#core/contract';
 import { openMoves } from '../../entity/action/moveActions.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';

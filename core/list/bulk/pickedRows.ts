@@ -1,4 +1,4 @@
-// The picked rows themselves: those that are known, or page by page everything that the query matches.
+// Reads the picked rows: those already loaded, or page by page all that the query matches.
 import { displayFields } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';

@@ -1,4 +1,4 @@
-// One Undo for all that a run did: each row goes back to what it was, unless somebody changed it since.
+// Undoes a run over many rows: each row goes back to its former value, unless somebody changed it since.
 import { etagOf } from '../../entity/edit/useRecord.ts';
 import { restoreRecord } from '../../entity/restoring.ts';
 import { mergePatch } from '../../form/values.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Exchange, exchangesOf } from '../tools/listTools.ts';
-import type { Shown } from './exporting.ts';
+import type { ExportedList } from './exporting.ts';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), null);
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), null);
@@ -22,7 +22,7 @@ export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOp
   ));
 }
 
-interface ExchangeDialogProps extends Shown {
+interface ExchangeDialogProps extends ExportedList {
   readonly open: Exchange | null;
   /** What an import begins with. */
   readonly sheet?: File;

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { download, type Format, fieldsOf, MOST_PICKED, type Shown, type Wanted } from './exporting.ts';
+import { download, type ExportedList, type ExportRequest, type Format, fieldsOf, MOST_PICKED } from './exporting.ts';
 import { fileTitle } from './fileTitle.ts';
 import './exchange.css';
 
-export default observer(function ExportDialog(props: Shown & { readonly onClose: () => void }) {
+export default observer(function ExportDialog(props: ExportedList & { readonly onClose: () => void }) {
   const { entity, query, columns, rows, selection, onClose } = props;
   const { t } = useTranslation();
   const picked = selection && !selection.all ? selection.known.map(({ id }) => id) : [];
@@ -19,7 +19,7 @@ export default observer(function ExportDialog(props: Shown & { readonly onClose:
   const [which, setWhich] = useState(mayPick ? 'picked' : 'all');
   const [width, setWidth] = useState('shown');
   const { bytes, error, isBusy, start, stop } = useDownload(props);
-  const wanted: Wanted = {
+  const wanted: ExportRequest = {
     format,
     query,
     ...(which === 'picked' && { ids: picked }),
@@ -101,7 +101,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-function useDownload({ entity, onClose }: Pick<Shown, 'entity'> & { readonly onClose: () => void }) {
+function useDownload({ entity, onClose }: Pick<ExportedList, 'entity'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const control = useRef<AbortController>(undefined);
@@ -109,7 +109,7 @@ function useDownload({ entity, onClose }: Pick<Shown, 'entity'> & { readonly onC
   const [bytes, setBytes] = useState(0);
   const [error, setError] = useState('');
   useEffect(() => () => control.current?.abort(), []);
-  const start = async (wanted: Wanted): Promise<void> => {
+  const start = async (wanted: ExportRequest): Promise<void> => {
     const current = new AbortController();
     const { signal } = current;
     control.current = current;

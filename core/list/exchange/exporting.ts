@@ -12,7 +12,7 @@ import type { Selection } from '../select/Selection.ts';
 import { saveFile } from './saveFile.ts';
 
 /** What the index shows now. */
-export interface Shown {
+export interface ExportedList {
   readonly entity: ResolvedEntity;
   readonly query: ListQuery;
   readonly columns: readonly string[];
@@ -22,7 +22,7 @@ export interface Shown {
 
 export type Format = 'xlsx' | 'csv';
 
-export interface Wanted {
+export interface ExportRequest {
   readonly format: Format;
   readonly query?: ListQuery;
   /** Only these; undefined for all that the query matches. */
@@ -42,7 +42,7 @@ export const MOST_PICKED = 500;
 export async function download(
   entity: ResolvedEntity,
   name: string,
-  { format, query, ids, columns }: Wanted,
+  { format, query, ids, columns }: ExportRequest,
   { signal, onBytes }: Following = {},
 ): Promise<void> {
   const asked = {

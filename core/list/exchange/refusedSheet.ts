@@ -1,4 +1,5 @@
-// The refused rows as a sheet of their own, as they were sent, to be corrected and sent again.
+// Makes a sheet of the rows that an import refused, as they were sent, so that a person can correct them and send them
+// again.
 import { session } from '../../session/session.ts';
 import type { ImportAnswer } from './importing.ts';
 

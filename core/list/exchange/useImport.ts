@@ -1,4 +1,4 @@
-// An import from its file to its outcome.
+// Follows an import from the choice of its file to its outcome.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';

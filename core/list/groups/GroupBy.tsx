@@ -1,4 +1,5 @@
-// Chooses by what a list is grouped; it stands with the columns, and the address keeps it.
+// Offers the choice of the field by which a list is grouped. It stands among the columns, and the address keeps the
+// choice.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// By what a list is grouped, as the address says it, and what of its rows stands in one of the groups.
+// Reads from the address by which field a list is grouped, and makes the filter for the rows of one group.
 import { DATE_STEPS, dayAfter, isGroupable, isTotalled, mondayOf } from '#core/contract';
 import { fieldOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

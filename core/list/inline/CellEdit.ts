@@ -1,4 +1,4 @@
-// One cell being changed in its place: what is typed, what the server said, and what another changed meanwhile.
+// Holds the edit of one cell: the text typed, the server's answer, and a change that another person made meanwhile.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { refusalOf } from '../../entity/edit/refusal.ts';
 import { etagOf } from '../../entity/edit/useRecord.ts';
@@ -21,7 +21,7 @@ export interface EditedCell {
 }
 
 /** What the page says of a change. */
-export interface Telling {
+export interface EditCallbacks {
   /** It is saved; `undo` takes it back. */
   readonly saved: (row: Row, field: string, undo: () => void) => void;
   /** A switch could not be set, or a change not taken back: there is no field to say it at. */
@@ -45,7 +45,7 @@ export class CellEdit implements CellEditing {
   constructor(
     private readonly entity: ResolvedEntity,
     private readonly rows: RowWindow,
-    private readonly toasts: Telling,
+    private readonly toasts: EditCallbacks,
   ) {
     this.columns = new Set(editableColumns(entity));
     makeAutoObservable<this, 'entity' | 'rows' | 'toasts' | 'columns' | 'awaited'>(this, {

@@ -1,4 +1,5 @@
-// The field of a cell that is being changed, over the cell: Enter saves and goes down, Tab on, Escape leaves it as it was.
+// Shows an input over the cell that is being edited. Enter saves and goes down, Tab saves and goes on, Escape leaves
+// the value as it was.
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +8,7 @@ import { LazyPartForm } from '../../entity/part/LazyPartForm.tsx';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { GridColumn } from '../../table/columns.ts';
-import type { GridState, Place } from '../../table/GridState.ts';
+import type { CellPosition, GridState } from '../../table/GridState.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';
 import type { CellEdit, EditedCell } from './CellEdit.ts';
 import { CellTrouble } from './CellTrouble.tsx';
@@ -42,7 +43,7 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
     // The form hears of what was typed once it is drawn.
     if (edit.begin(control ?? null)) setTimeout(() => void save());
   };
-  const leave = (to: Place | undefined): void => {
+  const leave = (to: CellPosition | undefined): void => {
     if (to) state.goTo(to, widths);
   };
   const save = async (step: 1 | -1 = 1): Promise<void> => {

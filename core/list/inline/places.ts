@@ -1,6 +1,6 @@
 // Tells where in the grid the edited cell is, and which one Tab goes on to.
 import type { GridColumn } from '../../table/columns.ts';
-import type { GridState, Place } from '../../table/GridState.ts';
+import type { CellPosition, GridState } from '../../table/GridState.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';
 import type { EditedCell } from './CellEdit.ts';
 
@@ -10,7 +10,7 @@ export function placeOf(
   rows: RowWindow,
   columns: readonly GridColumn[],
   { rendered }: GridState,
-): Place | undefined {
+): CellPosition | undefined {
   const at = columns.findIndex(({ id }) => id === column);
   for (let index = rendered.firstRow; index <= rendered.lastRow; index++) {
     if (rows.row(index)?.id === row.id) return { row: index, column: at };
@@ -25,7 +25,11 @@ interface Cells {
 }
 
 /** The next cell in its row that can be edited, then the first one of the row below; backwards the same way. */
-export function nextCell(from: Place, step: 1 | -1, { columns, rows, canEdit }: Cells): Place | undefined {
+export function nextCell(
+  from: CellPosition,
+  step: 1 | -1,
+  { columns, rows, canEdit }: Cells,
+): CellPosition | undefined {
   const editable = columns.flatMap(({ id }, index) => (canEdit(id) ? [index] : []));
   const ahead = step > 0 ? editable : [...editable].reverse();
   const inRow = ahead.find((index) => (index - from.column) * step > 0);

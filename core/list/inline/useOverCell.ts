@@ -1,12 +1,16 @@
 // Keeps a box over a cell of the grid while that scrolls; out of sight while the cell is.
 import { type RefObject, useLayoutEffect } from 'react';
-import type { GridState, Place } from '../../table/GridState.ts';
+import type { CellPosition, GridState } from '../../table/GridState.ts';
 
 /** A field needs this much to be read. */
 const LEAST_WIDTH = 200;
 const MARGIN = 8;
 
-export function useOverCell(box: RefObject<HTMLElement | null>, place: Place | undefined, state: GridState): void {
+export function useOverCell(
+  box: RefObject<HTMLElement | null>,
+  place: CellPosition | undefined,
+  state: GridState,
+): void {
   useLayoutEffect(() => {
     const follow = (): void => {
       const cell = place && state.cell(place.row, place.column);

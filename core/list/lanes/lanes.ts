@@ -1,4 +1,4 @@
-// A list as lanes: one for each value of the status that moves, and where a row of one lane can go.
+// Divides a list into lanes, one for each value of its status, and tells to which lanes a row can move.
 import { leadsOn, movesOf, movingFields } from '#core/contract';
 import { eachOnce, openMoves } from '../../entity/action/moveActions.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';

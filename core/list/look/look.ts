@@ -1,5 +1,5 @@
-// The form in which an index shows its rows: what the address says, else what this person chose last in this browser,
-// else what the entity file says.
+// Decides in which form an index shows its rows: by the address, else by this person's last choice in this browser,
+// else by the entity file.
 import { movingFields } from '#core/contract';
 import { may, mayRead } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

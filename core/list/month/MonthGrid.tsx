@@ -10,7 +10,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { formatFullDate, formatNumber, formatWeekday } from '../../texts/format.ts';
 import { addressOfDay } from './addressOfDay.ts';
 import type { MonthMoves } from './useMonthMoves.ts';
-import type { Taking } from './useTaking.ts';
+import type { KeyboardMove } from './useTaking.ts';
 
 export interface MonthProps {
   readonly entity: ResolvedEntity;
@@ -23,7 +23,7 @@ export interface MonthProps {
     readonly rows: ReadonlyMap<string, readonly Row[]>;
   };
   readonly moves: MonthMoves;
-  readonly taking: Taking;
+  readonly taking: KeyboardMove;
 }
 
 /** As many as a day has room for. */

@@ -1,4 +1,4 @@
-// The button beside a record of a month, on a phone, that sends it to another day.
+// Shows, on a phone, the button that moves a record of the month to another day.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

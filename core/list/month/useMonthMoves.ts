@@ -1,4 +1,5 @@
-// A record of a month goes to another day: at once on the page, with Undo; back again, with the reason, where it is refused.
+// Moves a record of a month to another day: at once on the page, with Undo, and back with the reason where the server
+// refuses.
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoSave } from '../../entity/edit/undoSave.ts';

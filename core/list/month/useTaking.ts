@@ -8,7 +8,7 @@ import type { MonthMoves } from './useMonthMoves.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-export interface Taking {
+export interface KeyboardMove {
   /** Where the taken row would go. */
   readonly over?: string;
   readonly taken?: Row;
@@ -19,7 +19,7 @@ export interface Taking {
 }
 
 /** @param days first and last of those that are shown */
-export function useTaking(field: string, days: readonly [string, string], { canMove, move }: MonthMoves): Taking {
+export function useTaking(field: string, days: readonly [string, string], { canMove, move }: MonthMoves): KeyboardMove {
   const { t } = useTranslation();
   const [held, setHeld] = useState<{ readonly row: Row; readonly over: string }>();
   const [said, say] = useState('');

@@ -5,7 +5,7 @@ import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
-import type { Moving } from '../../table/tools.ts';
+import type { RowMoving } from '../../table/tools.ts';
 import { rowsMatching } from '../matching.ts';
 
 export interface OrderingHost {
@@ -17,7 +17,7 @@ export interface OrderingHost {
   readonly onFailed: (row: Row, error: unknown) => void;
 }
 
-export class Ordering implements Moving {
+export class Ordering implements RowMoving {
   query: ListQuery;
   /** Of the rows that are moved: the list's own, or narrowed to one of its groups. */
   private shown: ListQuery;

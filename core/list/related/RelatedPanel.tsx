@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SearchBox } from '../SearchBox.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
-import type { Related } from './useRelated.ts';
+import type { RelatedTab } from './useRelated.ts';
 import './related.css';
 
 /** Fewer are seen at a glance. */
@@ -23,7 +23,7 @@ const SEARCH_FROM = 6;
 
 type Open = { readonly id?: number; readonly start?: 'view' | 'edit' };
 
-export const RelatedPanel = observer(function RelatedPanel({ entity, list }: Related) {
+export const RelatedPanel = observer(function RelatedPanel({ entity, list }: RelatedTab) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const [deleted, setDeleted] = useState<Row | null>(null);
@@ -75,7 +75,7 @@ export const RelatedPanel = observer(function RelatedPanel({ entity, list }: Rel
 });
 
 /** Forms with pages of their own come back to this tab. */
-function useFormPages({ entity, list }: Related) {
+function useFormPages({ entity, list }: RelatedTab) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const state = returnState(`${pathname}${hash}`);

@@ -12,9 +12,9 @@ import { nameOf } from '../../fields/value.tsx';
 import { cellOf, columnOf, NAME_COLUMN } from '../../table/cells.tsx';
 import type { Row } from '../../table/RowWindow.ts';
 import { standardColumns } from '../fields.ts';
-import type { Related } from './useRelated.ts';
+import type { RelatedTab } from './useRelated.ts';
 
-interface RelatedTableProps extends Related {
+interface RelatedTableProps extends RelatedTab {
   /** Opens a row where it has no page. */
   readonly onOpen?: (row: Row) => void;
   readonly onEdit?: (row: Row) => void;

@@ -6,13 +6,13 @@ import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
 import { onRecord } from '../../session/announcements.ts';
 import { RelatedList } from './RelatedList.ts';
 
-export interface Related {
+export interface RelatedTab {
   readonly entity: ResolvedEntity;
   readonly list: RelatedList;
 }
 
 /** By the panel's key; without those of entities that are not there or not for this person. Call it in an observer. */
-export function useRelated(panels: readonly ResolvedPanel[], id: number): ReadonlyMap<string, Related> {
+export function useRelated(panels: readonly ResolvedPanel[], id: number): ReadonlyMap<string, RelatedTab> {
   const registry = useRegistry();
   const found = panels.flatMap(({ key, related }) => {
     const entity = related && registry.entity(related.resource);

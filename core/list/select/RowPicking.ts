@@ -1,13 +1,13 @@
 // Picks rows by their places: those of the whole list, or of one of its groups.
 import { KEPT_PAGES, PAGE_SIZE } from '../../table/LoadedRows.ts';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
-import type { Picking } from '../../table/tools.ts';
+import type { PickedRows } from '../../table/tools.ts';
 import type { Selection } from './Selection.ts';
 
 /** Rows of the list from a place on, for those of a range that are no longer in memory. */
 export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
 
-export class RowPicking implements Picking {
+export class RowPicking implements PickedRows {
   constructor(
     private readonly selection: Selection,
     private readonly rows: RowWindow,

@@ -1,10 +1,10 @@
 // The rows of an index that a person picked: by id, so that they stay picked while the list scrolls and is fetched anew.
 import { makeAutoObservable, observable } from 'mobx';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
-import type { Picking } from '../../table/tools.ts';
+import type { PickedRows } from '../../table/tools.ts';
 import { type LoadRange, RowPicking } from './RowPicking.ts';
 
-export class Selection implements Picking {
+export class Selection implements PickedRows {
   /** Everything that the query matches is picked, but for {@link left}. */
   all = false;
   /** Where a range begins. */

@@ -1,4 +1,4 @@
-// Ctrl+A picks all loaded rows, Escape drops what is picked: anywhere on an index, unless one types or is asked something.
+// Lets Ctrl+A pick all loaded rows of an index and Escape drop them, unless a person types or a dialog is open.
 import { useEffect } from 'react';
 import { isCovered, isTyping } from '../../ui/useShortcut.ts';
 import type { Selection } from './Selection.ts';

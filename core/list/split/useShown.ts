@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { RowWindow } from '../../table/RowWindow.ts';
 import { LOOK, SHOWN } from '../look/look.ts';
 
-export interface Shown {
+export interface ShownRecord {
   readonly id: number | undefined;
   /** Of the row, or of the place where it stood when it left the list. */
   readonly index: number;
@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** Call it in an observer. */
-export function useShown(rows: RowWindow): Shown {
+export function useShown(rows: RowWindow): ShownRecord {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const named = Number(new URLSearchParams(search).get(SHOWN));

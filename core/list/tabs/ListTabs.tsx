@@ -1,4 +1,5 @@
-// The usual ways to look at a list, each with how many there are, kept fresh by events (entity file, `tabs`).
+// Shows the tabs of a list, which are its usual filters (entity file, `tabs`), each with its number of rows, kept fresh
+// by events.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

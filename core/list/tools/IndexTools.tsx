@@ -12,11 +12,11 @@ import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { ExchangeDialog, ExchangeItems } from '../exchange/ExchangeItems.tsx';
-import type { Shown } from '../exchange/exporting.ts';
+import type { ExportedList } from '../exchange/exporting.ts';
 import { usePastedSheet } from '../exchange/usePastedSheet.ts';
 import { type Exchange, exchangesOf, toolIn, toolsOf } from './listTools.ts';
 
-export const IndexTools = observer(function IndexTools(shown: Shown) {
+export const IndexTools = observer(function IndexTools(shown: ExportedList) {
   const { entity, query } = shown;
   const { t } = useTranslation();
   const navigate = useNavigate();

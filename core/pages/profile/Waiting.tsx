@@ -1,4 +1,4 @@
-// A part of the profile that is not there yet, or could not be fetched.
+// Stands in for a part of the profile that is still loading or could not be fetched.
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A single act, such as a switch or a button, without a form to show a refusal in: that goes into a toast.
+// Runs a single action, such as a switch or a button, that has no form for its errors: a refusal is shown in a toast.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-// A call that a person starts: busy while it runs, and why it failed until the next try or the next key.
+// Runs a call that a person starts: tells while it is busy, and keeps its error until the next try or the next key.
 import { useState } from 'react';
 import { type Refusal, refusalOf } from './refusal.ts';
 

@@ -1,8 +1,9 @@
-// Fetches a package's module when something of it is first shown, once: the hash of its script is proved by the browser.
+// Fetches the module of a package once, when something of the package is first shown. The browser checks the hash of
+// its script.
 import { settings } from '../../settings.ts';
 import { reasonOf } from '../fault.ts';
 import { PackageFailure } from './failure.ts';
-import type { Part, Served } from './served.ts';
+import type { Part, ServedPackage } from './served.ts';
 
 export interface Host {
   /** Puts `globalThis.scoop` in place: what packages share with us. */
@@ -18,7 +19,7 @@ export class PackageModule {
   private tries = 0;
 
   constructor(
-    private readonly served: Pick<Served, 'id' | 'web' | 'css'>,
+    private readonly served: Pick<ServedPackage, 'id' | 'web' | 'css'>,
     private readonly host: Host,
   ) {}
 

@@ -3,14 +3,14 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Component, type Dictionary, type Lazy, LOCALES, type Locale } from '#core/contract';
 import { follow, hydrate } from './hydrate.ts';
 import { type Host, PackageModule } from './module.ts';
-import { fetchPackages, fetchTexts, type Served } from './served.ts';
+import { fetchPackages, fetchTexts, type ServedPackage } from './served.ts';
 
 /** Unchecked: that is the registry's. */
 export type Installed = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** The same object as long as the package is the same, so that open pages keep their state. */
 interface Known {
-  readonly served: Served;
+  readonly served: ServedPackage;
   readonly plugin: Installed;
 }
 
@@ -54,12 +54,12 @@ export class Packages {
     });
   }
 
-  private knownOf(served: Served): Known {
+  private knownOf(served: ServedPackage): Known {
     const before = this.known.find((other) => isEqual(other.served, served));
     return before ?? { served, plugin: this.pluginOf(served) };
   }
 
-  private pluginOf(served: Served): Installed {
+  private pluginOf(served: ServedPackage): Installed {
     const module = new PackageModule(served, this.host);
     const lazy = (path: Parameters<typeof follow>[1]): Lazy => {
       return async () => {
@@ -80,11 +80,11 @@ export class Packages {
   }
 }
 
-function isSame(served: readonly Served[], known: readonly Known[]): boolean {
+function isSame(served: readonly ServedPackage[], known: readonly Known[]): boolean {
   return served.length === known.length && served.every((one, at) => isEqual(one, known[at]?.served));
 }
 
 /** The hashes say it of the files; the manifest may be another while the script is the same. */
-function isEqual(one: Served, other: Served | undefined): boolean {
+function isEqual(one: ServedPackage, other: ServedPackage | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

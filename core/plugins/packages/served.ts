@@ -9,7 +9,7 @@ export interface Part {
   readonly integrity: string;
 }
 
-export interface Served {
+export interface ServedPackage {
   readonly id: string;
   readonly version: string;
   readonly web: Part;
@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /** Null when it cannot be told: what is known stays. */
-export async function fetchPackages(): Promise<readonly Served[] | null> {
+export async function fetchPackages(): Promise<readonly ServedPackage[] | null> {
   const list = await fetchJson(INDEX);
   const packages = isRecord(list) ? list.packages : undefined;
   return Array.isArray(packages) ? packages.filter(isServed) : null;
@@ -41,7 +41,7 @@ async function fetchJson(path: string): Promise<unknown> {
   }
 }
 
-function isServed(value: unknown): value is Served {
+function isServed(value: unknown): value is ServedPackage {
   if (!isRecord(value)) return false;
   const { id, version, web, css, manifest } = value;
   const isKnown = typeof id === 'string' && typeof version === 'string' && isRecord(manifest);

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { explaining } from '../../explain/explaining.ts';
-import type { Found } from '../../texts/editing/found.ts';
+import type { MarkedElement } from '../../texts/editing/found.ts';
 import { unmarked } from '../../texts/editing/marks.ts';
 import { textEditing } from '../../texts/editing/mode.ts';
 import { TextPopover } from './TextPopover.tsx';
@@ -19,7 +19,7 @@ import { useWords } from './useWords.ts';
 export default observer(function TextEditing() {
   const { isPaused } = textEditing;
   useApart();
-  const [opened, setOpened] = useState<Found>();
+  const [opened, setOpened] = useState<MarkedElement>();
   /** Something is typed that a press elsewhere would lose. */
   const [isKept, setKept] = useState(false);
   const close = useCallback(() => {
@@ -27,7 +27,7 @@ export default observer(function TextEditing() {
     setKept(false);
   }, []);
   const leave = () => (opened ? close() : void textEditing.stop());
-  const open = (found: Found) => isKept || setOpened(found);
+  const open = (found: MarkedElement) => isKept || setOpened(found);
   const pointed = usePointing({ isOn: !isPaused, onOpen: open, onLeave: leave });
   useEffect(() => {
     return reaction(
@@ -51,7 +51,7 @@ export default observer(function TextEditing() {
   );
 });
 
-const Bar = observer(function Bar({ pointed }: { pointed: Found | undefined }) {
+const Bar = observer(function Bar({ pointed }: { pointed: MarkedElement | undefined }) {
   const t = useWords();
   const { isPaused } = textEditing;
   return (
@@ -74,7 +74,7 @@ const Bar = observer(function Bar({ pointed }: { pointed: Found | undefined }) {
 });
 
 /** Follows its text where the page scrolls. */
-function Outline({ found }: { found: Found | undefined }) {
+function Outline({ found }: { found: MarkedElement | undefined }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     window.addEventListener('scroll', redraw, { capture: true, passive: true });

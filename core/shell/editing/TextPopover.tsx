@@ -1,7 +1,7 @@
 // The editor of a text, beside it; on a phone at the bottom of the page.
 import { HTMLSelect, Overlay2 } from '@blueprintjs/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Found } from '../../texts/editing/found.ts';
+import type { MarkedElement } from '../../texts/editing/found.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePlaceBeside } from '../../ui/usePlaceBeside.ts';
@@ -10,7 +10,7 @@ import { formsOf, useTextRows } from './useTextRows.ts';
 import { useWords } from './useWords.ts';
 
 interface TextPopoverProps {
-  readonly found: Found;
+  readonly found: MarkedElement;
   readonly onClose: () => void;
   /** Told whether something is typed that is not saved. */
   readonly onKept: (isKept: boolean) => void;

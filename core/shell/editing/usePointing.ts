@@ -1,6 +1,7 @@
-// Follows which text the mouse or the keyboard is at while texts are edited in place; a press is kept from the page.
+// Follows which text the mouse or the keyboard points at while texts are edited in place. A press edits the text and
+// does nothing else on the page.
 import { useEffect, useRef, useState } from 'react';
-import { type Found, foundAt, foundBelow } from '../../texts/editing/found.ts';
+import { foundAt, foundBelow, type MarkedElement } from '../../texts/editing/found.ts';
 
 /** Everything that a press is made of. */
 const PRESSES = [
@@ -15,13 +16,13 @@ const FREE = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'F5']
 interface Pointing {
   /** False while the page works as usual. */
   readonly isOn: boolean;
-  readonly onOpen: (found: Found) => void;
+  readonly onOpen: (found: MarkedElement) => void;
   readonly onLeave: () => void;
 }
 
 /** Tab goes from text to text, Enter opens one, Escape leaves. */
-export function usePointing({ isOn, onOpen, onLeave }: Pointing): Found | undefined {
-  const [pointed, setPointed] = useState<Found>();
+export function usePointing({ isOn, onOpen, onLeave }: Pointing): MarkedElement | undefined {
+  const [pointed, setPointed] = useState<MarkedElement>();
   const now = useRef({ pointed, onOpen, onLeave });
   now.current = { pointed, onOpen, onLeave };
   useEffect(() => {
@@ -63,7 +64,7 @@ export function usePointing({ isOn, onOpen, onLeave }: Pointing): Found | undefi
 }
 
 /** Undefined beyond the last one and before the first one: there the mode's own bar is. */
-function neighbour(from: Found | undefined, step: 1 | -1): Found | undefined {
+function neighbour(from: MarkedElement | undefined, step: 1 | -1): MarkedElement | undefined {
   const all = foundBelow(document.body).filter(({ element }) => !isOwn(element) && isShown(element));
   const at = all.findIndex(({ element }) => element === from?.element);
   if (at < 0) return step > 0 ? all[0] : all.at(-1);

@@ -1,4 +1,4 @@
-// The words of the mode itself, without marks: they stay what they are while everything else can be changed.
+// Gives the texts of the editing mode itself without marks, so that they cannot be edited while everything else can.
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../fields/kind.ts';
 

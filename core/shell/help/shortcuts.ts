@@ -2,11 +2,11 @@
 import type { EntityPageKind } from '#core/contract';
 import { INDEX_SHORTCUTS, type Shortcut } from '../../entity/shortcuts.ts';
 
-export type Listed = Pick<Shortcut, 'keys' | 'or' | 'textKey'>;
+export type ListedShortcut = Pick<Shortcut, 'keys' | 'or' | 'textKey'>;
 export interface ShortcutGroup {
   /** Text key `core.shortcuts.where.{id}`. */
   readonly id: string;
-  readonly shortcuts: readonly Listed[];
+  readonly shortcuts: readonly ListedShortcut[];
 }
 
 const ofIndex = (where: Shortcut['where']) => INDEX_SHORTCUTS.filter((shortcut) => shortcut.where === where);

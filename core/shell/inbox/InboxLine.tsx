@@ -1,14 +1,15 @@
-// One notice: who or what tells it, its sentence, when, and whether it is unread; a click opens what it is about.
+// Shows one notice of the inbox: who or what it comes from, its sentence, its time, and whether it is unread. A click
+// opens the record that it is about.
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../texts/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { iconOf } from '../../ui/icons.ts';
-import type { Spoken } from './notice.ts';
+import type { NoticeInWords } from './notice.ts';
 
 interface InboxLineProps {
-  readonly spoken: Spoken;
+  readonly spoken: NoticeInWords;
   readonly now: Date;
   readonly onRead: () => void;
   /** It leads away from here. */

@@ -1,4 +1,4 @@
-// One notice as the call answers it, put into words of the registry's: its sentence, what it is about, where it leads.
+// Puts a notice of the inbox into words from the registry: its sentence, what it is about, and where it leads.
 import { formattingLocale, spokenValues } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import type { Registry } from '../../plugins/registry.ts';
@@ -17,7 +17,7 @@ export interface Notice {
   readonly read: boolean;
 }
 
-export interface Spoken {
+export interface NoticeInWords {
   readonly notice: Notice;
   readonly kind: ResolvedNotice;
   readonly sentence: string;
@@ -34,7 +34,7 @@ function viewOf(entity: ResolvedEntity, id: number, { at }: ResolvedNotice): str
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Undefined where what tells it is not there, such as a package that was taken away a moment ago. */
-export function speak(notice: Notice, registry: Registry, t: Translate): Spoken | undefined {
+export function speak(notice: Notice, registry: Registry, t: Translate): NoticeInWords | undefined {
   const kind = registry.notices.find(({ key }) => key === notice.kind);
   if (!kind) return undefined;
   const { about, actor, values } = notice;

@@ -1,7 +1,8 @@
-// Finds where on the page texts stand, by their marks: in text itself, and in what is said or shown of a control.
+// Finds the elements of the page that show a text, by the text's invisible marks: in the text itself, in labels for
+// screen readers, and in titles.
 import { keysIn } from './marks.ts';
 
-export interface Found {
+export interface MarkedElement {
   readonly element: Element;
   /** Of the texts in it, the outermost first. */
   readonly keys: readonly string[];
@@ -14,7 +15,7 @@ const NAMED = SPOKEN.map((name) => `[${name}*="\u2060"]`).join();
 const STEPS_UP = 3;
 
 /** Texts right in the element, not in those below it. */
-export function foundIn(element: Element): Found | undefined {
+export function foundIn(element: Element): MarkedElement | undefined {
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const texts = [
     ...own.map(({ nodeValue }) => nodeValue ?? ''),
@@ -28,7 +29,7 @@ export function foundIn(element: Element): Found | undefined {
 const CONTROLS = 'a, button, label, [role=button], [role=menuitem], [role=tab], [role=columnheader]';
 
 /** The text that is meant when someone points at this. */
-export function foundAt(target: Element): Found | undefined {
+export function foundAt(target: Element): MarkedElement | undefined {
   let element: Element | null = target;
   for (let step = 0; element && step <= STEPS_UP; step++) {
     const found = foundIn(element);
@@ -41,14 +42,14 @@ export function foundAt(target: Element): Found | undefined {
 }
 
 /** What a control shows is meant before what is only said of it. */
-function shownIn({ element, keys }: Found): Found {
+function shownIn({ element, keys }: MarkedElement): MarkedElement {
   const isShown = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
   const inner = isShown || !element.matches(CONTROLS) ? undefined : foundBelow(element)[0];
   return inner ? { element: inner.element, keys: [...new Set([...inner.keys, ...keys])] } : { element, keys };
 }
 
 /** Every text below, in the order of the page. */
-export function foundBelow(root: Element): Found[] {
+export function foundBelow(root: Element): MarkedElement[] {
   const elements = new Set<Element>(root.querySelectorAll(NAMED));
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,4 +1,4 @@
-// What everyone did in the company.
+// Contributes the page that shows what everyone did in the company.
 import { definePart } from '#core/contract';
 
 export default definePart({

@@ -1,5 +1,5 @@
-// Damage of vans: reports with pins on the van's outline, photos and papers, for delivery vans (ICESHOP) and ice-cream vans
-// (ICETRUCK).
+// Contributes damage of vans: reports with pins on the van's outline, photos and papers, for delivery vans (ICESHOP)
+// and ice-cream vans (ICETRUCK).
 import { type Component, type Count, definePart, type EntityAdditions, type Lazy } from '#core/contract';
 import damagephoto from '#schemas/fleet/damage/damagephoto.json';
 import damagereport from '#schemas/fleet/damage/damagereport.json';

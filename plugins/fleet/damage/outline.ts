@@ -1,5 +1,5 @@
-// A van nobody has a picture of: drawn from its left and right side, its front and its back, so that damage has a place.
-// Shapes as data, because pages draw them in their colours, and papers and the demo in theirs.
+// Draws a van that nobody has a picture of, from its left and right side, front and back, so that damage can be marked
+// on it. The shapes are data, because pages, papers and the demo draw them in different colours.
 
 export const WIDTH = 800;
 export const HEIGHT = 460;

@@ -1,4 +1,5 @@
-// Who may do what: permission groups, what each employee holds, and why somebody may or may not.
+// Contributes permission groups, the permissions of each employee, and the page that explains why somebody may or may
+// not do something.
 import { definePart } from '#core/contract';
 import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
 

@@ -23,10 +23,10 @@ interface Amounts {
   readonly total: number;
 }
 
-export type Issued = Omit<JournalRow, 'rate' | 'gift_card'>;
+export type IssuedInvoice = Omit<JournalRow, 'rate' | 'gift_card'>;
 
-export function issuedOf(rows: readonly JournalRow[]): Issued[] {
-  const each = new Map<number, Issued>();
+export function issuedOf(rows: readonly JournalRow[]): IssuedInvoice[] {
+  const each = new Map<number, IssuedInvoice>();
   for (const { rate: _, gift_card: __, ...row } of rows) {
     const before = each.get(row.id);
     each.set(row.id, before ? { ...row, ...sumOf([before, row]) } : row);

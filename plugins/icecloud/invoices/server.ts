@@ -1,4 +1,4 @@
-// Invoices from draft to paid: numbers, what is due, papers and mails, Peppol, accounting, VAT rates.
+// Contributes invoices from draft to paid: numbers, due dates, papers and mails, Peppol, accounting and VAT rates.
 import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';

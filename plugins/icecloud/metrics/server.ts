@@ -1,4 +1,4 @@
-// Who sees what all modules count.
+// Decides who sees the figures that all modules count.
 import { defineServerPart } from '#api';
 
 export default defineServerPart({ id: 'metrics', counted: { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] } });

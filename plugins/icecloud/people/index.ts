@@ -1,4 +1,5 @@
-// People who work here: their files, their sign-ins, those who left, and what each changes of the own file.
+// Contributes the people who work here: their files, their sign-ins, former employees, and changes that people ask for
+// in their own file.
 import { definePart } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
 import employeechange from '#schemas/icecloud/people/employeechange.json';

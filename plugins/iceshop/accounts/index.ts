@@ -1,4 +1,5 @@
-// Customers of the webshop: their accounts with addresses and sign-ins, and opening the webshop in their name.
+// Contributes the webshop's customers: their accounts with addresses and sign-ins, and the button that opens the
+// webshop in their name.
 import { definePart } from '#core/contract';
 import accountaddress from '#schemas/iceshop/accounts/accountaddress.json';
 import webshopaccount from '#schemas/iceshop/accounts/webshopaccount.json';

@@ -1,4 +1,4 @@
-// What suppliers sell to the shop: articles with their prices, how many of each should be there, and what to order.
+// Contributes suppliers' articles: their prices, how many of each the shop should have, and what to order.
 import { definePart } from '#core/contract';
 import parlevel from '#schemas/iceshop/articles/parlevel.json';
 import supplieditem from '#schemas/iceshop/articles/supplieditem.json';

@@ -1,4 +1,4 @@
-// How orders are brought: vans, their runs of a day, and the stops of each.
+// Contributes deliveries: vans, their runs of a day, and the stops of each.
 import { definePart } from '#core/contract';
 import deliveryschedule from '#schemas/iceshop/delivery/deliveryschedule.json';
 import deliverystop from '#schemas/iceshop/delivery/deliverystop.json';

@@ -5,7 +5,7 @@ import type { JobContext, Row, ServerJob, Stored } from '#api';
 import { today } from '#core/contract';
 import { startOf } from '../delivery/server/delivery-timing.ts';
 import { attempt } from '../kitchen/server/attempt.ts';
-import type { Place } from '../places/route.ts';
+import type { MapPoint } from '../places/route.ts';
 import { depotOf, placeIn } from '../places/server/delivery-place.ts';
 import { stillDue } from './simulated-payment.ts';
 
@@ -74,9 +74,9 @@ async function handOver(stop: Row, { records }: JobContext): Promise<void> {
   await records('DeliveryStop').move(Number(stop.id), { status: 'DELIVERED' });
 }
 
-function between(from: Place, to: Place, share: number): Row {
+function between(from: MapPoint, to: MapPoint, share: number): Row {
   const part = Math.min(1, Math.max(0, share));
-  const at = (name: keyof Place) => Math.round((from[name] + (to[name] - from[name]) * part) * 1e6) / 1e6;
+  const at = (name: keyof MapPoint) => Math.round((from[name] + (to[name] - from[name]) * part) * 1e6) / 1e6;
   return { latitude: at('latitude'), longitude: at('longitude'), velocity: part < 1 ? SPEED : 0 };
 }
 

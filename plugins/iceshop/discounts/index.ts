@@ -1,4 +1,4 @@
-// What is taken off an order: by code, by customer, by product.
+// Contributes discounts on orders: by code, by customer and by product.
 import { definePart } from '#core/contract';
 import discount from '#schemas/iceshop/discounts/discount.json';
 

@@ -1,4 +1,4 @@
-// The driver's own page: today's run, stop by stop, also without a network.
+// Contributes the driver's page: today's run, stop by stop, also without a network.
 import { definePart } from '#core/contract';
 
 export default definePart({

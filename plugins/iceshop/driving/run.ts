@@ -1,4 +1,4 @@
-// A run as its driver's page has it, and what that page reckons from it.
+// Describes a run as its driver's page has it, and computes from it what the page shows.
 import { momentOf } from '#core/contract';
 
 export type RunStatus = 'PUBLISHED' | 'LOADING' | 'ON_THE_ROAD' | 'DONE';

@@ -3,7 +3,7 @@
 import { momentOf } from '#core/contract';
 import product from '#schemas/iceshop/products/product.json';
 
-export interface Line {
+export interface SheetLine {
   readonly line_id: number;
   readonly order_id: number;
   readonly nr: number;
@@ -34,7 +34,7 @@ export type View = (typeof VIEWS)[number];
 /** What one tap is for: a product with its options, in one block. */
 export interface Job {
   readonly key: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly SheetLine[];
   readonly quantity: number;
   readonly done: number;
   /** Of what is left, else of all. */
@@ -45,29 +45,29 @@ export interface Block {
   readonly key: string;
   readonly due?: string;
   /** Of a block that is an order. */
-  readonly order?: Line;
+  readonly order?: SheetLine;
   readonly jobs: readonly Job[];
 }
 
-export const leftOf = ({ quantity, done }: Pick<Line, 'quantity' | 'done'>): number => rounded(quantity - done);
-export const isDone = (one: Pick<Line, 'quantity' | 'done'>): boolean => leftOf(one) <= 0;
+export const leftOf = ({ quantity, done }: Pick<SheetLine, 'quantity' | 'done'>): number => rounded(quantity - done);
+export const isDone = (one: Pick<SheetLine, 'quantity' | 'done'>): boolean => leftOf(one) <= 0;
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const whatOf = ({ product_id, options, option_ids, note }: Line): string =>
+const whatOf = ({ product_id, options, option_ids, note }: SheetLine): string =>
   `${product_id} ${(option_ids ?? options ?? []).join('|')} ${note ?? ''}`;
 
 /** Browsers of tablets know `Map.groupBy` for too short a time. */
-function grouped(lines: readonly Line[], keyOf: (line: Line) => string): Map<string, Line[]> {
-  const groups = new Map<string, Line[]>();
+function grouped(lines: readonly SheetLine[], keyOf: (line: SheetLine) => string): Map<string, SheetLine[]> {
+  const groups = new Map<string, SheetLine[]>();
   for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
   return groups;
 }
 
-function jobsOf(lines: readonly Line[], keyOf: (line: Line) => string, before: string): Job[] {
+function jobsOf(lines: readonly SheetLine[], keyOf: (line: SheetLine) => string, before: string): Job[] {
   const groups = grouped(lines, keyOf);
   return [...groups].map(([key, own]) => {
     const left = own.filter((line) => !isDone(line));
-    const sum = (of: (line: Line) => number) => rounded(own.reduce((all, line) => all + of(line), 0));
+    const sum = (of: (line: SheetLine) => number) => rounded(own.reduce((all, line) => all + of(line), 0));
     const due = (left.length > 0 ? left : own).map((line) => line.due).sort()[0] ?? '';
     return {
       key: `${before}${key}`,
@@ -83,9 +83,9 @@ function jobsOf(lines: readonly Line[], keyOf: (line: Line) => string, before: s
 const byDue = (one: Job, other: Job): number =>
   Number(isDone(one)) - Number(isDone(other)) || one.due.localeCompare(other.due) || one.key.localeCompare(other.key);
 
-export function blocksOf(lines: readonly Line[], view: View): Block[] {
+export function blocksOf(lines: readonly SheetLine[], view: View): Block[] {
   if (view === 'product') return [{ key: 'all', jobs: jobsOf(lines, whatOf, '').sort(byDue) }];
-  const keyOf = (line: Line) => (view === 'time' ? line.due : String(line.order_id));
+  const keyOf = (line: SheetLine) => (view === 'time' ? line.due : String(line.order_id));
   const blocks = [...grouped(lines, keyOf)].map(([key, own]): Block => {
     const jobs = jobsOf(own, view === 'time' ? whatOf : ({ line_id }) => String(line_id), `${key} `).sort(byDue);
     return { key, due: own[0]?.due, ...(view === 'order' && { order: own[0] }), jobs };
@@ -97,7 +97,7 @@ export function blocksOf(lines: readonly Line[], view: View): Block[] {
 }
 
 /** One of it: of the line that is due first, and no more than is left of that. */
-export function nextOf({ lines }: Job): { readonly line: Line; readonly qty: number } | undefined {
+export function nextOf({ lines }: Job): { readonly line: SheetLine; readonly qty: number } | undefined {
   const line = lines.filter((one) => !isDone(one)).sort((one, other) => one.due.localeCompare(other.due))[0];
   return line && { line, qty: Math.min(1, leftOf(line)) };
 }
@@ -117,7 +117,7 @@ export function urgencyOf(job: Pick<Job, 'due' | 'quantity' | 'done'>, now: Date
 }
 
 /** In the order came in after the kitchen's day had begun, at five. */
-export function isNew({ added_at, ...line }: Pick<Line, 'added_at' | 'quantity' | 'done'>, date: string): boolean {
+export function isNew({ added_at, ...line }: Pick<SheetLine, 'added_at' | 'quantity' | 'done'>, date: string): boolean {
   const began = momentOf(`${date} 05:00`)?.getTime() ?? 0;
   return !isDone(line) && Date.parse(added_at) >= began;
 }
@@ -129,5 +129,5 @@ export const inOrderOfLaw = (allergens: readonly string[]): string[] =>
   [...new Set(allergens)].sort((one, other) => LAW.indexOf(one) - LAW.indexOf(other));
 
 /** All that the lines hold of what is still to be made. */
-export const allergensOf = (lines: readonly Line[]): string[] =>
+export const allergensOf = (lines: readonly SheetLine[]): string[] =>
   inOrderOfLaw(lines.filter((line) => !isDone(line)).flatMap(({ allergens }) => allergens ?? []));

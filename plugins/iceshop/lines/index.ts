@@ -1,4 +1,4 @@
-// What is ordered: the lines of an order, found by what one types and chosen with their options.
+// Contributes the lines of an order: products are found by typing and chosen with their options.
 import { definePart } from '#core/contract';
 
 export default definePart({

@@ -1,4 +1,4 @@
-// Where orders go: zones of delivery and of shipment, and points where they are picked up.
+// Contributes the places that orders go to: zones of delivery and of shipment, and pick-up points.
 import { definePart } from '#core/contract';
 import deliveryzone from '#schemas/iceshop/places/deliveryzone.json';
 import pickuppoint from '#schemas/iceshop/places/pickuppoint.json';

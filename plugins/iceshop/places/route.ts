@@ -1,13 +1,13 @@
 // Works out how a van goes round: how far and how long from stop to stop, when it is where, and a good order of its
 // stops. Plain numbers go in and out; the board and the server reckon alike.
 
-export interface Place {
+export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** A stop, with the time in which it is expected, in minutes from the departure; without one at any time. */
-export interface Visit extends Place {
+export interface Visit extends MapPoint {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -22,17 +22,17 @@ export const MINUTES_AROUND = 15;
 /** A minute outside of what was promised is as bad as so many on the road. */
 const LATE_WEIGHT = 3;
 
-export function kmBetween(a: Place, b: Place): number {
+export function kmBetween(a: MapPoint, b: MapPoint): number {
   const rad = Math.PI / 180;
   const north = (b.latitude - a.latitude) * rad;
   const east = (b.longitude - a.longitude) * rad * Math.cos(((a.latitude + b.latitude) / 2) * rad);
   return EARTH_KM * Math.hypot(north, east);
 }
 
-export const minutesBetween = (a: Place, b: Place): number => ((kmBetween(a, b) * DETOUR) / KM_PER_HOUR) * 60;
+export const minutesBetween = (a: MapPoint, b: MapPoint): number => ((kmBetween(a, b) * DETOUR) / KM_PER_HOUR) * 60;
 
 /** Minutes from the departure until each stop is reached. */
-export function arrivals(depot: Place, stops: readonly Place[]): number[] {
+export function arrivals(depot: MapPoint, stops: readonly MapPoint[]): number[] {
   let at = 0;
   let place = depot;
   return stops.map((stop, index) => {
@@ -43,13 +43,13 @@ export function arrivals(depot: Place, stops: readonly Place[]): number[] {
 }
 
 /** The whole way, there and back. */
-export function kmOf(depot: Place, stops: readonly Place[]): number {
+export function kmOf(depot: MapPoint, stops: readonly MapPoint[]): number {
   const round = [depot, ...stops, depot];
-  return round.slice(1).reduce((sum, place, index) => sum + kmBetween(round[index] as Place, place) * DETOUR, 0);
+  return round.slice(1).reduce((sum, place, index) => sum + kmBetween(round[index] as MapPoint, place) * DETOUR, 0);
 }
 
 /** Indexes of the stops in an order that is short and keeps what was promised: the nearest next, then turned round in parts. */
-export function suggestedOrder(depot: Place, stops: readonly Visit[]): number[] {
+export function suggestedOrder(depot: MapPoint, stops: readonly Visit[]): number[] {
   const town = townOf(depot, stops);
   return improve(nearestNext(town), (order) => costOf(order, town));
 }
@@ -62,8 +62,8 @@ interface Town {
   readonly until: Float64Array;
 }
 
-function townOf(depot: Place, stops: readonly Visit[]): Town {
-  const all: Place[] = [...stops, depot];
+function townOf(depot: MapPoint, stops: readonly Visit[]): Town {
+  const all: MapPoint[] = [...stops, depot];
   return {
     count: stops.length,
     way: Float64Array.from(all.flatMap((a) => all.map((b) => minutesBetween(a, b)))),

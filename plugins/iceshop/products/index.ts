@@ -1,4 +1,4 @@
-// What the shop sells: products by category, each with its options and what it is made of.
+// Contributes the products that the shop sells, by category, each with its options and its recipe.
 import { definePart } from '#core/contract';
 import product from '#schemas/iceshop/products/product.json';
 import productcategory from '#schemas/iceshop/products/productcategory.json';

@@ -1,4 +1,4 @@
-// What is told of a day: the report's page, who gets it by mail, and its tile.
+// Contributes the daily report: its page, its mail to those who ask for it, and its tile.
 import { definePart } from '#core/contract';
 import dailyreportmail from '#schemas/iceshop/report/dailyreportmail.json';
 

@@ -1,4 +1,5 @@
-// When orders are handed over: timeslots of each place, painted over weeks, and the calendar of the orders in them.
+// Contributes timeslots, in which orders are handed over: the page that paints timeslots of each place over weeks, and
+// the calendar of orders.
 import { definePart } from '#core/contract';
 import deliveryslot from '#schemas/iceshop/slots/deliveryslot.json';
 

@@ -1,4 +1,4 @@
-// What the shop keeps: stock items with their levels and moves, and counting them.
+// Contributes the shop's stock: stock items with their levels and moves, and stock takes.
 import { definePart } from '#core/contract';
 import stockitem from '#schemas/iceshop/stock/stockitem.json';
 import stocklevel from '#schemas/iceshop/stock/stocklevel.json';

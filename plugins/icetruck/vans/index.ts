@@ -1,4 +1,4 @@
-// Ice-cream vans and how much each loads.
+// Contributes ice-cream vans and the amount that each loads.
 import { definePart } from '#core/contract';
 import icecreamvan from '#schemas/icetruck/vans/icecreamvan.json';
 import loadsize from '#schemas/icetruck/vans/loadsize.json';

@@ -1,4 +1,4 @@
-// Where the vans drive: zones with their borders and permits.
+// Contributes the zones in which vans drive, with their borders and permits.
 import { definePart } from '#core/contract';
 import icecreamvanzone from '#schemas/icetruck/zones/icecreamvanzone.json';
 

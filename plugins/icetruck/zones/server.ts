@@ -1,4 +1,4 @@
-// The size of a zone.
+// Computes the size of a zone.
 import { defineServerPart } from '#api';
 import { areaKm2 } from './server/zone.ts';
 

@@ -1,4 +1,4 @@
-// Who, what and when: each narrows what the page and its sheet show.
+// Shows the filters of the company's activity by person, entity and day, which narrow the page and its sheet.
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The company's pages as the server has them: loaded, followed live, moved at once and put back when the server says no.
+// Holds the company's pages as the server has them: loads and follows them, moves a page at once, and puts it back when
+// the server refuses.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState, Turns } from '#core';
 import { isGroup, itemOfRow, type PageItem, type PageRow } from './pageRow.ts';

@@ -1,4 +1,4 @@
-// The permissions that open lists of records, called after what they open.
+// Lists the permissions that open lists of records, each named by the list that it opens.
 import { useTranslation } from 'react-i18next';
 import { may, useRegistry } from '#core';
 import { requirementOf } from '#core/contract';

@@ -45,7 +45,7 @@ function allowErrors({ allow }: Row): FieldError[] {
   return refused.length > 0 ? [{ path: 'allow', code: 'allowList', params }] : [];
 }
 
-/** What a page may read: permissions that exist, and of the new ones only those that the admin holds. */
+/** Checks the permissions of a page: each must exist, and the admin must hold each that is new. */
 function scopeErrors({ scopes }: Row, { previous, permissions, actor }: HookContext): FieldError[] {
   const before = (previous?.scopes ?? []) as string[];
   const added = ((scopes ?? []) as string[]).filter((name) => !before.includes(name));

@@ -1,4 +1,4 @@
-// One package: its name and version, its switch, and what it adds or why it does not work.
+// Shows one plugin package: its name and version, its switch, and what it adds or why it does not work.
 import { Switch, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -17,7 +17,7 @@ export interface InstalledPlugin {
   readonly faults: readonly { readonly code: string; readonly message: string; readonly contribution?: string }[];
 }
 
-export interface Installed {
+export interface InstalledPackage {
   /** Null while they are not known. */
   readonly plugins: readonly InstalledPlugin[] | null;
   readonly failed: boolean;
@@ -26,7 +26,7 @@ export interface Installed {
   readonly turn: (id: string, enabled: boolean) => Promise<void>;
 }
 
-export function useInstalled(): Installed {
+export function useInstalled(): InstalledPackage {
   const { installed } = useRegistry();
   // What is shown in the menu changed, so it changed here too.
   const { data, state, reload, set } = useAsked<readonly InstalledPlugin[]>(`plugin ${installed.join()}`, {

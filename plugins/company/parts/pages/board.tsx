@@ -1,4 +1,4 @@
-// A board whose blocks are moved along a week; nothing of it is kept.
+// Shows a sample board whose blocks can be moved along a week; nothing of it is saved.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Block, Board, dayAfter, mondayOf, type Place } from '#core/board';

@@ -1,4 +1,4 @@
-// A chart with its small companions, of figures made up.
+// Shows a sample chart and smaller ones, with invented figures.
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import { Bars, Chart, Sparkline } from '#core/chart';

@@ -1,4 +1,4 @@
-// A map with places to choose.
+// Shows a sample map with places to choose.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '#core/map';

@@ -1,4 +1,4 @@
-// A grid of which days each cart is out, painted; nothing of it is kept.
+// Shows a sample grid on which the days of each cart are painted; nothing of it is saved.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatWeekday } from '#core';

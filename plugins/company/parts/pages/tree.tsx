@@ -1,4 +1,4 @@
-// A tree whose things are walked, renamed and put in order; nothing of it is kept.
+// Shows a sample tree whose items can be walked, renamed and put in order; nothing of it is saved.
 import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

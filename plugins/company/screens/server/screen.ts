@@ -35,7 +35,7 @@ export const screenHooks: EntityHooks<'Screen'> = {
   },
 };
 
-/** Only what is new: a screen may keep what somebody else gave it. */
+/** Only new permissions are checked: a screen may keep those that somebody else gave it. */
 function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
   if (actor.user?.is_root) return [];
   const held = effectivePermissions(actor);

@@ -4,7 +4,7 @@ import type { DemoContext, Row } from '#api';
 import { KINDS, VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';
 import { isStillThere } from '../states.ts';
 import { photoOf, pictureVan } from './pictures.ts';
-import { REPORTS, type Told } from './reports.ts';
+import { type DemoReport, REPORTS } from './reports.ts';
 
 const DAY = 86_400_000;
 /** Vans that nobody has taken a picture of yet: they show the outline. */
@@ -40,14 +40,14 @@ export async function seedDamage(context: DemoContext): Promise<void> {
   }
 }
 
-interface Happened extends Told {
+interface Happened extends DemoReport {
   readonly occurred: Date;
   /** Of its year. */
   readonly nr: number;
 }
 
 /** In the hours that vans drive, and never ahead. */
-function occurredAt({ random, today }: DemoContext, { days }: Told): Date {
+function occurredAt({ random, today }: DemoContext, { days }: DemoReport): Date {
   const hour = days === 0 ? 5 : random.integer(7, 16);
   const at = Date.parse(`${today}T00:00:00Z`) - days * DAY + hour * 3_600_000 + random.integer(0, 59) * 60_000;
   return new Date(Math.min(at, Date.now() - 600_000));
@@ -88,7 +88,7 @@ function reportRow({ people }: DemoContext, van: Van, told: Happened): Row {
   };
 }
 
-async function seedPins(context: DemoContext, van: Van, told: Told, damage_report_id: number): Promise<void> {
+async function seedPins(context: DemoContext, van: Van, told: DemoReport, damage_report_id: number): Promise<void> {
   for (const [index, [x, y, kind, note, photos = 0]] of told.pins.entries()) {
     const photo_ids: unknown[] = [];
     for (let taken = 0; taken < photos; taken += 1) {

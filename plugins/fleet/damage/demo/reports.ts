@@ -1,5 +1,5 @@
 // Tells what happened to the demo's vans this year: twelve reports, in Dutch as drivers write them (docs/domain 20.1).
-export interface Told {
+export interface DemoReport {
   /** Number of the van. */
   readonly van: number;
   readonly days: number;
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** The UNSAFE one is the ice-cream van that may not drive. */
-export const REPORTS: readonly Told[] = [
+export const REPORTS: readonly DemoReport[] = [
   {
     ...{ van: 6, days: 1, severity: 'UNSAFE', status: 'ACKNOWLEDGED', location: 'Coupure, Gent' },
     description: 'Het stuurhuis heeft speling en de wagen trekt naar rechts bij het remmen. Niet meer mee gereden.',

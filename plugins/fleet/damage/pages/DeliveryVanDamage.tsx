@@ -1,4 +1,4 @@
-// The tab "Damage" of one kind of van.
+// Shows the tab "Damage" of a delivery van.
 import { VanDamage } from './VanDamage.tsx';
 
 export default function DeliveryVanDamage({ record }: { record: { id: number } }) {

@@ -1,4 +1,4 @@
-// The tab "Damage" of one kind of van.
+// Shows the tab "Damage" of an ice-cream van.
 import { VanDamage } from './VanDamage.tsx';
 
 export default function IcecreamVanDamage({ record }: { record: { id: number } }) {

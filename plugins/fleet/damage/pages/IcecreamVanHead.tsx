@@ -1,4 +1,4 @@
-// Above the facts of one kind of van.
+// Shows the van's head above the facts of an ice-cream van.
 import { VanHead } from './VanHead.tsx';
 
 export default function IcecreamVanHead({ record }: { record: { id: number } }) {

@@ -1,4 +1,5 @@
-// Shows where the damage is: the picture with its pins, what each is, and what was there before.
+// Shows where the damage is: the van's picture with the report's pins, the kind of each, and the pins of earlier
+// reports.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { CellProps } from '#core/contract';

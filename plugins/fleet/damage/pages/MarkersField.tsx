@@ -9,7 +9,7 @@ import { errorId, type FieldProps, useFormRecord } from '#core';
 import { isVehicle, vanOf } from '../../vehicles/vehicles.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { PinRow } from './PinRow.tsx';
-import { MOST_PINS, newPin, type Pin, type Place, percents } from './pins.ts';
+import { MOST_PINS, newPin, type Pin, type PinPoint, percents } from './pins.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useGhosts, useVan } from './useVan.ts';
 import { VanPicture } from './VanPicture.tsx';
@@ -40,7 +40,7 @@ export default observer(function MarkersField(props: FieldProps<Pin[]>) {
   const focus = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   const isFull = pins.length >= MOST_PINS;
-  const add = (place?: Place): void => {
+  const add = (place?: PinPoint): void => {
     if (isFull) return;
     set([...pins, newPin(place)]);
     focus(`[data-pin="${pins.length}"]`);
@@ -50,7 +50,7 @@ export default observer(function MarkersField(props: FieldProps<Pin[]>) {
     setSaid(t('fleet.pins.removed', { nr: index + 1 }));
     focus(pins.length > 1 ? `[data-pin="${Math.max(0, index - 1)}"]` : '.van-pins-add');
   };
-  const move = (index: number, place: Place): void => {
+  const move = (index: number, place: PinPoint): void => {
     change(index, place);
     setSaid(t('fleet.pins.moved', { nr: index + 1, ...percents(place) }));
   };

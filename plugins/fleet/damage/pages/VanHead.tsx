@@ -1,4 +1,4 @@
-// Above the facts of a van that may not drive: why, with the way to the report.
+// Shows above a van's facts why it may not drive, with a link to the damage report.
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -4,13 +4,13 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { AuthImage, followPointer, swallowClick } from '#core';
 import { Outline } from './Outline.tsx';
-import { type Ghost, letterOf, type Pin, type Place, percents, placeByKey, placeOf } from './pins.ts';
+import { type Ghost, letterOf, type Pin, type PinPoint, percents, placeByKey, placeOf } from './pins.ts';
 import { useGhostText } from './words.ts';
 import './van-picture.css';
 
 export interface PinActions {
-  readonly add: (place: Place) => void;
-  readonly move: (index: number, place: Place) => void;
+  readonly add: (place: PinPoint) => void;
+  readonly move: (index: number, place: PinPoint) => void;
   readonly remove: (index: number) => void;
   /** On to what is said of it. */
   readonly open: (index: number) => void;
@@ -23,7 +23,7 @@ interface VanPictureProps {
   readonly actions?: PinActions;
 }
 
-const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
+const at = ({ x, y }: PinPoint) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 export function VanPicture({ picture, pins, ghosts, actions }: VanPictureProps) {
   const { t } = useTranslation();
@@ -74,11 +74,11 @@ const SLACK = 4;
 
 function OpenPin({ pin, index, actions, frame }: OpenPinProps) {
   const { t } = useTranslation();
-  const [dragged, setDragged] = useState<Place>();
+  const [dragged, setDragged] = useState<PinPoint>();
   const onPointerDown = (press: PointerEvent): void => {
     const box = frame()?.getBoundingClientRect();
     if (!box || press.button !== 0) return;
-    let last: Place | undefined;
+    let last: PinPoint | undefined;
     followPointer(press.pointerId, {
       onMove: (event) => {
         const isFar = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > SLACK;

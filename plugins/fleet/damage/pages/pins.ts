@@ -1,16 +1,16 @@
 // Pins on a van's picture: where they stand, as parts of its width and height, and what keys do to them.
-export interface Place {
+export interface PinPoint {
   readonly x: number;
   readonly y: number;
 }
-export interface Pin extends Place {
+export interface Pin extends PinPoint {
   readonly id?: number;
   readonly kind: string;
   readonly note?: string;
   readonly photo_ids?: readonly number[];
 }
 /** Damage of another report that is still on the van. */
-export interface Ghost extends Place {
+export interface Ghost extends PinPoint {
   readonly id: number;
   readonly report_id: number;
   readonly nr: string;
@@ -31,10 +31,10 @@ const PRECISION = 10_000;
 
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * PRECISION) / PRECISION;
 
-export const placeAt = (x: number, y: number): Place => ({ x: within(x), y: within(y) });
+export const placeAt = (x: number, y: number): PinPoint => ({ x: within(x), y: within(y) });
 
 /** Where a pointer is on the picture. */
-export function placeOf(point: { clientX: number; clientY: number }, frame: DOMRect): Place {
+export function placeOf(point: { clientX: number; clientY: number }, frame: DOMRect): PinPoint {
   return placeAt((point.clientX - frame.left) / frame.width, (point.clientY - frame.top) / frame.height);
 }
 
@@ -46,19 +46,22 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Where a key takes a pin; undefined for one that moves nothing. */
-export function placeByKey({ x, y }: Place, { key, shiftKey }: { key: string; shiftKey: boolean }): Place | undefined {
+export function placeByKey(
+  { x, y }: PinPoint,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): PinPoint | undefined {
   const [dx, dy] = ARROWS[key] ?? [];
   if (dx === undefined || dy === undefined) return undefined;
   const step = shiftKey ? LONG_STEP : STEP;
   return placeAt(x + dx * step, y + dy * step);
 }
 
-export function newPin(place: Place = { x: 0.5, y: 0.5 }): Pin {
+export function newPin(place: PinPoint = { x: 0.5, y: 0.5 }): Pin {
   return { ...place, kind: 'SCRATCH' };
 }
 
 /** In hundredths, as it is said. */
-export const percents = ({ x, y }: Place) => ({ x: Math.round(x * 100), y: Math.round(y * 100) });
+export const percents = ({ x, y }: PinPoint) => ({ x: Math.round(x * 100), y: Math.round(y * 100) });
 
 /** What ghosts are called on the picture: a, b, c, … and after z aa. */
 export function letterOf(index: number): string {

@@ -31,7 +31,7 @@ async function settle(report: Stored<'DamageReport'>, context: HookContext): Pro
 
 const isUnsafe = ({ severity, status }: Row): boolean => severity === 'UNSAFE' && isStillThere(status);
 
-/** Who looks after the damage of such vans hears of one that may not drive. */
+/** People who look after damage of such vans are told when a van may not drive. */
 async function tellUnsafe(report: Stored<'DamageReport'>, { inform }: HookContext): Promise<void> {
   const of = vanOf(report);
   if (!of) return;
@@ -39,7 +39,7 @@ async function tellUnsafe(report: Stored<'DamageReport'>, { inform }: HookContex
   await inform({ to: { permission: VEHICLES[of.vehicle].moderate }, notice: 'unsafe', about, key: `${report.id}` });
 }
 
-/** A pin shows photos that were sent for it: of the same kind of van, and of no other report. */
+/** A pin may show only photos that were sent for this kind of van and that no other report uses. */
 async function foreignPhotos(report: Unsaved<'DamageReport'>, { records }: HookContext): Promise<FieldError[]> {
   const asked = photosOf(report);
   if (asked.length === 0) return [];

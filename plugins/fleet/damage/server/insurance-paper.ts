@@ -16,7 +16,7 @@ interface Data {
   readonly reporter: string;
   readonly company: Partial<Stored<'Company'>>;
   readonly pins: readonly Pin[];
-  /** Of the van; without one it is drawn in outline. */
+  /** The picture of the van; without one the van is drawn in outline. */
   readonly picture: Uint8Array;
   readonly photos: readonly Photo[];
 }
@@ -123,7 +123,7 @@ function vanFacts({ report, van, company }: Data, { t }: Words): (readonly [stri
   ];
 }
 
-/** Only what is known. */
+/** The paper shows only what is known. */
 function facts(lines: readonly (readonly [string, string])[]): Block[] {
   return lines
     .filter(([, value]) => value !== '')

@@ -1,5 +1,5 @@
-// Photos of damage are sent one by one as they are taken, before the report is saved: a report takes those that its pins
-// show, and lets go of the others.
+// Receives photos of damage one by one as they are taken, before the report is saved. A saved report keeps the photos
+// that its pins show and releases the others.
 import { sql } from 'kysely';
 import type { HookContext, ServerJob, Stored } from '#api';
 
@@ -24,7 +24,7 @@ export async function settlePhotos(
   for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: report.id });
 }
 
-/** Of a form that nobody saved: gone after two nights. */
+/** Photos of a form that nobody saved are deleted after two nights. */
 export const leftPhotos: ServerJob = {
   id: 'left-photos',
   at: '03:40',

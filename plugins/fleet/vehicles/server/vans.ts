@@ -1,5 +1,5 @@
-// The vans that damage is marked on: what they are called, in their colours, with their picture. Who sees reports sees these,
-// also without the permission to look after vans.
+// Lists the vans that damage is marked on, with their names, colours and pictures. Whoever may see damage reports gets
+// this list, also without the permission to manage vans.
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import {

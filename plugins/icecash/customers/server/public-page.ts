@@ -11,11 +11,11 @@ export interface PublicMenu {
   readonly public_description?: string;
   readonly public_price_range?: string;
   readonly capacity_per_hour: number;
-  /** What is sold, in the rows of the till; discounts and empty places are the till's own. */
+  /** The items for sale, in the rows of the till; discounts and empty positions are left out. */
   readonly rows: readonly (readonly { readonly name: string; readonly price_vati: number }[])[];
   readonly email?: string;
   readonly phone_nr?: string;
-  /** In two lines, as on an envelope. */
+  /** The address is written in two lines, as on an envelope. */
   readonly address?: string;
   /** Addresses below /public. */
   readonly pdf?: string;
@@ -46,7 +46,7 @@ function facts(t: TFunction, locale: Locale, menu: PublicMenu): string {
   return `<dl>${shown.map(([name, value]) => `<dt>${safe(name!)}</dt><dd>${safe(value!)}</dd>`).join('')}</dl>`;
 }
 
-/** In the rows of the till, whose order and grouping the company chose. */
+/** Items stand in the rows of the till, because the company chose their order and grouping. */
 function items(t: TFunction, locale: Locale, { rows }: PublicMenu): string {
   const money = new Intl.NumberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
   const line = ({ name, price_vati }: PublicMenu['rows'][number][number]) =>

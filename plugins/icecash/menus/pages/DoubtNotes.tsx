@@ -1,4 +1,4 @@
-// The till's doubts in words, above it.
+// Shows, above the till, what looks wrong in it, in words.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Doubts } from './doubts.ts';

@@ -1,4 +1,5 @@
-// One place of the till while it is built: a tile, an empty place or a new line, each a button that can be moved.
+// Shows one position of the till while it is built: a tile, an empty position or a new line, each a button that can be
+// moved.
 import { KeyEnterIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The till around a tile's form, for fields that look at the other tiles.
+// Gives fields of a tile's form the other tiles of the till.
 
 import { createContext } from 'react';
 import type { useRegistry } from '#core';

@@ -2,7 +2,7 @@
 // gap.
 import type { Tile } from './tile.ts';
 
-export interface Place {
+export interface TilePosition {
   readonly row: number;
   readonly column: number;
 }
@@ -22,7 +22,7 @@ export function columnsFor(width: number): number {
 }
 
 /** A new line is a row by itself while the till is built, so that it can be moved like the others. */
-export function placesOf(tiles: readonly Shaped[], columns: number): Place[] {
+export function placesOf(tiles: readonly Shaped[], columns: number): TilePosition[] {
   let [row, column] = [0, 0];
   return tiles.map(({ is_newline }) => {
     if (column > 0 && (is_newline || column === columns)) [row, column] = [row + 1, 0];

@@ -1,4 +1,4 @@
-// The wage agreements of an employee, as far as one may see them: what they work as, and where.
+// Reads an employee's wage agreements as far as the person may see them: the function and the place of work of each.
 import { onRecord, session } from '#core';
 import { can } from '#core/contract';
 import { useAnswer } from '#core/records';

@@ -44,7 +44,7 @@ export const legalDocument = defineDocument<Data, { id: number }>({
   },
 });
 
-/** What its template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+/** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf({ agreement, employee, division, company }: Data, { date }: Words) {
   return {
     ...{ company: company.legal_name ?? company.name ?? '', company_address: addressOf(company) },

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, http, Skeleton, toastError } from '#core';
 import { useRecords } from '#core/records';
 import { saidBy } from '../../refusal.ts';
-import type { Line } from './bank.ts';
+import type { OpenBankLine } from './bank.ts';
 import { LineFacts } from './LineHead.tsx';
 
 export function AsideLines() {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'ASIDE', sort: '-booked_on,-id', 'page[size]': 100 };
-  const { records: lines, state, reload } = useRecords<Line>('bankline', query);
-  const reopen = ({ id }: Line) =>
+  const { records: lines, state, reload } = useRecords<OpenBankLine>('bankline', query);
+  const reopen = ({ id }: OpenBankLine) =>
     http.patch(`bankline/${id}/status`, { status: 'OPEN' }).then(reload, (failure) => toastError(saidBy(t, failure)));
   if (state === 'failed' && lines.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && lines.length === 0) return <Skeleton shape="lines" />;

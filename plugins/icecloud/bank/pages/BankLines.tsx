@@ -3,7 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, formatDate, formatMoney } from '#core';
 
-export interface Told {
+export interface PastedLine {
   readonly line: number;
   readonly text: string;
   readonly date?: string;
@@ -32,7 +32,7 @@ const TONE: Readonly<Record<string, 'success' | 'warning' | 'none'>> = {
   BEFORE: 'none',
 };
 
-export function BankLines({ lines }: { lines: readonly Told[] }) {
+export function BankLines({ lines }: { lines: readonly PastedLine[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return <EmptyState icon="bank-account" title={t('icecloud.bank.none')} />;
   return (
@@ -46,7 +46,7 @@ export function BankLines({ lines }: { lines: readonly Told[] }) {
   );
 }
 
-function Line({ line, text, date, amount, name, mistyped, state, parts = [], rest = 0 }: Told) {
+function Line({ line, text, date, amount, name, mistyped, state, parts = [], rest = 0 }: PastedLine) {
   const { t } = useTranslation();
   const isRead = date !== undefined && amount !== undefined;
   return (

@@ -3,7 +3,7 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast } from '#core';
-import { BankLines, type Told } from './BankLines.tsx';
+import { BankLines, type PastedLine } from './BankLines.tsx';
 import './bank.css';
 
 /** What is copied out of a file that is no text holds signs that no database keeps. */
@@ -12,20 +12,20 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
 /** What comes in and pays no invoice by itself: it waits among the open lines. */
 const KEPT = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
 
-const textOf = (told: readonly Told[] | undefined, count: number) =>
+const textOf = (told: readonly PastedLine[] | undefined, count: number) =>
   told ? (count > 0 ? 'icecloud.bank.book' : 'icecloud.bank.keep') : 'icecloud.bank.read';
 
 export default function BankPayments({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [told, setTold] = useState<readonly Told[]>();
+  const [told, setTold] = useState<readonly PastedLine[]>();
   const [state, setState] = useState<'busy' | 'failed'>();
   const count = told?.filter((line) => line.state === 'MATCHED').length ?? 0;
   const open = told?.filter(({ state: one }) => KEPT.includes(one)).length ?? 0;
   const ask = async (book: boolean) => {
     setState('busy');
     try {
-      const { data } = await http.post<{ data: readonly Told[] }>('invoice/bank', { text: storable(text), book });
+      const { data } = await http.post<{ data: readonly PastedLine[] }>('invoice/bank', { text: storable(text), book });
       setTold(data.data);
       setState(undefined);
       if (book) say(data.data);
@@ -33,7 +33,7 @@ export default function BankPayments({ close }: { close: () => void }) {
       setState('failed');
     }
   };
-  const say = (lines: readonly Told[]) => {
+  const say = (lines: readonly PastedLine[]) => {
     const kept = lines.filter((line) => line.state === 'KEPT').length;
     const booked = t('icecloud.bank.booked', { count: lines.filter((line) => line.state === 'BOOKED').length });
     toast(kept > 0 ? `${booked} ${t('icecloud.bank.kept', { count: kept })}` : booked);

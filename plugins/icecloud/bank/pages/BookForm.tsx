@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber, parseNumber } from '#core';
 import { centsOf } from '#core/contract';
-import { type Booking, type Line, type Proposal, usualAmount } from './bank.ts';
+import { type Booking, type OpenBankLine, type Proposal, usualAmount } from './bank.ts';
 
 interface BookFormProps {
-  readonly line: Line;
+  readonly line: OpenBankLine;
   readonly target: Proposal;
   readonly isBusy: boolean;
   readonly onBook: (booking: Booking) => void;

@@ -2,10 +2,10 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '#core';
-import { type Line, messageOf } from './bank.ts';
+import { messageOf, type OpenBankLine } from './bank.ts';
 
 interface LineHeadProps {
-  readonly line: Line;
+  readonly line: OpenBankLine;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
@@ -18,7 +18,7 @@ export function LineHead({ line, isOpen, onOpen }: LineHeadProps) {
   );
 }
 
-export function LineFacts(line: Line) {
+export function LineFacts(line: OpenBankLine) {
   const { booked_on, payer, message, amount, left, invoice_id } = line;
   const { t } = useTranslation();
   return (

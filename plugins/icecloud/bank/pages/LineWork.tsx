@@ -7,10 +7,10 @@ import { formatDate, formatMoney, RecordPicker } from '#core';
 import { useRecord } from '#core/records';
 import { AsideForm } from './AsideForm.tsx';
 import { BookForm } from './BookForm.tsx';
-import type { Booking, Line, Proposal } from './bank.ts';
+import type { Booking, OpenBankLine, Proposal } from './bank.ts';
 
 interface LineWorkProps {
-  readonly line: Line;
+  readonly line: OpenBankLine;
   readonly proposals: readonly Proposal[];
   readonly chosen: number;
   readonly isBusy: boolean;

@@ -1,7 +1,7 @@
 // An open bank line and what it may pay, as the page has them.
 import { centsOf } from '#core/contract';
 
-export interface Line {
+export interface OpenBankLine {
   readonly id: number;
   readonly booked_on: string;
   readonly amount: number;
@@ -33,7 +33,7 @@ export interface Booking {
 const A_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
 
 /** What the bank says beyond who paid, when and how much: those stand beside it. */
-export function messageOf({ message = '', payer = '', amount }: Line): string {
+export function messageOf({ message = '', payer = '', amount }: OpenBankLine): string {
   const cents = String(centsOf(amount));
   const isAmount = (word: string) => /^[+-]?[\d.,]+$/.test(word) && word.replace(/\D/g, '') === cents;
   const words = message.replace(payer, ' ').split(/\s+/);
@@ -44,4 +44,4 @@ export function messageOf({ message = '', payer = '', amount }: Line): string {
 }
 
 /** As much as both have. */
-export const usualAmount = ({ left }: Line, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);
+export const usualAmount = ({ left }: OpenBankLine, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, toastError } from '#core';
 import { saidBy } from '../../refusal.ts';
-import type { Booking, Line } from './bank.ts';
+import type { Booking, OpenBankLine } from './bank.ts';
 
 export function useBooking(reload: () => void) {
   const { t } = useTranslation();
@@ -19,12 +19,12 @@ export function useBooking(reload: () => void) {
     setBusy(false);
     reload();
   };
-  const book = ({ id }: Line, booking: Booking) =>
+  const book = ({ id }: OpenBankLine, booking: Booking) =>
     tell(http.post(`bankline/${id}/book`, booking), t('icecloud.bank.lineBooked'), () =>
       tell(http.post(`bankline/${id}/undo`), t('icecloud.bank.lineUndone')),
     );
   const reopen = (id: number) => http.patch(`bankline/${id}/status`, { status: 'OPEN' });
-  const setAside = ({ id }: Line, status_reason: string) =>
+  const setAside = ({ id }: OpenBankLine, status_reason: string) =>
     tell(http.patch(`bankline/${id}/status`, { status: 'ASIDE', status_reason }), t('icecloud.bank.lineAside'), () =>
       tell(reopen(id), t('icecloud.bank.lineUndone')),
     );

@@ -64,7 +64,7 @@ const bookLine = defineRoute({
       invoice_id: { type: 'integer', minimum: 1 },
       /** All that is left of the line, as far as the invoice asks for it. */
       amount: money,
-      /** What nobody asks for any more, such as the fee of a bank abroad. */
+      /** The amount that is written off, such as the fee of a foreign bank. */
       let_off: money,
       reason: { type: 'string', minLength: 1, maxLength: 255 },
     },

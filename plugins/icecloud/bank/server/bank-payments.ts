@@ -39,20 +39,20 @@ type State =
   | 'NO_INVOICE'
   | 'NOT_OPEN';
 
-/** So much of a line for one invoice. */
+/** The amount of a line that is booked on one invoice. */
 interface Part {
   readonly id: number;
   readonly nr: string;
   readonly name: string;
   readonly amount: number;
-  /** What is still to be paid after it; less than nothing is paid too much. */
+  /** The amount that is still to be paid afterwards; it is negative where too much was paid. */
   readonly left: number;
 }
 
-export interface Told extends BankLine {
+export interface LineOutcome extends BankLine {
   readonly state: State;
   readonly parts?: readonly Part[];
-  /** Of a line that names several invoices, what is more than they ask for. */
+  /** The amount by which a line that names several invoices is more than they ask for. */
   readonly rest?: number;
 }
 
@@ -73,7 +73,7 @@ export const bankPayments = defineRoute({
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
-    const told: Told[] = [];
+    const told: LineOutcome[] = [];
     for (const line of lines) {
       const one = tell(line, { invoices, known, due });
       const isMoney = one.state === 'MATCHED' || KEPT.includes(one.state);
@@ -114,9 +114,9 @@ interface Standing {
   readonly due: Map<number, number>;
 }
 
-function tell(line: BankLine, { invoices, known, due }: Standing): Told {
+function tell(line: BankLine, { invoices, known, due }: Standing): LineOutcome {
   const { date, amount, communications, mistyped } = line;
-  const as = (state: State): Told => ({ ...line, state });
+  const as = (state: State): LineOutcome => ({ ...line, state });
   if (date === undefined || amount === undefined) return as('NOT_UNDERSTOOD');
   if (amount <= 0) return as('OUTGOING');
   const wrong = dateFault(date);
@@ -166,7 +166,7 @@ async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[])
   return new Map(rows.map(({ bank_hash }) => [bank_hash, 'BEFORE']));
 }
 
-async function keep(call: RouteCall, told: Told): Promise<void> {
+async function keep(call: RouteCall, told: LineOutcome): Promise<void> {
   const lines = call.records('BankLine', { by: 'product' });
   const { date: booked_on, amount, name, text: message, parts = [] } = told;
   const line = { booked_on, amount, message, bank_hash: hashOf(told), ...(name && { payer: name }) };

@@ -1,5 +1,6 @@
-// Above an order's facts: whether the mail to the supplier went out, and once more where it did not; photos of what came.
-// The door of core comes first: its styles stand before those of its rooms, as on every other page.
+// Shows above an order's facts whether the mail to the supplier went out, with a button to send it again where it did
+// not, and photos of the delivery. Core's door is imported first, so that its styles stand before those of its rooms,
+// as on every other page.
 import '#core';
 import { LastMail } from '#core/documents';
 import DeliveryPhotos from './DeliveryPhotos.tsx';

@@ -1,4 +1,5 @@
-// A delivery as it is looked at: what stands on the order, what was typed about it, and what is still open.
+// Computes the state of a delivery that is being received: the order's lines, the amounts typed, and what is still
+// open.
 
 export interface OrderLine {
   readonly id: number;
@@ -43,7 +44,7 @@ export interface Came {
   readonly best_before?: string;
 }
 
-export type Typed = ReadonlyMap<number, Came>;
+export type TypedCounts = ReadonlyMap<number, Came>;
 
 export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'] as const;
 const ON_ITS_WAY = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
@@ -60,18 +61,18 @@ export function isTooWarm(article: Article | undefined, degrees: number | undefi
 }
 
 /** What is known of a line: typed here, or received before; undefined while nobody looked. */
-export function knownOf(line: OrderLine, typed: Typed): Came | undefined {
+export function knownOf(line: OrderLine, typed: TypedCounts): Came | undefined {
   const { qty_received, discrepancy, temperature_c, best_before } = line;
   const before = qty_received === undefined ? undefined : { qty_received, discrepancy, temperature_c, best_before };
   return typed.get(line.id) ?? before;
 }
 
-export function openLines({ lines = [] }: Order, typed: Typed): OrderLine[] {
+export function openLines({ lines = [] }: Order, typed: TypedCounts): OrderLine[] {
   return lines.filter((line) => knownOf(line, typed) === undefined);
 }
 
 /** A change of one line; a temperature that is too high says what was wrong, and one that is not takes it back. */
-export function withLine(typed: Typed, line: OrderLine, change: Partial<Came>, article?: Article): Typed {
+export function withLine(typed: TypedCounts, line: OrderLine, change: Partial<Came>, article?: Article): TypedCounts {
   const before = knownOf(line, typed) ?? { qty_received: askedOf(line) };
   const next = { ...before, ...change };
   const discrepancy = 'temperature_c' in change ? byTemperature(next, article) : next.discrepancy;
@@ -83,7 +84,7 @@ function byTemperature({ discrepancy, temperature_c }: Came, article?: Article):
   return discrepancy === 'TOO_WARM' ? undefined : discrepancy;
 }
 
-export function accepted(lines: readonly OrderLine[], typed: Typed): Typed {
+export function accepted(lines: readonly OrderLine[], typed: TypedCounts): TypedCounts {
   return lines.reduce((now, line) => withLine(now, line, {}), typed);
 }
 

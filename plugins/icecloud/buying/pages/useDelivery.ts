@@ -9,11 +9,11 @@ import {
   type Order,
   type OrderLine,
   openLines,
-  type Typed,
+  type TypedCounts,
   withLine,
 } from './delivery.ts';
 
-const NOTHING: Typed = new Map();
+const NOTHING: TypedCounts = new Map();
 
 export type Trouble = 'stale' | 'failed';
 
@@ -21,7 +21,7 @@ export type Trouble = 'stale' | 'failed';
 export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean) => void) {
   const asked = useRecord<Order>('supplierorder', id);
   const { rows: articles, ...codes } = useQuery<Article>('icecloud/receiving-articles', { order_id: id });
-  const [typed, setTyped] = useState<Typed>(NOTHING);
+  const [typed, setTyped] = useState<TypedCounts>(NOTHING);
   const [newer, setNewer] = useState<Order>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [over, setOver] = useState<{ names: string; isDone: boolean }>();

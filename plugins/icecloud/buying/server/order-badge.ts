@@ -21,7 +21,7 @@ export const placeholdersDue: ServerBadge = {
   type: 'WARNING',
   changesWith: ['SupplierOrder'],
   byClock: true,
-  /** From some hours before the deadline until the end of that day. */
+  /** The count includes orders from some hours before their deadline until the end of that day. */
   count: async ({ db, actor, settings }) => {
     const { order_reminder_hours } = settings<typeof own>();
     const divisions = actor.own?.division ?? [];

@@ -57,7 +57,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
   },
 });
 
-/** What a template of the company's own may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+/** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf(data: Data, { date, money, number }: Words) {
   const { order, supplier, company, lines } = data;
   return {

@@ -21,7 +21,7 @@ export const mergeOrders = defineRoute({
   run: async (call) => {
     const id = call.params.id;
     const ids = [...new Set(call.body.order_ids as readonly number[])].filter((each) => each !== id);
-    // In one order everywhere, so that two people who merge the same ones wait for each other.
+    // Orders are locked in the same order everywhere, so that two people who merge the same ones wait for each other.
     const found = await locked(
       [id, ...ids].sort((a, b) => a - b),
       call,

@@ -34,7 +34,7 @@ export const receiveOrder = defineRoute({
     required: ['version', 'lines'],
     properties: {
       version: { type: 'integer' },
-      /** Nothing more comes: a line that is not named came as it was asked for. */
+      /** The delivery is complete: a line that the call does not name came as it was ordered. */
       done: { type: 'boolean' },
       lines: {
         type: 'array',
@@ -102,7 +102,7 @@ function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone
 
 export const askedOf = ({ qty, qty_confirmed }: OrderLine): number => qty_confirmed ?? qty;
 
-/** So much above what was asked for is confirmed first. */
+/** Refuses amounts above the ordered ones by more than this percentage, until a person confirms them. */
 function refuseTooMuch(lines: readonly OrderLine[], came: readonly Came[], percent: number): void {
   const named = new Set(came.map(({ id }) => id));
   const over = lines.filter(
@@ -111,7 +111,7 @@ function refuseTooMuch(lines: readonly OrderLine[], came: readonly Came[], perce
   if (over.length > 0) throw new Problem(409, 'overReceived', { extra: { lines: over.map(({ id }) => id) } });
 }
 
-/** What one needs to know of the articles at the door: their codes, and how cold they have to be. */
+/** The facts about the articles that people need at the door: their codes, and how cold they must be. */
 export const receivingArticles: ServerQuery = {
   id: 'receiving-articles',
   access: RECEIVING,

@@ -64,7 +64,7 @@ async function send(order: Stored<'SupplierOrder'>, context: HookContext<'Suppli
   await mailOrder(order, context, 'order');
 }
 
-/** What nobody wrote down came as it was confirmed. */
+/** A line for which nobody entered an amount came as it was confirmed. */
 function receiveTheRest(order: Stored<'SupplierOrder'>): void {
   order.received_at = new Date().toISOString();
   order.lines = linesOf(order).map((line) => ({
@@ -73,7 +73,7 @@ function receiveTheRest(order: Stored<'SupplierOrder'>): void {
   }));
 }
 
-/** Who ordered hears of what did not come as it should. */
+/** The person who ordered is told of everything that did not come as it should. */
 async function tellBuyer(
   order: Stored<'SupplierOrder'>,
   { previous, inform }: HookContext<'SupplierOrder'>,

@@ -1,4 +1,5 @@
-// One setting as a sentence with its value in it: read, changed in place, saved by itself, and when refused the reason.
+// Shows one setting as a sentence with its value in it. The value is edited in place and saved by itself; when it is
+// refused, the reason stands beside it.
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

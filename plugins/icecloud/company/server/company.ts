@@ -1,4 +1,4 @@
-// Works out the licences that a company holds: what root wrote down, with days from and until which each counts
+// Works out which licences a company holds from the terms that root entered, each with a first and a last day
 // (docs/domain 7.1).
 import { sql } from 'kysely';
 import type { ComputedField, EntityHooks, JobContext, Row, Rows, ServerJob } from '#api';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, PartForm, useRegistry } from '#core';
 import { DraftPaper } from '#core/documents';
 import { MadeCard } from './MadeCard.tsx';
-import { type Making, useMaking } from './useMaking.ts';
+import { type CardMaking, useMaking } from './useMaking.ts';
 import './giftcards.css';
 import './making.css';
 
@@ -33,7 +33,15 @@ export const MakeCard = observer(function MakeCard({ close }: { close: () => voi
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
-const Form = observer(function Form({ entity, making, close }: { entity: Entity; making: Making; close: () => void }) {
+const Form = observer(function Form({
+  entity,
+  making,
+  close,
+}: {
+  entity: Entity;
+  making: CardMaking;
+  close: () => void;
+}) {
   const { t } = useTranslation();
   const form = useId();
   const { record, errors, failure, busy, change, make } = making;

@@ -7,7 +7,7 @@ import type { Card } from './card.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Entity = ReturnType<ReturnType<typeof useRegistry>['entity']>;
-export type Making = ReturnType<typeof useMaking>;
+export type CardMaking = ReturnType<typeof useMaking>;
 
 export function useMaking(entity: Entity, names: readonly string[], more: Values = {}) {
   const { t } = useTranslation();

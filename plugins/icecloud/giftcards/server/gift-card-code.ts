@@ -1,4 +1,5 @@
-// Answers what a code opens: what is on its card, and paying with it. Whoever guesses codes soon waits.
+// Answers calls with a gift card's code: what is on the card, and paying with it. A person who tries wrong codes soon
+// has to wait.
 import { defineRoute, invalid, Problem, type RouteCall, type Stored } from '#api';
 import { readCode } from '../code.ts';
 import { isPast } from './gift-card-history.ts';

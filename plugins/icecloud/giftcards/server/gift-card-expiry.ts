@@ -1,4 +1,4 @@
-// Every night cards whose last day is over expire: what was left on them is owed to nobody any more.
+// Expires, every night, gift cards whose last day is over. The company no longer owes what was left on them.
 import { sql } from 'kysely';
 import type { ServerJob } from '#api';
 import { today } from '#core/contract';

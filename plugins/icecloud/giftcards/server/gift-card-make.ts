@@ -85,7 +85,7 @@ const addressOf = ({ recipient_email, buyer_email }: Stored<'GiftCard'>): string
 
 type Mailing = Pick<RouteCall, 'records' | 'sendLetter' | 'actor'>;
 
-/** To whom it is for, else to who bought it; without an address it waits for one. */
+/** The card is mailed to the person it is for, or else to its buyer; without any address it waits for one. */
 export async function mailCard(card: Stored<'GiftCard'>, call: Mailing, address = addressOf(card)): Promise<void> {
   if (!address) return;
   const { records, sendLetter, actor } = call;

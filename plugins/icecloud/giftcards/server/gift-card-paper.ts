@@ -16,7 +16,7 @@ export interface GiftCardPaper {
   readonly message?: string;
   readonly locale?: Locale;
   readonly company: string;
-  /** Where it can be used, below the company's name. */
+  /** The place where the card can be used, printed below the company's name. */
   readonly address: string;
   /** The company's own layout, where one was chosen. */
   readonly template?: number;
@@ -90,7 +90,7 @@ function paperOf(card: Partial<Stored<'GiftCard'>>, company: Partial<Stored<'Com
   };
 }
 
-/** What a template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+/** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf(paper: GiftCardPaper, words: Words) {
   const { money, date } = words;
   const { company, address, code, amount, recipient = '', buyer = '', message = '' } = paper;

@@ -12,7 +12,7 @@ export const askGroup = defineRoute({
   body: { required: ['group_id'], properties: { group_id: { type: 'integer', relation: 'permissiongroup' } } },
   run: async ({ db, actor, records, params, body, inform }) => {
     const id = params.id;
-    // As the person who asks: whom they may not see they ask nothing for.
+    // Reads with the rights of the person who asks: for an employee whom they may not see they can ask nothing.
     if (!(await records('Employee').get(id))) throw notFound();
     const group = (await givingOf(db, actor)).groups.find((each) => each.id === body.group_id);
     if (!group) throw invalid([{ path: 'group_id', code: 'relation' }]);

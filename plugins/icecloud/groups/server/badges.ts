@@ -1,4 +1,4 @@
-// A badge opens no more than whoever set it could give: it ends when its owner gets a permission that they do not hold.
+// Ends a sign-in badge when its owner gets a permission that the person who set the badge could not give.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 

@@ -5,7 +5,7 @@ import type { Actor, Rows } from '#api';
 import type { GroupRow } from './giving.ts';
 
 const GIVES = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
-/** So many are named; who asks, asks all of them. */
+/** The number of people who are named; a request goes to all of them. */
 const NAMED = 3;
 
 export interface Giver {
@@ -13,7 +13,7 @@ export interface Giver {
   readonly display: string;
 }
 
-/** Of each group those who may give it, but for the actor. */
+/** Lists for each group the people who may give it, except the actor. */
 export async function withGivers(db: Rows, actor: Actor, groups: readonly GroupRow[]) {
   const found = await Promise.all(groups.map(async (group) => [group, await giversOf(db, actor, group)] as const));
   return found.map(([{ id, name }, givers]) => ({

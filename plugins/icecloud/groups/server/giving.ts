@@ -14,7 +14,7 @@ export interface GroupRow {
   readonly isMine: boolean;
 }
 
-export interface Giving {
+export interface GroupReach {
   readonly groups: readonly GroupRow[];
   /** To somebody else. */
   mayGive(id: number): boolean;
@@ -22,7 +22,7 @@ export interface Giving {
   holdsAll(id: number): boolean;
 }
 
-export async function givingOf(db: Rows, actor: Actor): Promise<Giving> {
+export async function givingOf(db: Rows, actor: Actor): Promise<GroupReach> {
   const groups = await groupsOf(db, actor);
   if (actor.user?.is_root) return { groups, mayGive: () => true, holdsAll: () => true };
   const said = new Set(groups.filter(({ isMine }) => isMine).flatMap(({ gives }) => gives));

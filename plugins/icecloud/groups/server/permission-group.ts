@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
 import { endOutgrownBadges } from './badges.ts';
-import { type Giving, givingOf } from './giving.ts';
+import { type GroupReach, givingOf } from './giving.ts';
 import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -29,7 +29,7 @@ export const permissionGroupHooks: EntityHooks<'PermissionGroup'> = {
 
 const list = <T>(record: Row | undefined, field: string): T[] => (record?.[field] ?? []) as T[];
 
-/** Only what is new: a group may keep a name whose module has gone. */
+/** Only new permissions are checked: a group may keep one whose module has gone. */
 function unknownPermissions(record: Row, { previous, permissions }: HookContext): FieldError[] {
   const before = list<string>(previous, 'permissions');
   return list<string>(record, 'permissions').flatMap((name, index) =>
@@ -66,7 +66,7 @@ async function notGiven(record: Row, { previous, actor, db }: HookContext): Prom
 
 interface Joining {
   readonly joining: readonly number[];
-  readonly giving: Giving;
+  readonly giving: GroupReach;
   readonly actor: Actor;
   /** Of a group that is there. */
   readonly id?: number;
@@ -82,7 +82,7 @@ function joinFaults(record: Row, { joining, giving, actor, id }: Joining): Field
   return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];
 }
 
-/** Who joins gets the whole group; who was in it, what is new in it. */
+/** Ends badges of people who gained permissions: who joins gains the whole group, who was a member its new permissions. */
 async function endBadges(record: Row, { db, actor, previous }: HookContext): Promise<void> {
   const [before, after] = [previous, record].map((row) => list<number>(row, 'employee_ids'));
   const permissions = list<string>(record, 'permissions');

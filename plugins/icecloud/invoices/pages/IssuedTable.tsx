@@ -3,11 +3,11 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#core';
-import type { Issued } from '../month.ts';
+import type { IssuedInvoice } from '../month.ts';
 import { Amounts } from './RateTable.tsx';
 
 interface IssuedTableProps {
-  readonly issued: readonly Issued[];
+  readonly issued: readonly IssuedInvoice[];
   readonly toInvoice: (id: number) => string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
   );
 }
 
-function saidCounts(t: ReturnType<typeof useTranslation>['t'], issued: readonly Issued[]): string {
+function saidCounts(t: ReturnType<typeof useTranslation>['t'], issued: readonly IssuedInvoice[]): string {
   const notes = issued.filter(({ type }) => type === 'CREDIT_NOTE').length;
   const invoices = t('icecloud.month.invoices', { count: issued.length - notes });
   return notes > 0 ? `${invoices}, ${t('icecloud.month.notes', { count: notes })}` : invoices;

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm, http, saveDocuments, saveFile, session, toast, toastError } from '#core';
 import { can } from '#core/contract';
-import type { Issued } from '../month.ts';
+import type { IssuedInvoice } from '../month.ts';
 
 const MODERATE = 'ICECLOUD_INVOICES_MODERATE';
 
 interface MonthActionsProps {
   readonly month: string;
-  readonly issued: readonly Issued[];
+  readonly issued: readonly IssuedInvoice[];
 }
 
 export const MonthActions = observer(function MonthActions({ month, issued }: MonthActionsProps) {

@@ -1,5 +1,5 @@
-// Above the facts of an invoice: that it stays as it is, how it is paid, that it still waits for Peppol or was refused
-// there, and the same of accounting.
+// Shows above an invoice's facts that it can no longer change, how it is paid, and whether Peppol and accounting took
+// it, still have to, or refused it.
 import { Callout } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

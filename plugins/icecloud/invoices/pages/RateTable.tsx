@@ -1,4 +1,4 @@
-// Net, VAT and total of a month for each rate, and together.
+// Shows a month's net amount, VAT and total for each rate, and their sums.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { type ratesOf, sumOf } from '../month.ts';

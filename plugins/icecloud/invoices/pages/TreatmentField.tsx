@@ -1,5 +1,5 @@
-// Says of a customer abroad, or of a business that asks for no VAT, whether there is VAT, and in words why not. It is
-// drawn below the address, since number and country decide it; what the lines still have of it goes with one button.
+// Says whether an invoice to a customer abroad, or to a business that needs no VAT, has VAT, and why not. It stands
+// below the address, because number and country decide it. One button removes VAT that the lines still have.
 import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

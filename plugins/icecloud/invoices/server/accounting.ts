@@ -19,7 +19,7 @@ const sendMonth = defineRoute({
     const { rows } = await sql<{ id: number }>`select i.id from invoice i where i.company_id = ${actor.companyId}
       and i.exported_at is null and ${issuedIn(body.month)}`.execute(db);
     const ids = rows.map(({ id }) => id);
-    // What goes to the books is nobody's right to read.
+    // Nobody's read permission matters here, because the product itself sends invoices to accounting.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
     for (const invoice of invoices) {
       const record = { resource: 'invoice', id: invoice.id };

@@ -56,7 +56,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   },
 });
 
-/** What a template of the company's own may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+/** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf(paper: InvoicePaper, words: Words) {
   const { t, date, money } = words;
   const { seller, buyer, nr } = paper;
@@ -96,7 +96,7 @@ function valuesOf(paper: InvoicePaper, words: Words) {
   };
 }
 
-/** What it is printed by from now on, whatever becomes of the template. */
+/** The template that this invoice is printed by from now on, even if the template changes later. */
 export async function layoutFor(
   { locale = 'nl' }: Stored<'Invoice'>,
   { records }: Pick<HookContext, 'records'>,

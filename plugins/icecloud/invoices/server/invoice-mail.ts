@@ -65,7 +65,7 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(invoice.id, told);
 }
 
-/** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
+/** The time that a customer has to pay before the next reminder; without it two colleagues would remind them twice. */
 const BETWEEN_REMINDERS = 7;
 
 function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): void {

@@ -48,7 +48,7 @@ export function facts(paper: InvoicePaper, words: Words): Block[] {
 }
 
 export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string[] {
-  // In French a colon stands apart.
+  // French puts a space before a colon.
   const colon = locale === 'fr' ? '\u00a0: ' : ': ';
   const fact = (name: string, value?: string) => (value ? [t(`icecloud.invoice.${name}`) + colon + value] : []);
   const due = paper.type === 'INVOICE' && paper.due_date ? date(paper.due_date) : undefined;
@@ -65,7 +65,7 @@ export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string
 export const rateOf = (one: { readonly rate: number; readonly is_gift_card?: boolean }, none: string): string =>
   one.is_gift_card === true ? none : `${one.rate} %`;
 
-/** As `Intl` calls units; what it has no word for is said in ours. */
+/** Names a unit as `Intl` does; a unit that `Intl` does not know has a text of ours. */
 const MEASURES: Readonly<Record<string, string>> = {
   ...{ LITRE: 'liter', KG: 'kilogram', HOUR: 'hour', DAY: 'day', KM: 'kilometer' },
 };
@@ -155,7 +155,10 @@ export function exemption(paper: InvoicePaper, words: Words): Block[] {
   return text ? [{ space: 2 }, { text, bold: true }] : [];
 }
 
-/** What to pay, until when and where; thanks where it is paid; nothing on what never asked for anything. */
+/**
+ * Says how much to pay, until when and where; thanks where the invoice is paid; and nothing where it asks for no
+ * money.
+ */
 export function askOf(paper: InvoicePaper, { t, money, date }: Words): string {
   const { seller, due_date: due, paid } = paper;
   if (isSettled(paper)) return t(`icecloud.invoice.${paid > 0 ? 'payPaid' : 'payNothing'}`);

@@ -136,7 +136,7 @@ const due: ComputedField = (table) => sql`case when ${column(table, 'status')} <
   and ${column(table, 'type')} = 'INVOICE'
   then ${dueOf(table)} end`;
 
-/** As it counts among others: a credit note takes away. */
+/** Gives the amount its sign in sums: a credit note counts as negative. */
 const amount: ComputedField = (table) =>
   sql`case ${column(table, 'type')} when 'CREDIT_NOTE' then -1 else 1 end * ${column(table, 'total_vati')}`;
 

@@ -27,7 +27,7 @@ export async function sendByPeppol(
   { records, actor, port }: Pick<HookContext, 'records' | 'actor' | 'port'>,
 ): Promise<void> {
   const params = { id: Number(id) };
-  // What goes out is nobody's right to read.
+  // Nobody's read permission matters here, because the product itself sends invoices out.
   const read: typeof records = (model) => records(model, { by: 'product' });
   const paper = await paperFor({ records: read, companyId: actor.companyId, params });
   if (!paper) throw notFound();

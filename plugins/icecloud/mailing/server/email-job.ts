@@ -94,7 +94,7 @@ async function queue(record: Row, context: HookContext): Promise<void> {
   await queueBulk(db, record.id, record.scheduled_at ? new Date(String(record.scheduled_at)) : new Date());
 }
 
-/** What has begun to go out stays, with its record of who got it. */
+/** Deletes the mails of a job that wait to go out. A job that is being sent cannot be cancelled, because it records who got the mail. */
 async function cancel(record: Row, { db, actor }: HookContext): Promise<void> {
   if (record.status === 'SENDING') throw new Problem(409, 'sending');
   await sql`delete from mail_outbox where company_id = ${actor.companyId} and emailjob_id = ${record.id}`.execute(db);

@@ -13,7 +13,7 @@ export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   afterCreate: sendNote,
 };
 
-/** In the transaction of the note: both are kept, or neither. */
+/** The mail is queued in the note's transaction, so that both are kept or neither. */
 async function sendNote(record: Row, { db, actor }: HookContext): Promise<void> {
   if (!record.send_email) return;
   const [to] = await receiversOf(db, [Number(record.subject_employee_id)]);

@@ -7,17 +7,17 @@ import { http, toast, useReason, useRegistry } from '#core';
 import { useRecords } from '#core/records';
 import { useSaving } from '../../useSaving.ts';
 import type { Person } from '../person.ts';
-import type { Asked } from './AskedList.tsx';
+import type { ChangeRequest } from './AskedList.tsx';
 import { Wanted } from './Wanted.tsx';
 import './own.css';
 
 export const AskedChange = observer(function AskedChange({ person }: { person: Person }) {
   const query = { 'filter[employee_id]': person.id, 'filter[status]': 'ASKED' };
-  const { records } = useRecords<Asked>('employeechange', query);
+  const { records } = useRecords<ChangeRequest>('employeechange', query);
   return records.map((asked) => <Question key={asked.id} person={person} asked={asked} />);
 });
 
-function Question({ person, asked }: { person: Person; asked: Asked }) {
+function Question({ person, asked }: { person: Person; asked: ChangeRequest }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('Employee');
   const [isRefusing, setRefusing] = useState(false);

@@ -5,7 +5,7 @@ import type { useRegistry } from '#core';
 import { Wanted } from './Wanted.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
-export interface Asked {
+export interface ChangeRequest {
   readonly id: number;
   readonly wanted: Values;
   readonly status: 'ASKED' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
@@ -15,7 +15,7 @@ export interface Asked {
 interface AskedListProps {
   readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
   readonly record: Values;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ChangeRequest[];
 }
 
 const TONE = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'danger' } as const;

@@ -9,16 +9,16 @@ import { can } from '#core/contract';
 import { useAnswer } from '#core/records';
 import type { Person } from '../person.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { Moving, Place } from './moving.ts';
+import type { EmployeeMove, TargetCompany } from './moving.ts';
 import './moving.css';
 
 export default observer(function CompanyField(props: FieldProps) {
   const { fieldPathId, uiSchema, registry } = props;
   const { t } = useTranslation();
   const person = useFormRecord() as Person;
-  const [to, setTo] = useState<Place>();
+  const [to, setTo] = useState<TargetCompany>();
   const [isUnsaved, setUnsaved] = useState(false);
-  const { data: moving } = useAnswer<Moving>(mayMove() ? `employee/${person.id}/company` : undefined);
+  const { data: moving } = useAnswer<EmployeeMove>(mayMove() ? `employee/${person.id}/company` : undefined);
   const { isDirty } = registry.formContext as { readonly isDirty?: () => boolean };
   const id = fieldPathId.$id;
   const company = String(person.company ?? '');

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { addressOf, Confirm, http, toast, useRegistry } from '#core';
 import { errorsOf, saidBy } from '../../refusal.ts';
 import { fullName, type Person } from '../person.ts';
-import { DELETED, type Moving, type Place } from './moving.ts';
+import { DELETED, type EmployeeMove, type TargetCompany } from './moving.ts';
 
 interface MoveDialogProps {
   readonly person: Person;
   /** Name of the company. */
   readonly from: string;
-  readonly to: Place;
-  readonly moving: Moving;
+  readonly to: TargetCompany;
+  readonly moving: EmployeeMove;
   readonly close: () => void;
 }
 
@@ -51,7 +51,7 @@ export function MoveDialog({ person, from, to, moving, close }: MoveDialogProps)
   );
 }
 
-const Consequences = observer(function Consequences(props: { moving: Moving; from: string; to: string }) {
+const Consequences = observer(function Consequences(props: { moving: EmployeeMove; from: string; to: string }) {
   const { t } = useTranslation();
   const registry = useRegistry();
   const { moving, from, to } = props;
@@ -94,7 +94,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Back to the list, with a way to where they are now for who works there too. */
-function useMoved(person: Person, { name: company, employee_id }: Place) {
+function useMoved(person: Person, { name: company, employee_id }: TargetCompany) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const entity = useRegistry().entity('Employee');

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, http, RecordFacts, Skeleton, toast, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
 import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
-import { type Asked, AskedList } from './AskedList.tsx';
+import { AskedList, type ChangeRequest } from './AskedList.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import './own.css';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Own {
   readonly record: Values;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ChangeRequest[];
 }
 
 const GROUPS = ['personal', 'employment', 'contact', 'documents'];

@@ -1,14 +1,14 @@
 // Describes what the server says before an employee is moved: where to, and what ends.
 
-export interface Place {
+export interface TargetCompany {
   readonly id: number;
   readonly name: string;
   /** Who the person at the screen is there, where they are somebody. */
   readonly employee_id?: number;
 }
 
-export interface Moving {
-  readonly companies: readonly Place[];
+export interface EmployeeMove {
+  readonly companies: readonly TargetCompany[];
   readonly rows: readonly { readonly resource: string; readonly count: number }[];
   readonly groups: number;
   readonly permissions: number;

@@ -6,7 +6,7 @@ import { formalName, initialsOf, type Person } from '../person.ts';
 
 interface Badge {
   readonly person: Person;
-  /** What they work as, else where. */
+  /** The function of the employee, or else the place where they work. */
   readonly role: string;
   readonly photo?: Uint8Array;
 }
@@ -48,7 +48,7 @@ export const badgeSheet = defineDocument<Badges, { ids: string }>({
   }),
 });
 
-/** By employee; what they work as is for those alone who may read agreements. */
+/** Lists functions by employee, only for people who may read agreements. */
 async function rolesOf({ records, actor }: DocumentContext<unknown>, ids: readonly number[]) {
   const agreements = await records('WageAgreement', { by: 'product' }).list({ employee_id: ids });
   const divisions = await records('Division', { by: 'product' }).list();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobContext, ServerJob } from '#api';
 import type { settings as own } from '../../settings.ts';
 
-/** In the night; each is a job of its own, so that one that fails keeps nobody else. */
+/** Runs at night; each person is a job of their own, so that a failure does not stop the others. */
 export const forgetFormer: ServerJob = {
   id: 'forget-former-employees',
   at: '02:15',

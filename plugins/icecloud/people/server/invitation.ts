@@ -5,12 +5,15 @@ import { ofAccount } from './account.ts';
 
 /** As long as the link lives. */
 const LIFE = sql.lit('7 days');
-/** In a day to one person: nobody's mailbox is filled; and in an hour by one who invites. */
+/**
+ * Limits how many invitations one person gets in a day, so that no mailbox is filled, and how many one person sends in
+ * an hour.
+ */
 const MOST_TO_ONE = 3;
 const MOST_BY_ONE = 200;
 const HOUR_S = 3600;
 
-/** Nothing for who has no e-mail to sign in with. */
+/** Does nothing for a person without an e-mail address to sign in with. */
 export const signIn = ofAccount(
   (account, table) => sql`case
   when ${sql.ref(`${table}.user_id`)} is null then null
@@ -55,7 +58,7 @@ async function refuseTooMany({ db, actor }: RouteCall, id: number): Promise<void
   if (by_one >= MOST_BY_ONE) throw new Problem(429, 'tooMany', { headers: { 'retry-after': `${HOUR_S}` } });
 }
 
-/** In the language of the person, who may have chosen one in another company. */
+/** The mail is in the language of the person, who may have chosen one in another company. */
 async function mail({ db, actor }: RouteCall, id: number, email: string): Promise<void> {
   const [to] = await receiversOf(db, [id]);
   if (!to) throw notFound();

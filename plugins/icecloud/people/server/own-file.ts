@@ -44,7 +44,7 @@ const change = defineRoute({
   },
 });
 
-/** What was asked before and is still open is asked along. */
+/** A request that is still open is merged into the new one. */
 const ask = defineRoute({
   method: 'POST',
   path: '/own-file/change',

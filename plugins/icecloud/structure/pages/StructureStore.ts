@@ -13,7 +13,7 @@ import {
   type UnitRow,
 } from './items.ts';
 import { placed } from './placing.ts';
-import type { State, Told } from './told.ts';
+import type { State, StructureCallbacks } from './told.ts';
 
 export class StructureStore implements TreeState<StructureItem> {
   state: State = { kind: 'loading' };
@@ -23,7 +23,7 @@ export class StructureStore implements TreeState<StructureItem> {
   closed: ReadonlySet<string> = new Set();
   private readonly turns = new Turns(() => void this.load());
 
-  constructor(private readonly told: Told) {
+  constructor(private readonly told: StructureCallbacks) {
     makeAutoObservable<this, 'told' | 'turns'>(this, {
       ...{ units: observableRef, divisions: observableRef, closed: observableRef, state: observableRef },
       ...{ told: false, turns: false, mayMove: false, mayStandIn: false },

@@ -1,4 +1,4 @@
-// All rows of a list, page after page.
+// Reads all rows of a list, page after page.
 import { http } from '#core';
 
 interface Page<Row> {

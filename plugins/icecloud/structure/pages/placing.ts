@@ -1,4 +1,4 @@
-// A place of the structure in another place: the rows as they are shown then, and the call that makes it so.
+// Computes the move of an item of the structure: how the rows look after it, and the call that stores it.
 import { http, moved, type Place } from '#core';
 import { type DivisionRow, RESOURCE, type RecordItem, type StructureItem, type UnitRow, unitIdOf } from './items.ts';
 

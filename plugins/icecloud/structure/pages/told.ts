@@ -6,7 +6,7 @@ export type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'here' };
 
-export interface Told {
+export interface StructureCallbacks {
   readonly company: () => string;
   readonly mayChange: () => boolean;
   /** Goes on at once, or once what was typed may go. */

@@ -1,4 +1,4 @@
-// Holds the rule of establishment units that nobody opens twice at the same time of a day (docs/domain 7.3).
+// Checks that no establishment unit has two opening times at the same time of a day (docs/domain 7.3).
 import type { EntityHooks, FieldError, Row } from '#api';
 
 interface Hours {

@@ -1,4 +1,4 @@
-// Shows on the dashboard until when one can still order, the nearest moment first (docs/domain 4.4).
+// Shows on the dashboard until when orders to each supplier can be sent, the nearest deadline first (docs/domain 4.4).
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, formatDateTime, formatDayTime, Skeleton } from '#core';

@@ -1,10 +1,10 @@
 // A template is kept only when every placeholder in it is known; one that an update made unknown is marked in the list.
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, templateFaults, variablesOf } from '#api';
-import type { Said, Variables } from '#core/fields/server';
+import type { Variables, VariablesRule } from '#core/fields/server';
 import templates from '#schemas/icecloud/templates/pandoratemplate.json';
 
-const SAID: Said = templates.ui.fields.html_content['ui:options'].variables;
+const SAID: VariablesRule = templates.ui.fields.html_content['ui:options'].variables;
 
 export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   validate: async (template, { entity, html }) => {
@@ -16,7 +16,7 @@ export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
 /** Placeholders that its kind does not have (any more). */
 export function unknownPlaceholders(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const known = (said: Said): RawBuilder<unknown> => {
+  const known = (said: VariablesRule): RawBuilder<unknown> => {
     if (!('by' in said)) return namesIn(said);
     const each = Object.entries(said.of).map(([value, inner]) => sql`when ${sql.lit(value)} then ${known(inner)}`);
     return sql`case ${column(said.by)} ${sql.join(each, sql` `)} else '{}'::text[] end`;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { Deadline } from './Deadline.tsx';
-import { type Filled, filled, type Line, lastOrder, type Offer, totalOf } from './guide.ts';
+import { type FilledGuide, filled, type GuideLine, lastOrder, type Offer, totalOf } from './guide.ts';
 import type { Terms } from './useGuide.ts';
 
 interface GuideHeadProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly GuideLine[];
   readonly offers: readonly Offer[];
   readonly terms?: Terms;
   readonly isSent: boolean;
@@ -18,7 +18,7 @@ interface GuideHeadProps {
   readonly readOnly: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly onLines: (lines: Line[]) => void;
+  readonly onLines: (lines: GuideLine[]) => void;
 }
 
 export function GuideHead(props: GuideHeadProps) {
@@ -26,7 +26,7 @@ export function GuideHead(props: GuideHeadProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const mine = offers.filter(({ is_extra }) => mayExtra || !is_extra);
-  const take = (key: string, { lines: next, count }: Filled) => {
+  const take = (key: string, { lines: next, count }: FilledGuide) => {
     setSaid(t(`iceshop.order.${count > 0 ? key : `${key}None`}`, { count }));
     if (count > 0) onLines(next);
   };

@@ -3,11 +3,11 @@ import { Tag } from '@blueprintjs/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber, parseNumber } from '#core';
-import { amountOf, type Column, type Line, type Offer } from './guide.ts';
+import { amountOf, type Column, type GuideLine, type Offer } from './guide.ts';
 
 interface GuideRowProps {
   readonly offer: Offer;
-  readonly line?: Line;
+  readonly line?: GuideLine;
   readonly isSent: boolean;
   readonly mayPrice: boolean;
   readonly readOnly: boolean;

@@ -7,20 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, errorId, type FieldProps, Skeleton } from '#core';
 import { GuideHead } from './GuideHead.tsx';
 import { GuideRow } from './GuideRow.tsx';
-import { type Column, changed, isFound, type Line } from './guide.ts';
+import { type Column, changed, type GuideLine, isFound } from './guide.ts';
 import { useGuide } from './useGuide.ts';
 import { Warnings } from './Warnings.tsx';
 import './guide.css';
 
 const COLUMNS = ['article', 'here', 'coming', 'par', 'last', 'qty', 'price', 'amount'] as const;
 
-export default observer(function OrderGuide(props: FieldProps<Line[]>) {
+export default observer(function OrderGuide(props: FieldProps<GuideLine[]>) {
   const { t } = useTranslation();
   const state = useGuide(props);
   const { isReady, guide, offers, lines, isSent, mayExtra, mayPrice } = state;
   const [search, setSearch] = useState('');
   const { fieldPathId, rawErrors = [] } = props;
-  const set = (next: Line[]) => props.onChange(next, fieldPathId.path);
+  const set = (next: GuideLine[]) => props.onChange(next, fieldPathId.path);
   const latest = useRef({ lines, set });
   latest.current = { lines, set };
   const change = useCallback((article: number, column: Column, value: number | string | undefined) => {

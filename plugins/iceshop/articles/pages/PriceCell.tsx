@@ -1,4 +1,4 @@
-// A price with its way so far as a line, and what it rose by lately where that is much.
+// Shows an article's price with its history as a small line, and its latest rise where that is large.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useSettings } from '#core';

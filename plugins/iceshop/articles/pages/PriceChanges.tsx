@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, useSettings } from '#core';
 import type { settings } from '../../settings.ts';
 import { formatPrice } from './PriceCell.tsx';
-import type { Change, Found, Listed } from './usePriceList.ts';
+import type { Change, ListedArticle, PriceComparison } from './usePriceList.ts';
 
 interface PriceChangesProps {
-  readonly found: Found;
+  readonly found: PriceComparison;
   readonly add: boolean;
   readonly retire: boolean;
   readonly setAdd: (add: boolean) => void;
@@ -73,7 +73,7 @@ function Part({ title, of, children }: { title: string; of: number; children: Re
   );
 }
 
-function Name({ line: { name, pack_unit, sku } }: { line: Listed }) {
+function Name({ line: { name, pack_unit, sku } }: { line: ListedArticle }) {
   return (
     <span className="price-name">
       {name} <span className="muted">{[pack_unit, sku].filter(Boolean).join(' · ')}</span>

@@ -1,4 +1,4 @@
-// The way of a supplied item's price so far.
+// Shows the history of an article's price.
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
 import { useRecords } from '#core/records';

@@ -4,12 +4,12 @@ import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney, useNow } from '#core';
-import { type Line, type Offer, totalOf } from './guide.ts';
+import { type GuideLine, type Offer, totalOf } from './guide.ts';
 import type { Terms } from './useGuide.ts';
 
 interface WarningsProps {
   readonly terms?: Terms;
-  readonly lines: readonly Line[];
+  readonly lines: readonly GuideLine[];
   readonly offers: readonly Offer[];
   readonly isSent: boolean;
 }

@@ -23,7 +23,7 @@ export interface Offer {
 /** A number that cannot be read stays the text that was typed. */
 type Typed = number | string;
 
-export interface Line {
+export interface GuideLine {
   readonly id?: number;
   readonly supplied_item_id: number;
   readonly name?: string;
@@ -35,32 +35,37 @@ export interface Line {
 export type Column = 'qty' | 'qty_confirmed' | 'price_vate';
 
 /** Articles first; what is on the order and no longer offered comes after them. */
-export function offersWith(offers: readonly Offer[], lines: readonly Line[]): Offer[] {
+export function offersWith(offers: readonly Offer[], lines: readonly GuideLine[]): Offer[] {
   const known = new Set(offers.map(({ id }) => id));
   const gone = lines.filter(({ supplied_item_id }) => !known.has(supplied_item_id));
   return [...offers, ...gone.map(({ supplied_item_id: id, name = '' }) => ({ id, name }))];
 }
 
 /** An article without a quantity is not on the order. */
-export function changed(lines: readonly Line[], article: number, column: Column, value: Typed | undefined): Line[] {
+export function changed(
+  lines: readonly GuideLine[],
+  article: number,
+  column: Column,
+  value: Typed | undefined,
+): GuideLine[] {
   const before = lines.find(({ supplied_item_id }) => supplied_item_id === article);
   if (column === 'qty' && (value === undefined || value === 0)) return lines.filter((line) => line !== before);
   if (!before) return column === 'qty' ? [...lines, { supplied_item_id: article, qty: value }] : [...lines];
   return lines.map((line) => (line === before ? { ...line, [column]: value } : line));
 }
 
-export interface Filled {
-  readonly lines: Line[];
+export interface FilledGuide {
+  readonly lines: GuideLine[];
   /** How many articles were added. */
   readonly count: number;
 }
 
 /** Only what is empty is filled; what somebody typed stays. */
 export function filled(
-  lines: readonly Line[],
+  lines: readonly GuideLine[],
   offers: readonly Offer[],
   qtyOf: (offer: Offer) => number | undefined,
-): Filled {
+): FilledGuide {
   const taken = new Set(lines.map(({ supplied_item_id }) => supplied_item_id));
   const added = offers.flatMap((offer) => {
     const qty = taken.has(offer.id) ? undefined : qtyOf(offer);
@@ -80,14 +85,14 @@ function isLater({ last_date: date, last_order_id: id = 0 }: Offer, last: Offer 
   return !last?.last_date || date > last.last_date || (date === last.last_date && id > (last.last_order_id ?? 0));
 }
 
-export function amountOf(line: Line | undefined, offer: Offer): number {
+export function amountOf(line: GuideLine | undefined, offer: Offer): number {
   const { qty, qty_confirmed, price_vate } = line ?? {};
   return (
     Math.round((numeric(qty_confirmed ?? qty) * numeric(price_vate ?? offer.price_vate) + Number.EPSILON) * 100) / 100
   );
 }
 
-export function totalOf(lines: readonly Line[], offers: readonly Offer[]): number {
+export function totalOf(lines: readonly GuideLine[], offers: readonly Offer[]): number {
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return lines.reduce((sum, line) => sum + amountOf(line, known.get(line.supplied_item_id) ?? NONE), 0);
 }

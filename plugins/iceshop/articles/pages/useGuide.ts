@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { session, useFormRecord } from '#core';
 import { can } from '#core/contract';
 import { useQuery } from '#core/records';
-import { type Line, type Offer, offersWith } from './guide.ts';
+import { type GuideLine, type Offer, offersWith } from './guide.ts';
 
 export interface Terms {
   readonly next_delivery?: string;
@@ -21,9 +21,9 @@ const EXTRA = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUP
 const PRICES = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 /** With the supplier: what was asked for stays. */
 const SENT = ['SENT', 'CONFIRMED'];
-const NONE: readonly Line[] = [];
+const NONE: readonly GuideLine[] = [];
 
-export function useGuide({ formData, onChange }: Pick<FieldProps<Line[]>, 'formData' | 'onChange'>) {
+export function useGuide({ formData, onChange }: Pick<FieldProps<GuideLine[]>, 'formData' | 'onChange'>) {
   const { id, supplier_id, division_id, delivery_date, status } = useFormRecord();
   const lines = formData ?? NONE;
   const isReady = Boolean(supplier_id && division_id);
@@ -72,7 +72,7 @@ interface Begun {
 /** The only own division, and the supplier's next delivery day: both can be changed. */
 function useFirstProposals(
   { isNew, hasSupplier, division, date, next }: Begun,
-  onChange: FieldProps<Line[]>['onChange'],
+  onChange: FieldProps<GuideLine[]>['onChange'],
 ) {
   const [own, ...others] = session.subject?.own?.division ?? [];
   // With the supplier, so that whoever only looked at an empty form has nothing to lose.
@@ -87,7 +87,7 @@ function useFirstProposals(
   }, [next]);
 
   function set(value: unknown, field: string) {
-    onChange(value as Line[], [field]);
+    onChange(value as GuideLine[], [field]);
   }
 }
 

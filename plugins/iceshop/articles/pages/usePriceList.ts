@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { http, toast, useReason, useRegistry } from '#core';
 import { type Columns, guessColumns, linesOf, readSheet, type Sheet } from './readPrices.ts';
 
-export interface Listed {
+export interface ListedArticle {
   readonly name?: string;
   readonly pack_unit?: string;
   readonly sku?: string;
 }
-export interface Change extends Listed {
+export interface Change extends ListedArticle {
   readonly id: number;
   readonly from?: number;
   readonly to: number;
   readonly percent?: number;
 }
-export interface Found {
+export interface PriceComparison {
   readonly changed: readonly Change[];
-  readonly new: readonly (Listed & { readonly price_vate: number })[];
-  readonly gone: readonly (Listed & { readonly id: number; readonly from?: number })[];
+  readonly new: readonly (ListedArticle & { readonly price_vate: number })[];
+  readonly gone: readonly (ListedArticle & { readonly id: number; readonly from?: number })[];
   readonly same: number;
   readonly nameless: number;
   readonly stamp: string;
@@ -31,7 +31,7 @@ export function usePriceList(close: () => void) {
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<Sheet>();
   const [columns, setColumns] = useState<Columns>();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<PriceComparison>();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const { lines, unread } = sheet && columns ? linesOf(sheet, columns) : { lines: [], unread: 0 };
@@ -41,12 +41,13 @@ export function usePriceList(close: () => void) {
     setSheet(next);
     setColumns(next && guessColumns(next));
   };
-  const send = async (more: object): Promise<Found | undefined> => {
+  const send = async (more: object): Promise<PriceComparison | undefined> => {
     setBusy(true);
     setMessage('');
     try {
-      return (await http.post<{ data: Found }>('iceshop/pricelist', { supplier_id: supplier, lines, ...more })).data
-        .data;
+      return (
+        await http.post<{ data: PriceComparison }>('iceshop/pricelist', { supplier_id: supplier, lines, ...more })
+      ).data.data;
     } catch (error) {
       setMessage(reason(error));
       return undefined;

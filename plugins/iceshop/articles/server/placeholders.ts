@@ -26,7 +26,7 @@ export const placeholders: ServerJob = {
   },
 };
 
-/** Of one supplier for one division, so that none has to wait for all the others. */
+/** Prepares the order of one division to one supplier, so that no supplier waits for all the others. */
 export const placeholder: ServerJob<Due> = {
   id: 'placeholder',
   run: async ({ db, companyId, records }, { supplier_id, division_id, days }) => {

@@ -21,7 +21,7 @@ const body: Input = {
         },
       },
     },
-    // What the comparison answered: without it nothing is written.
+    // The stamp that the comparison answered; without it nothing is written.
     stamp: { type: 'string' },
     add: { type: 'boolean' },
     retire: { type: 'boolean' },
@@ -54,7 +54,7 @@ const plain = (code: unknown): string =>
     .toLowerCase();
 const rounded = (price: number): number => Math.round(price * 10_000) / 10_000;
 
-/** By the supplier's number, else by barcode; of a code that comes twice the last line counts. */
+/** Matches by the supplier's number, or else by barcode; when a code comes twice the last line counts. */
 export function compare(lines: readonly PriceLine[], items: readonly Row[]) {
   const { priced, strange } = matched(lines, items);
   const known = items.map(({ id, name, pack_unit, sku, price_vate, active }) => {
@@ -65,7 +65,7 @@ export function compare(lines: readonly PriceLine[], items: readonly Row[]) {
     const to = priced.get(item.id);
     return to === undefined || to === from ? [] : [{ ...item, from, to, percent: percentOf(from, to) }];
   });
-  // What has no code at all cannot be on a list.
+  // An article without any code cannot be found on a price list.
   const coded = new Set(items.filter(({ sku, barcode }) => plain(sku) || plain(barcode)).map(({ id }) => Number(id)));
   const gone = known.filter(({ id, active }) => active !== false && coded.has(id) && !priced.has(id));
   const fresh = strange.filter(({ name }) => name);

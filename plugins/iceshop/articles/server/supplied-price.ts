@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, Row } from '#api';
 
-/** Of many changes the last ones are drawn. */
+/** The number of latest prices that the small line draws. */
 const DRAWN = 24;
 
 export const suppliedItemHooks: EntityHooks<'SuppliedItem'> = {
@@ -27,7 +27,7 @@ export function priceTrend(table: string): RawBuilder<unknown> {
     from (select p.id, p.price_vate, p.previous_vate from ${pricesOf(table)} order by p.id desc limit ${DRAWN}) h)`;
 }
 
-/** By how many percent it stands above what it was thirty days ago. */
+/** The percentage by which the price rose in the last thirty days. */
 export function priceRise(table: string): RawBuilder<unknown> {
   return sql`(select round((${sql.ref(`${table}.price_vate`)} / p.previous_vate - 1) * 100, 1)::float8
     from ${pricesOf(table)} and p.created_at >= now() - interval '30 days' and p.previous_vate > 0

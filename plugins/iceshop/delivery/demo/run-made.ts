@@ -2,7 +2,7 @@
 import type { Row } from '#api';
 import { momentAt, type Times } from '../../slots/demo/around-now.ts';
 
-export interface Planned {
+export interface PlannedRun {
   readonly run: Row;
   readonly orders: readonly Row[];
 }
@@ -35,14 +35,14 @@ export function runOf({ driver, ...ride }: Ride, status: string, more: Row = {})
 
 export const departedAt = ({ date, time_start }: Ride): string => iso(momentAt(date, time_start) + 4 * MINUTE);
 
-export function driven(ride: Ride, orders: readonly Row[], more: Row = {}): Planned {
+export function driven(ride: Ride, orders: readonly Row[], more: Row = {}): PlannedRun {
   const returned_at = iso(momentAt(ride.date, ride.time_stop) - 11 * MINUTE);
   const moments = { departed_at: departedAt(ride), returned_at, status_at: returned_at, updated_at: returned_at };
   return { run: runOf(ride, 'DONE', { ...moments, ...more }), orders };
 }
 
 /** Driven where its time is past; which it does before depends on who drives. */
-export function transport(ride: Ride, before: string): Planned {
+export function transport(ride: Ride, before: string): PlannedRun {
   const more = { kind: 'INTERNAL_TRANSPORT', is_seeded: true };
   const isPast = Date.now() > momentAt(ride.date, ride.time_stop);
   return isPast ? driven(ride, [], more) : { run: runOf(ride, before, more), orders: [] };

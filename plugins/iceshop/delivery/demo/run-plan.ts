@@ -2,7 +2,7 @@
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { promisedTo, roundOf, standOf, type Times, window } from '../../slots/demo/around-now.ts';
-import { type Crew, departedAt, driven, type Planned, type Ride, runOf, transport } from './run-made.ts';
+import { type Crew, departedAt, driven, type PlannedRun, type Ride, runOf, transport } from './run-made.ts';
 
 const RUNS = 38;
 const PAST = 10;
@@ -12,7 +12,7 @@ const MORNING = { time_start: '08:30:00', time_stop: '09:15:00' };
 const AFTERNOON = { time_start: '14:00:00', time_stop: '14:45:00' };
 
 /** The newest of them: of the first day not all are kept. */
-export function plansOf({ today }: Pick<DemoContext, 'today'>, orders: readonly Row[], crew: Crew): Planned[] {
+export function plansOf({ today }: Pick<DemoContext, 'today'>, orders: readonly Row[], crew: Crew): PlannedRun[] {
   const on = (ahead: number): [string, readonly Row[]] => {
     const day = dayAfter(today, ahead);
     return [day, orders.filter(({ delivery_date }) => delivery_date === day)];
@@ -26,7 +26,7 @@ export function plansOf({ today }: Pick<DemoContext, 'today'>, orders: readonly 
   ].slice(-RUNS);
 }
 
-function pastDay(date: string, orders: readonly Row[], index: number, { vans, drivers }: Crew): Planned[] {
+function pastDay(date: string, orders: readonly Row[], index: number, { vans, drivers }: Crew): PlannedRun[] {
   const brought = orders.filter(({ status }) => status === 'COMPLETED');
   const isEarly = ({ delivery_start }: Row) => String(delivery_start) < '12';
   const who = (seat: number) => drivers[(index + seat) % drivers.length];
@@ -46,7 +46,7 @@ function pastDay(date: string, orders: readonly Row[], index: number, { vans, dr
  * Around now, whatever the hour: the timeslots that are over were driven, in the one under way a van is out and another
  * should have left, the evening is open.
  */
-function ofToday(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned[] {
+function ofToday(date: string, orders: readonly Row[], { vans, drivers }: Crew): PlannedRun[] {
   const those = (stand: ReturnType<typeof standOf>) =>
     orders.filter((order) => standOf(date, promisedTo(order)) === stand);
   const [over, now, toCome] = [those('OVER'), those('UNDER_WAY'), those('TO_COME')];
@@ -73,7 +73,7 @@ function openRun(
   date: string,
   [now, toCome]: readonly [readonly Row[], readonly Row[]],
   ride: (van: number, times: Times) => Ride,
-): Planned {
+): PlannedRun {
   const evening = toCome.filter(({ delivery_start }) => String(delivery_start) >= '17');
   const made = now.filter(({ status }) => status === 'IN_PRODUCTION');
   const times = evening.length > 0 ? { time_start: '18:00:00', time_stop: '21:00:00' } : window(date, 40, 150);
@@ -81,13 +81,13 @@ function openRun(
 }
 
 /** The morning is planned. */
-function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned {
+function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): PlannedRun {
   const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12').slice(0, LOAD);
   const morning = { date, time_start: '09:00:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: drivers[0] };
   return { run: runOf(morning, 'PUBLISHED'), orders: planned };
 }
 
-function draft(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned {
+function draft(date: string, orders: readonly Row[], { vans, drivers }: Crew): PlannedRun {
   const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12').slice(0, LOAD);
   const times = { date, time_start: '09:00:00', time_stop: '13:00:00', delivery_van_id: vans[1], driver: drivers[1] };
   return { run: runOf(times, 'DRAFT'), orders: planned };

@@ -1,19 +1,19 @@
 // The stops of a run of the demo company, and when its van was or will be at each.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
-import { type Place, suggestedOrder } from '../../places/route.ts';
+import { type MapPoint, suggestedOrder } from '../../places/route.ts';
 import { placeIn } from '../../places/server/delivery-place.ts';
 import { etasOf } from '../server/delivery-timing.ts';
-import { iso, type Planned } from './run-made.ts';
+import { iso, type PlannedRun } from './run-made.ts';
 
 const MINUTE = 60_000;
 const AT_THE_DOOR = 4 * MINUTE;
 
-interface Placed extends Place {
+interface Placed extends MapPoint {
   readonly goal: Row;
 }
 
-export function stopsOf({ run, orders }: Planned, points: readonly Row[], depot: Place): Row[] {
+export function stopsOf({ run, orders }: PlannedRun, points: readonly Row[], depot: MapPoint): Row[] {
   const goals = run.kind === 'INTERNAL_TRANSPORT' ? points : orders;
   const placed = goals.map((goal) => ({ goal, ...(placeIn(goal) ?? depot) }));
   const begin = momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
@@ -37,7 +37,7 @@ export function stopsOf({ run, orders }: Planned, points: readonly Row[], depot:
   return timed(run, all, depot, isDone);
 }
 
-function timed(run: Row, all: readonly Placed[], depot: Place, isDone: (one: Placed) => boolean): Row[] {
+function timed(run: Row, all: readonly Placed[], depot: MapPoint, isDone: (one: Placed) => boolean): Row[] {
   const isOrder = run.kind === 'DELIVERY';
   // An order was handed over when it says so.
   const known = all.map((one, id) => {

@@ -1,7 +1,7 @@
 // Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): those of the past done, one out with
 // its van, one late, the evening still a draft, and orders left over for whoever plans.
 import type { DemoContext, Row } from '#api';
-import type { Place } from '../../places/route.ts';
+import type { MapPoint } from '../../places/route.ts';
 import { plansOf } from './run-plan.ts';
 import { stopsOf } from './run-stops.ts';
 
@@ -28,7 +28,7 @@ export async function seedRuns(context: DemoContext): Promise<void> {
 const pad = (nr: number): string => String(nr).padStart(4, '0');
 
 /** Where the company's first unit that says so lies. */
-export async function depotIn({ db, companies }: DemoContext): Promise<Place> {
+export async function depotIn({ db, companies }: DemoContext): Promise<MapPoint> {
   const unit = await db
     .selectFrom('establishmentunit')
     .select(['latitude', 'longitude'])

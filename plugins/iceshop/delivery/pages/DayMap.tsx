@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MapPoint, type MapRoute, type MapVehicle, PointMap } from '#core/map';
-import { isLost, offBy, type Run, type Stop, type Van, type Waiting } from './dispatch.ts';
+import { isLost, offBy, type Run, type Stop, type Van, type WaitingOrder } from './dispatch.ts';
 
 interface DayMapProps {
   readonly date: string;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingOrder[];
   readonly picked: ReadonlySet<number>;
   readonly runs: readonly Run[];
   readonly stops: readonly Stop[];

@@ -1,7 +1,7 @@
 // Asks who drives, in the form of a run, by the day and the times that are typed there.
 import { type FieldProps, helpId, SelectField, useFormRecord } from '#core';
 import { useQuery } from '#core/records';
-import { DriverOptions, type Planned } from './DriverOptions.tsx';
+import { DriverOptions, type RunToDrive } from './DriverOptions.tsx';
 import type { Run } from './dispatch.ts';
 
 const NONE: readonly Run[] = [];
@@ -18,7 +18,7 @@ export default function DriverField(props: FieldProps<number>) {
       help={helpId(fieldPathId.$id)}
       onPick={(value) => onChange(value === '' ? undefined : Number(value), fieldPathId.path)}
     >
-      <DriverOptions run={record as Planned} runs={date ? rows : NONE} chosen={formData} />
+      <DriverOptions run={record as RunToDrive} runs={date ? rows : NONE} chosen={formData} />
     </SelectField>
   );
 }

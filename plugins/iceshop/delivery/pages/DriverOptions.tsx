@@ -2,19 +2,19 @@
 // be chosen.
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#core/records';
-import { LIVE, minutesOf, type Named, type Run } from './dispatch.ts';
+import { LIVE, minutesOf, type NamedRecord, type Run } from './dispatch.ts';
 
 interface Driver {
   readonly employee_id: number;
-  readonly employee?: Named;
+  readonly employee?: NamedRecord;
   readonly on_leave?: boolean;
 }
 
 /** What is known of a run: while it is made, not all of it. */
-export type Planned = Partial<Pick<Run, 'id' | 'time_start' | 'time_stop' | 'driver_employee'>>;
+export type RunToDrive = Partial<Pick<Run, 'id' | 'time_start' | 'time_stop' | 'driver_employee'>>;
 
 interface DriverOptionsProps {
-  readonly run: Planned;
+  readonly run: RunToDrive;
   /** Of the same day. */
   readonly runs: readonly Run[];
   readonly chosen?: number | null;
@@ -47,7 +47,7 @@ export function DriverOptions({ run, runs, chosen }: DriverOptionsProps) {
 const crewOf = (run: Run) => [run.driver_employee_id, run.co_driver_employee_id];
 
 /** Another one that is on its way in the same time; a form has its times with or without seconds. */
-const meets = (other: Run, { id, time_start = '', time_stop = '' }: Planned): boolean =>
+const meets = (other: Run, { id, time_start = '', time_stop = '' }: RunToDrive): boolean =>
   other.id !== id &&
   LIVE.includes(other.status) &&
   minutesOf(other.time_start) < minutesOf(time_stop) &&

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, formatNumber, formatTime, openDocument, PeopleHere, toastError, type useRegistry } from '#core';
-import { kmOf, type Place } from '../../places/route.ts';
+import { kmOf, type MapPoint } from '../../places/route.ts';
 import { loads } from './blocks.ts';
 import { DriverPick } from './DriverPick.tsx';
 import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
 import { RunItems } from './RunItems.tsx';
 import { StopList } from './StopList.tsx';
-import type { Carrying, Load } from './useBringing.ts';
+import type { Load, OrderDrag } from './useBringing.ts';
 import type { Dropping } from './useDropping.ts';
 import type { Planning } from './usePlanning.ts';
 
@@ -27,7 +27,7 @@ interface RunPanelProps {
   readonly runs: readonly Run[];
   readonly vans: readonly Van[];
   readonly dropping: Dropping;
-  readonly carry: (load: Load) => Carrying;
+  readonly carry: (load: Load) => OrderDrag;
   readonly onClose: () => void;
   readonly onHover: (id: number | undefined) => void;
 }
@@ -138,7 +138,7 @@ function Troubles({ run, troubles, mayPlan, planning }: RunPanelProps) {
 
 function RunFacts({ run, stops }: RunPanelProps) {
   const { t } = useTranslation();
-  const depot: Place | undefined =
+  const depot: MapPoint | undefined =
     run.depot_latitude === undefined || run.depot_longitude === undefined
       ? undefined
       : { latitude: run.depot_latitude, longitude: run.depot_longitude };

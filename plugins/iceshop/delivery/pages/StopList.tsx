@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { formatTime, pressToDrag } from '#core';
 import { loads, offText } from './blocks.ts';
 import { clockOf, offBy, type Stop } from './dispatch.ts';
-import type { Carrying } from './useBringing.ts';
+import type { OrderDrag } from './useBringing.ts';
 
 interface StopListProps {
   readonly stops: readonly Stop[];
@@ -18,7 +18,7 @@ interface StopListProps {
   readonly onOff: (stop: Stop) => void;
   readonly onHover: (id: number | undefined) => void;
   /** An order that leaves the list while it is dragged. */
-  readonly carry: (order: number) => Carrying;
+  readonly carry: (order: number) => OrderDrag;
   /** Entries of a menu: the other runs that an order may go to. */
   readonly others: (order: number) => ReactNode;
 }
@@ -174,7 +174,7 @@ function useStopDrag(
   list: React.RefObject<HTMLOListElement | null>,
   onDrop: (stop: Stop, to: number) => void,
   todo: readonly Stop[],
-  carry: (order: number) => Carrying,
+  carry: (order: number) => OrderDrag,
 ) {
   const [state, setState] = useState<{ held?: number; before?: number }>({});
   const press = (event: PointerEvent<HTMLElement>, stop: Stop) => {

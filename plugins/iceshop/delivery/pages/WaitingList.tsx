@@ -5,11 +5,11 @@ import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime, MenuPopover } from '#core';
 import { loads } from './blocks.ts';
-import type { Run, Van, Waiting } from './dispatch.ts';
+import type { Run, Van, WaitingOrder } from './dispatch.ts';
 import { RunItems } from './RunItems.tsx';
 
 interface WaitingListProps {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingOrder[];
   readonly picked: ReadonlySet<number>;
   readonly onPick: (ids: readonly number[], isOn: boolean) => void;
   readonly runs: readonly Run[];
@@ -73,7 +73,7 @@ export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...send
   );
 }
 
-function OrderLine({ order }: { order: Waiting }) {
+function OrderLine({ order }: { order: WaitingOrder }) {
   const { t } = useTranslation();
   const { nr, name, address, slot_start, slot_stop, status, failed, people, taken_off, latitude } = order;
   return (

@@ -6,7 +6,7 @@ import { clockOf, isLost, type Load, loadOf, offBy, type Run, type Stop, type Tr
 
 type States = Readonly<Record<string, string>>;
 
-export interface Shown {
+export interface BoardDay {
   readonly date: string;
   readonly states: States;
   readonly stopsOf: (run: number) => readonly Stop[];
@@ -25,7 +25,7 @@ export function laneOf(van: Van, { isToday, isOut }: { isToday: boolean; isOut: 
   return { id, title: `${nr} · ${name}`, note: unsafe ? t('iceshop.dispatch.unsafe') : note, ...line };
 }
 
-export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: Shown): Block {
+export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: BoardDay): Block {
   const stops = stopsOf(run.id);
   const done = stops.filter(({ status }) => status !== 'TODO').length;
   const trouble = troubles.find(({ delivery_schedule_id }) => delivery_schedule_id === run.id);

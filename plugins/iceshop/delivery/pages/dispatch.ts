@@ -8,7 +8,7 @@ export interface Load {
   readonly people?: number;
 }
 
-export interface Named {
+export interface NamedRecord {
   readonly id: number;
   readonly display: string;
 }
@@ -22,11 +22,11 @@ export interface Run {
   readonly time_start: string;
   readonly time_stop: string;
   readonly delivery_van_id: number;
-  readonly delivery_van?: Named;
+  readonly delivery_van?: NamedRecord;
   readonly driver_employee_id?: number;
-  readonly driver_employee?: Named;
+  readonly driver_employee?: NamedRecord;
   readonly co_driver_employee_id?: number;
-  readonly co_driver_employee?: Named;
+  readonly co_driver_employee?: NamedRecord;
   readonly note?: string;
   readonly departed_at?: string;
   readonly depot_latitude?: number;
@@ -53,7 +53,7 @@ export interface Stop extends Partial<Load> {
   readonly slot_stop?: string;
 }
 
-export interface Waiting extends Load {
+export interface WaitingOrder extends Load {
   readonly id: number;
   readonly nr: number;
   readonly name?: string;
@@ -89,7 +89,7 @@ export interface Trouble {
   readonly nr: string;
   readonly date: string;
   readonly time_start: string;
-  readonly delivery_van?: Named;
+  readonly delivery_van?: NamedRecord;
   readonly count: number;
   /** Which orders it is about, where it is about some. */
   readonly orders?: string;

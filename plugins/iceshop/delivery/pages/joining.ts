@@ -1,17 +1,17 @@
 // Works out when the last stops of a run are reached that come onto it: reckoned like the server does, so that it can
 // be said before they are dropped.
 import { momentOf } from '#core/contract';
-import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
+import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 import { offBy, type Run, type Stop } from './dispatch.ts';
 
 /** An order in the hand, from the list or from another run. */
-export type Carried = Pick<Stop, 'latitude' | 'longitude' | 'slot_start' | 'slot_stop'>;
+export type OrderInHand = Pick<Stop, 'latitude' | 'longitude' | 'slot_start' | 'slot_stop'>;
 
 const MINUTE = 60_000;
 const STOP = STOP_MINUTES * MINUTE;
 
 /** Minutes outside of what was promised, of the one that is furthest out; below zero before it. */
-export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried: readonly Carried[]): number {
+export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried: readonly OrderInHand[]): number {
   const last = stops.findLast(({ eta }) => eta !== undefined);
   const start = run.departed_at ?? momentOf(`${date} ${run.time_start}`)?.toISOString() ?? '';
   let at = last?.eta ? Date.parse(last.eta) + STOP : Date.parse(start);
@@ -28,5 +28,5 @@ export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried
   return worst;
 }
 
-const placeIn = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
+const placeIn = ({ latitude, longitude }: Partial<MapPoint>): MapPoint | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -1,5 +1,5 @@
-// Orders in the hand: dragged from the list or from another run onto a run, or onto an empty place in a lane, which makes a
-// run. Nothing is drawn anew while they move: a label follows the pointer, and what lies below it is marked.
+// Drags orders from the list, or from another run, onto a run or onto an empty place in a lane, which makes a new run.
+// Nothing is drawn anew during the drag: a label follows the pointer, and the run below it is marked.
 import { type PointerEvent, useRef } from 'react';
 import { pressToDrag } from '#core';
 import { underPointer } from '#core/board';
@@ -18,7 +18,7 @@ export interface Load {
 }
 
 /** A drag that has begun. */
-export interface Carrying {
+export interface OrderDrag {
   follow(event: Pick<PointerEvent, 'clientX' | 'clientY'>): void;
   /** Over something else, where nothing is said of it. */
   rest(): void;
@@ -34,7 +34,7 @@ interface Bringing {
 
 export function useBringing({ label, refusal, onDrop }: Bringing) {
   const ghost = useRef<HTMLDivElement>(null);
-  const carry = ({ orders, from }: Load): Carrying => {
+  const carry = ({ orders, from }: Load): OrderDrag => {
     let goal: Goal | undefined;
     let marked: Element | null = null;
     const mark = (element: Element | null) => {

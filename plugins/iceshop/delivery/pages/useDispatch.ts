@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { dayAfter } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
-import type { Run, Stop, Trouble, Van, Waiting } from './dispatch.ts';
+import type { Run, Stop, Trouble, Van, WaitingOrder } from './dispatch.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -15,7 +15,7 @@ export function useDispatch() {
   const params = { date: day.date };
   const runs = useQuery<Run>('iceshop/runs', params);
   const stops = useQuery<Stop>('iceshop/run-stops', params);
-  const waiting = useQuery<Waiting>('iceshop/orders-to-plan', params);
+  const waiting = useQuery<WaitingOrder>('iceshop/orders-to-plan', params);
   const vans = useQuery<Van>('iceshop/dispatch-vans');
   const troubles = useQuery<Trouble>('iceshop/delivery-problems');
   const asked = [runs, stops, waiting, vans, troubles];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { offText } from './blocks.ts';
 import { LIVE, minutesOf, type Run } from './dispatch.ts';
-import { type Carried, offAtEnd } from './joining.ts';
+import { type OrderInHand, offAtEnd } from './joining.ts';
 import { hoursOf, STEP } from './RunBoard.tsx';
 import type { Goal, Load } from './useBringing.ts';
 import type { Dispatch } from './useDispatch.ts';
@@ -29,7 +29,7 @@ export function useDropping({ dispatch, planning, onDone }: Asked) {
     const [first, last] = hoursOf(runs);
     return Math.floor((first * 60 + share * (last - first) * 60) / STEP) * STEP;
   };
-  const promised: readonly (Carried & { readonly order?: number | undefined })[] = [
+  const promised: readonly (OrderInHand & { readonly order?: number | undefined })[] = [
     ...waiting.map((each) => ({ ...each, order: each.id })),
     ...stops.map((each) => ({ ...each, order: each.webshop_order_id })),
   ];
@@ -84,7 +84,7 @@ export function useDropping({ dispatch, planning, onDone }: Asked) {
 }
 
 /** When the first of them is promised: the way there makes it a little later. */
-function startOf(carried: readonly Carried[]): number {
+function startOf(carried: readonly OrderInHand[]): number {
   const times = carried.flatMap(({ slot_start }) => (slot_start ? [minutesOf(slot_start)] : []));
   return times.length > 0 ? Math.min(...times) : FIRST_START;
 }

@@ -1,8 +1,8 @@
 // Keeps which of the waiting orders are picked: those that are gone meanwhile are not.
 import { useMemo, useState } from 'react';
-import type { Waiting } from './dispatch.ts';
+import type { WaitingOrder } from './dispatch.ts';
 
-export function usePicking(waiting: readonly Waiting[]) {
+export function usePicking(waiting: readonly WaitingOrder[]) {
   const [all, setAll] = useState<ReadonlySet<number>>(new Set());
   const picked = useMemo(() => new Set(waiting.map(({ id }) => id).filter((id) => all.has(id))), [waiting, all]);
   return {

@@ -24,7 +24,7 @@ export function misfitOf(
 ): TakenOff | undefined {
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
-  // What could not be handed over on its day is brought on a later one.
+  // An order that could not be handed over on its day may be brought on a later one.
   const isLater = isRetried && String(order.delivery_date) < run.date;
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }

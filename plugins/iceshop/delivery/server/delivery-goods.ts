@@ -31,7 +31,7 @@ interface Within {
   readonly companyId: number;
 }
 
-/** By stop; each line says whose order it is of. */
+/** Lists the goods by stop; each line names its order. */
 export async function broughtTo(
   stops: readonly Stored<'DeliveryStop'>[],
   { db, companyId }: Within,

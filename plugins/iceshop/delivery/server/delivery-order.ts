@@ -3,12 +3,12 @@ import type { HookContext, Stored } from '#api';
 
 type Within = Pick<HookContext, 'records'>;
 
-/** What a run carries has been made, whether or not somebody said so. */
+/** An order that a run carries counts as made, even if nobody ticked it. */
 const STEPS = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED'] as const;
 const PATH: readonly unknown[] = STEPS;
 export const WAITING: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
-/** Where the order of a stop belongs: with the customer, in the van, or at home. */
+/** Tells from a stop where its order is: with the customer, in the van, or still at the shop. */
 function targetOf(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>): (typeof STEPS)[number] {
   if (stop.status === 'DELIVERED') return 'COMPLETED';
   return stop.status === 'TODO' && run.status === 'ON_THE_ROAD' ? 'ON_THE_WAY' : 'READY';

@@ -121,7 +121,7 @@ function stopsOf(sheet: Sheet, words: Words): Block[] {
   ]);
 }
 
-/** By the address and not by a point: the driver's own map knows it better. */
+/** The link names the address and not the point, because the driver's map finds an address more exactly. */
 export const navigation = (goal: Row): string =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(addressOf(goal).join(', '))}`;
 

@@ -20,7 +20,7 @@ async function openRun(call: RouteCall): Promise<Stored<'DeliverySchedule'>> {
 const stopsOf = ({ records }: RouteCall, where: Where<Stored<'DeliveryStop'>>): Promise<Stored<'DeliveryStop'>[]> =>
   records('DeliveryStop').list(where);
 
-/** What is done keeps its place at the head of the run; the rest follows in this order. */
+/** Finished stops stay at the head of the run; the others follow in this order. */
 async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], call: RouteCall): Promise<void> {
   const stops = call.records('DeliveryStop', { by: 'product' });
   const all = await stopsOf(call, { delivery_schedule_id: run.id });

@@ -89,7 +89,7 @@ const stops: ServerQuery = {
     order by s.delivery_schedule_id, s.position, s.id`,
 };
 
-/** What could not be handed over on an earlier day waits as well. */
+/** Orders that could not be handed over on an earlier day wait as well. */
 const toPlan: ServerQuery = {
   id: 'orders-to-plan',
   access: SEES,
@@ -133,7 +133,9 @@ const vans: ServerQuery = {
     from deliveryvan v where v.company_id = ${actor.companyId} order by v.nr, v.id`,
 };
 
-/** Who has a driving licence; its number stays with those who keep the files of people. */
+/**
+ * Lists employees with a driving licence, without its number, which only people who manage employees' files may see.
+ */
 const drivers: ServerQuery = {
   id: 'drivers',
   access: SEES,

@@ -77,7 +77,7 @@ async function withoutLicence(
   return driver && !driver.drivers_license ? [{ path: 'driver_employee_id', code: 'runNoLicence' }] : [];
 }
 
-/** Who sits beside the driver is in one van at a time too, in whichever seat. */
+/** The co-driver, too, can be in only one van at a time, in whichever seat. */
 async function clashes(
   run: Unsaved<'DeliverySchedule'>,
   { db, actor }: HookContext<'DeliverySchedule'>,

@@ -44,7 +44,7 @@ export async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));
   const isElsewhere = WHEN_AND_WHERE.some((name) => run[name] !== previous[name]);
-  // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
+  // A new notice replaces the unread one about the same run, so that dragging a run about tells its people once.
   const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
   const values = { day: run.date, time: run.time_start.slice(0, 5) };

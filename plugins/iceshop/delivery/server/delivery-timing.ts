@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
-import { minutesBetween, type Place, STOP_MINUTES } from '../../places/route.ts';
+import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
 
 const MINUTE = 60_000;
-/** So long after it was expected at a door nobody has said anything there: it is later than was thought. */
+/** The minutes after which a stop without any report from the driver counts as later than planned. */
 const OVERDUE = 10 * MINUTE;
 type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly companyId: number } };
 
@@ -23,7 +23,7 @@ type Timed = Pick<Stored<'DeliveryStop'>, 'id' | 'latitude' | 'longitude'> & {
 /** Stops in their order to when the van is there. */
 export function etasOf(
   run: Partial<Stored<'DeliverySchedule'>>,
-  depot: Place,
+  depot: MapPoint,
   stops: readonly Timed[],
 ): Map<number, string> {
   const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);

@@ -10,12 +10,12 @@ import { rulesOf } from './discount-rule.ts';
 
 type Line = OrderLine & Row;
 
-export interface Found {
+export interface DiscountMatch {
   readonly discounts: readonly Stored<'Discount'>[];
   readonly errors: readonly FieldError[];
 }
 
-/** Of an order that may have several, with commas between. */
+/** The codes of an order that may have several, separated by commas. */
 const codesIn = (typed: unknown): string[] => {
   const codes = String(typed ?? '')
     .toUpperCase()
@@ -28,7 +28,7 @@ export async function discountsFor(
   order: Partial<Stored<'WebshopOrder'>>,
   lines: readonly Line[],
   context: HookContext<'WebshopOrder'>,
-): Promise<Found> {
+): Promise<DiscountMatch> {
   const { previous, records } = context;
   const had = idsOf(previous);
   const codes = codesIn(order.discount_code);

@@ -1,20 +1,20 @@
 // Describes what whoever drives can do on the page, wherever it stands.
 import type { Run, RunStatus, Stop } from '../run.ts';
 
-export interface Failing {
+export interface FailedStop {
   readonly reason: string;
   readonly note?: string;
   readonly photo?: File;
 }
 
-export interface Handing {
+export interface Handover {
   readonly note?: string;
   readonly signature?: File;
 }
 
 export interface Driving {
-  readonly deliver: (stop: Stop, handing?: Handing) => void;
-  readonly fail: (stop: Stop, failing: Failing) => void;
+  readonly deliver: (stop: Stop, handing?: Handover) => void;
+  readonly fail: (stop: Stop, failing: FailedStop) => void;
   readonly undo: (stop: Stop) => void;
   readonly step: (run: Run, to: RunStatus) => void;
   /** Books what is due as cash; absent where one may not. */

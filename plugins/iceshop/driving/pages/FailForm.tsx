@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { REASONS, type Stop } from '../run.ts';
 import { DriveForm, Note, Reasons } from './DriveForm.tsx';
-import type { Failing } from './Driving.ts';
+import type { FailedStop } from './Driving.ts';
 import { smaller } from './photo.ts';
 import { useDriveWords } from './words.tsx';
 
 interface FailFormProps {
   readonly stop: Stop;
-  readonly save: (failing: Failing) => void;
+  readonly save: (failing: FailedStop) => void;
   readonly close: () => void;
 }
 

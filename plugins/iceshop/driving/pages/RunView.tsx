@@ -1,7 +1,7 @@
 // One run on a phone: what to do now in large, then everything else that is on it.
 import { useEffect, useState } from 'react';
 import { openStops, type Run, type Stop, type StopStatus } from '../run.ts';
-import type { Driving, Failing, Handing } from './Driving.ts';
+import type { Driving, FailedStop, Handover } from './Driving.ts';
 import { FailForm } from './FailForm.tsx';
 import { NextStop } from './NextStop.tsx';
 import { RunSteps } from './RunSteps.tsx';
@@ -28,11 +28,11 @@ export function RunView({ run, driving }: { readonly run: Run; readonly driving:
     setPicked(undefined);
     setLast({ stop, status });
   };
-  const deliver = (stop: Stop, handing?: Handing) => {
+  const deliver = (stop: Stop, handing?: Handover) => {
     driving.deliver(stop, handing);
     end(stop, 'DELIVERED');
   };
-  const fail = (stop: Stop, failing: Failing) => {
+  const fail = (stop: Stop, failing: FailedStop) => {
     driving.fail(stop, failing);
     end(stop, 'FAILED');
   };

@@ -1,15 +1,15 @@
-// Handed over against a signature, or against the typed name of who took it.
+// Takes the proof that a stop's orders were handed over: a signature, or the typed name of the person who took them.
 import { useRef, useState } from 'react';
 import type { Stop } from '../run.ts';
 import { DriveForm } from './DriveForm.tsx';
-import type { Handing } from './Driving.ts';
+import type { Handover } from './Driving.ts';
 import { fileOf } from './photo.ts';
 import { Signature } from './Signature.tsx';
 import { useDriveWords } from './words.tsx';
 
 interface SignFormProps {
   readonly stop: Stop;
-  readonly save: (handing: Handing) => void;
+  readonly save: (handing: Handover) => void;
   readonly close: () => void;
 }
 

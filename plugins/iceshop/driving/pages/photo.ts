@@ -1,4 +1,5 @@
-// A camera's photo is larger than anybody needs to see a door: it goes over a phone's network, or waits on the phone.
+// Shrinks a camera's photo to what is needed to see a door, because it goes over a phone's network or waits on the
+// phone.
 const LONGEST = 1600;
 const QUALITY = 0.8;
 

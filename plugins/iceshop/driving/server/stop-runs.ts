@@ -6,7 +6,7 @@ import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../orders/server/order-money.ts';
 
 /** Either may be nobody's. */
-export interface Whose {
+export interface RunOwner {
   readonly employeeId?: number;
   readonly vanId?: number;
 }
@@ -14,7 +14,7 @@ export interface Whose {
 export const SHOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
 const DELIVERY = ['nr', 'contact_name', 'customer_note', 'delivery_start', 'delivery_stop'];
 
-export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: Whose): boolean {
+export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: RunOwner): boolean {
   const crew = [run.driver_employee_id, run.co_driver_employee_id];
   return (
     (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && run.delivery_van_id === vanId)
@@ -24,7 +24,7 @@ export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: 
 type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
 /** Of these days, the earliest first. */
-export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Row[]> {
+export async function runsOf(whose: RunOwner, days: readonly string[], call: Reading): Promise<Row[]> {
   const { records, db, actor } = call;
   const product = { by: 'product' } as const;
   const runs = (await records('DeliverySchedule', product).list({ date: days, status: SHOWN })).filter((run) =>
@@ -132,7 +132,7 @@ const shownLine = (line: Line, { products }: Known): Row => ({
 const temperatureOf = ({ product_id }: Line, products: ById<'Product'>) =>
   products.get(product_id)?.temperature ?? 'AMBIENT';
 
-/** What goes into the van, the coldest first. */
+/** Lists the goods that go into the van, the coldest first. */
 function loadOf(stops: readonly Stored<'DeliveryStop'>[], { orders, products, brought }: Known): Row[] {
   const lines = stops.flatMap(({ id, webshop_order_id }) => [
     ...linesOf(orders.get(webshop_order_id)),

@@ -12,7 +12,7 @@ export interface Hand {
   readonly may: (run: Stored<'DeliverySchedule'>) => boolean;
 }
 
-export interface Said extends Row {
+export interface DriverReport extends Row {
   readonly at?: string;
 }
 
@@ -30,7 +30,7 @@ const UNDO_MS = 15 * 60_000;
 const KNOWN_REASONS = 255;
 
 /** Handed over, with a signature where there is one; or not, and why. */
-export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Said, hand: Hand): Promise<Outcome> {
+export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: DriverReport, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status !== 'TODO') return outcomeOf(stop, hand);
   const reason = to === 'FAILED' ? { failure_reason: String(said.failure_reason).slice(0, KNOWN_REASONS) } : {};
@@ -48,7 +48,7 @@ export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Said,
 }
 
 /** As if nothing had been said at that door: pressed soon after, whenever it is heard, and by whoever said it. */
-export async function takeBack(id: number, said: Said, hand: Hand): Promise<Outcome> {
+export async function takeBack(id: number, said: DriverReport, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status === 'TODO') return { is_conflict: false, status: 'TODO' };
   const isOwn = stop.done_by_employee_id === hand.employeeId;
@@ -63,7 +63,7 @@ export async function takeBack(id: number, said: Said, hand: Hand): Promise<Outc
 /** Along the run's own arrows, one after the other; further back it does not go. */
 export async function step(
   id: number,
-  { to, at: pressed }: Said & { readonly to: string },
+  { to, at: pressed }: DriverReport & { readonly to: string },
   hand: Hand,
 ): Promise<{ status: unknown; is_conflict: boolean }> {
   const runs = hand.records('DeliverySchedule', { by: 'product' });
@@ -72,7 +72,7 @@ export async function step(
   if (!hand.may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
   if (run.status === 'CANCELLED' || run.status === 'DRAFT') throw new Problem(409, 'runNotYours');
   const [at, goal] = [STEPS.indexOf(run.status), STEPS.indexOf(to)];
-  // From the road back to loading nobody comes: customers were told.
+  // A run that is on the road cannot go back to loading, because customers were told that it left.
   if (goal < at && to !== 'PUBLISHED') return { is_conflict: false, status: run.status };
   if (goal < at) {
     if (run.status !== 'LOADING') throw new Problem(409, 'stopUndoTooLate');

@@ -1,25 +1,25 @@
 // The lines as tiles, in the blocks of the view: all of the day, each time that something is due, or each order.
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
-import { type Block, isDone, type Job, type Line, leftOf, nextOf, type View } from '../sheet.ts';
+import { type Block, isDone, type Job, leftOf, nextOf, type SheetLine, type View } from '../sheet.ts';
 import { TickTile } from './TickTile.tsx';
 import { useStill } from './useStill.ts';
 import { clock } from './words.ts';
 
 interface BlocksProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly SheetLine[];
   readonly view: View;
   readonly date: string;
   readonly now: Date;
   /** Missing for who only looks. */
-  readonly tick?: (line: Line, qty: number) => Promise<void>;
+  readonly tick?: (line: SheetLine, qty: number) => Promise<void>;
 }
 
 export function Blocks({ lines, view, date, now, tick }: BlocksProps) {
   const { t } = useTranslation();
   const blocks = useStill(lines, view);
   const failed = () => toastError(t('iceshop.worksheet.notKept'));
-  const send = (line: Line, qty: number) => void tick?.(line, qty).catch(failed);
+  const send = (line: SheetLine, qty: number) => void tick?.(line, qty).catch(failed);
   const one = (job: Job) => {
     const next = nextOf(job);
     if (next) send(next.line, next.qty);

@@ -4,7 +4,7 @@ import { TickCircleIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import { allergensOf, isDone, isNew, type Job, type Line, leftOf, type Urgency, urgencyOf } from '../sheet.ts';
+import { allergensOf, isDone, isNew, type Job, leftOf, type SheetLine, type Urgency, urgencyOf } from '../sheet.ts';
 import { clock, timeLeft } from './words.ts';
 import './tile.css';
 
@@ -36,7 +36,7 @@ export function TickTile({ job, date, now, inOrder = false, onOne, onAll }: Tick
   const urgency = urgencyOf(job, now);
   const Icon = ICONS[urgency];
   const { lines, quantity, done } = job;
-  const [first] = lines as [Line, ...Line[]];
+  const [first] = lines as [SheetLine, ...SheetLine[]];
   const isOver = isDone(job);
   const content = (
     <>
@@ -89,14 +89,14 @@ export function TickTile({ job, date, now, inOrder = false, onOne, onAll }: Tick
   );
 }
 
-function ordersIn(lines: readonly Line[]): string {
+function ordersIn(lines: readonly SheetLine[]): string {
   const left = lines.filter((line) => !isDone(line));
   const numbers = [...new Set((left.length > 0 ? left : lines).map(({ nr }) => `#${nr}`))];
   return numbers.length > 4 ? `${numbers.slice(0, 4).join(' ')} +${numbers.length - 4}` : numbers.join(' ');
 }
 
 /** What is asked for one order says which. */
-function Notes({ lines, inOrder }: { readonly lines: readonly Line[]; readonly inOrder: boolean }) {
+function Notes({ lines, inOrder }: { readonly lines: readonly SheetLine[]; readonly inOrder: boolean }) {
   const { t } = useTranslation();
   const notes = lines
     .filter((line) => !isDone(line))
@@ -111,7 +111,7 @@ function Notes({ lines, inOrder }: { readonly lines: readonly Line[]; readonly i
   ));
 }
 
-function Allergens({ lines }: { readonly lines: readonly Line[] }) {
+function Allergens({ lines }: { readonly lines: readonly SheetLine[] }) {
   const { t } = useTranslation();
   const held = allergensOf(lines);
   if (held.length === 0) return null;

@@ -4,7 +4,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { KeptCall } from '#core/outbox';
-import type { Told as Answer, Sheet, Tick } from './useSheet.ts';
+import type { TickResult as Answer, Sheet, Tick } from './useSheet.ts';
 import { clock, reasonOf } from './words.ts';
 
 export function Told({ box }: Pick<Sheet, 'box'>) {

@@ -1,10 +1,10 @@
-// The sheet of one kitchen and day as it stands with what was ticked on this device: also without a network, from what was
-// read last and from what waits to be sent.
+// Reads the sheet of one kitchen and day, with the lines that were ticked on this device. Without a network it comes
+// from the copy that was read last and from the ticks that wait to be sent.
 import { useCallback, useMemo, useState } from 'react';
 import { newKey } from '#core';
 import { type Box, useKept, useOutbox } from '#core/outbox';
 import { useQuery } from '#core/records';
-import { type Line, rounded } from '../sheet.ts';
+import { rounded, type SheetLine } from '../sheet.ts';
 
 /** A tick or a recall, as the page shows it while it waits and when something came of it. */
 export interface Tick {
@@ -18,7 +18,7 @@ export interface Tick {
   readonly at: string;
 }
 
-export interface Told {
+export interface TickResult {
   readonly applied: number;
   readonly done: number;
   readonly seq: number;
@@ -28,25 +28,25 @@ export interface Told {
 }
 
 export interface Sheet {
-  readonly lines: readonly Line[] | undefined;
+  readonly lines: readonly SheetLine[] | undefined;
   /** When it was read, where it could not be asked now. */
   readonly readAt?: string;
   readonly error?: unknown;
   readonly reload: () => void;
   readonly box: Box<Tick>;
-  readonly tick: (line: Line, qty: number) => Promise<void>;
+  readonly tick: (line: SheetLine, qty: number) => Promise<void>;
   readonly takeBack: (tick: Tick) => Promise<void>;
 }
 
 export function useSheet(date: string, division: number | undefined): Sheet {
   const params = { date, division_id: division };
-  const asked = useQuery<Line>(division === undefined ? undefined : 'iceshop/worksheet', params);
+  const asked = useQuery<SheetLine>(division === undefined ? undefined : 'iceshop/worksheet', params);
   const { state, rows, error, reload } = asked;
   const fresh = state === 'ready' || (state === 'failed' && rows.length > 0) ? rows : undefined;
   const kept = useKept(`worksheet ${date} ${division}`, fresh);
-  const [answered, setAnswered] = useState<ReadonlyMap<number, Told>>(new Map());
+  const [answered, setAnswered] = useState<ReadonlyMap<number, TickResult>>(new Map());
   const box = useOutbox<Tick>('worksheet', ({ note }, answer) => {
-    if (note) setAnswered((now) => new Map(now).set(note.line_id, answer as Told));
+    if (note) setAnswered((now) => new Map(now).set(note.line_id, answer as TickResult));
   });
   const { waiting, put } = box;
   const known = kept.value;
@@ -54,7 +54,7 @@ export function useSheet(date: string, division: number | undefined): Sheet {
     () => known?.map((line) => withTicks(line, answered.get(line.line_id), waiting)),
     [known, answered, waiting],
   );
-  const tick = useCallback((line: Line, qty: number) => put(callOf(tickOf(line, qty))), [put]);
+  const tick = useCallback((line: SheetLine, qty: number) => put(callOf(tickOf(line, qty))), [put]);
   const takeBack = useCallback(
     (taken: Tick) =>
       put(callOf({ ...taken, id: newKey(), undo_of: taken.id, qty: -taken.qty, at: new Date().toISOString() })),
@@ -72,7 +72,7 @@ export function useSheet(date: string, division: number | undefined): Sheet {
   };
 }
 
-function tickOf({ line_id, nr, product }: Line, qty: number): Tick {
+function tickOf({ line_id, nr, product }: SheetLine, qty: number): Tick {
   return { id: newKey(), line_id, qty, nr, product, at: new Date().toISOString() };
 }
 
@@ -84,7 +84,7 @@ function callOf(tick: Tick) {
 }
 
 /** An answer may be newer than the rows, which are asked for again a moment later. */
-function withTicks(line: Line, told: Told | undefined, waiting: Box<Tick>['waiting']): Line {
+function withTicks(line: SheetLine, told: TickResult | undefined, waiting: Box<Tick>['waiting']): SheetLine {
   const known = told && told.seq > line.seq ? told.done : line.done;
   const own = waiting.reduce((sum, { note }) => (note?.line_id === line.line_id ? sum + note.qty : sum), 0);
   return { ...line, done: rounded(Math.min(line.quantity, Math.max(0, known + own))) };

@@ -1,11 +1,11 @@
 // Tiles stay where they are while somebody taps: one that is done moves to the end a moment later, so that the next tap
 // of a glove does not meet another one.
 import { useEffect, useState } from 'react';
-import { type Block, blocksOf, type Line, type View } from '../sheet.ts';
+import { type Block, blocksOf, type SheetLine, type View } from '../sheet.ts';
 
 const STILL_MS = 3_000;
 
-export function useStill(lines: readonly Line[], view: View): readonly Block[] {
+export function useStill(lines: readonly SheetLine[], view: View): readonly Block[] {
   const [before, setBefore] = useState({ lines, view });
   useEffect(() => {
     const timer = setTimeout(() => setBefore({ lines, view }), STILL_MS);

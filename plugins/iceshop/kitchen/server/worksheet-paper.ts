@@ -68,7 +68,7 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
   },
 });
 
-/** What a template may say: the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
+/** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
 function valuesOf({ company, kitchen, date, lines }: Data, words: Words) {
   return {
     ...{ company, kitchen, day: words.date(date, DAY), date: words.date(today()) },
@@ -89,7 +89,7 @@ const whatOf = ({ product, options }: Line): string => [product, ...(options ?? 
 const timeOf = ({ due }: Line, { date }: Words): string =>
   date(new Date(due).toISOString(), { hour: '2-digit', minute: '2-digit' });
 
-/** In capitals, since paper has no colour: what came in during the day. */
+/** Orders that came in during the day are printed in capitals, because the paper has no colour. */
 const marked = (what: string, isFresh: boolean, { t, locale }: Words): string =>
   isFresh ? `${t('iceshop.worksheet.new').toLocaleUpperCase(locale)} · ${what}` : what;
 

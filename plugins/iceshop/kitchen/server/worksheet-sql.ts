@@ -28,7 +28,7 @@ export const LINES = sql`webshoporderline l
   join webshoporder o on o.company_id = l.company_id and o.id = l.webshop_order_id
   join product p on p.company_id = l.company_id and p.id = l.product_id`;
 
-/** Those that are made in that kitchen, or in any. */
+/** The lines that are made in that kitchen, or in any kitchen. */
 export const madeIn = ({ companyId, division }: Kitchen): RawBuilder<unknown> =>
   sql`l.company_id = ${companyId} and o.company_id = ${companyId}
     and ${division === undefined ? sql`p.production_division_id is not null` : sql`p.production_division_id = ${division}`}`;

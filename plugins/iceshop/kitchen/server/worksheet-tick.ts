@@ -63,12 +63,12 @@ export const worksheetTick = defineRoute({
   run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
 });
 
-/** Whose it is: nobody's where the product lives the demo. */
-export interface Ticking extends Pick<RouteCall, 'db' | 'records'> {
+/** Who ticks: an employee, or nobody where the product itself simulates the demo. */
+export interface TickContext extends Pick<RouteCall, 'db' | 'records'> {
   readonly actor: { readonly companyId: number; readonly employeeId?: number };
 }
 
-export async function take(call: Ticking, tick: Tick): Promise<Row> {
+export async function take(call: TickContext, tick: Tick): Promise<Row> {
   const line = await lineOf(call, tick.line_id);
   if (!line) throw notFound();
   const order = await call.records('WebshopOrder', { by: 'product' }).get(line.order, { lock: true });
@@ -92,7 +92,7 @@ export async function take(call: Ticking, tick: Tick): Promise<Row> {
 /** Made, off or cancelled, without this tick. */
 const isClosed = ({ status }: Row): boolean => status !== 'CONFIRMED' && status !== 'IN_PRODUCTION';
 
-async function lineOf({ db, actor }: Ticking, id: number): Promise<Line | undefined> {
+async function lineOf({ db, actor }: TickContext, id: number): Promise<Line | undefined> {
   const { rows } =
     await sql<Line>`select l.id::int as id, l.webshop_order_id::int as order, l.quantity::float as quantity
     from webshoporderline l join product p on p.company_id = l.company_id and p.id = l.product_id
@@ -100,7 +100,7 @@ async function lineOf({ db, actor }: Ticking, id: number): Promise<Line | undefi
   return rows[0];
 }
 
-async function sumOf({ db, actor }: Ticking, { id, quantity }: Line): Promise<Sum> {
+async function sumOf({ db, actor }: TickContext, { id, quantity }: Line): Promise<Sum> {
   const { rows } = await sql<Sum>`select coalesce(sum(t.qty) filter (where ${counts('t')}), 0)::float as done,
       coalesce(max(t.id), 0)::float as seq
     from worksheettick t where t.company_id = ${actor.companyId} and t.line_id = ${id}`.execute(db);
@@ -108,7 +108,7 @@ async function sumOf({ db, actor }: Ticking, { id, quantity }: Line): Promise<Su
   return { done: Math.min(quantity, Math.round(done * 1000) / 1000), seq };
 }
 
-async function isTakenBack({ db, actor }: Ticking, uuid: string | undefined): Promise<boolean> {
+async function isTakenBack({ db, actor }: TickContext, uuid: string | undefined): Promise<boolean> {
   if (uuid === undefined) return false;
   const { rows } = await sql`select from worksheettick where company_id = ${actor.companyId}
     and undo_of = ${uuid}`.execute(db);
@@ -116,7 +116,7 @@ async function isTakenBack({ db, actor }: Ticking, uuid: string | undefined): Pr
 }
 
 /** What was counted of it when it came is for those who read the ledger. */
-async function keep({ records, actor }: Ticking, tick: Tick, line: Line, before: Sum): Promise<void> {
+async function keep({ records, actor }: TickContext, tick: Tick, line: Line, before: Sum): Promise<void> {
   const { id: uuid, undo_of, at, qty = 1 } = tick;
   const own = { webshop_order_id: line.order, line_id: line.id, employee_id: actor.employeeId, at };
   const counted = undo_of ? 0 : Math.min(qty, line.quantity - before.done);
@@ -128,7 +128,7 @@ async function keep({ records, actor }: Ticking, tick: Tick, line: Line, before:
 }
 
 /** Where the order comes to. Forward it goes by the tick, back only as its own rules let the person. */
-async function follow(call: Ticking, order: Stored<'WebshopOrder'>, change: number): Promise<string> {
+async function follow(call: TickContext, order: Stored<'WebshopOrder'>, change: number): Promise<string> {
   const { records, db } = call;
   const id = order.id;
   const product = records('WebshopOrder', { by: 'product' });
@@ -148,7 +148,7 @@ async function follow(call: Ticking, order: Stored<'WebshopOrder'>, change: numb
   return status;
 }
 
-async function progressOf({ db, actor }: Ticking, order: number) {
+async function progressOf({ db, actor }: TickContext, order: number) {
   const { rows } = await sql<{ isBegun: boolean; isDone: boolean }>`select
       coalesce(bool_or(coalesce(l.produced_qty, 0) > 0), false) as "isBegun",
       coalesce(bool_and(coalesce(l.produced_qty, 0) >= l.quantity), false) as "isDone"
@@ -159,7 +159,7 @@ async function progressOf({ db, actor }: Ticking, order: number) {
 }
 
 /** Who was there before: a colleague, where one was. */
-async function lastOther({ db, actor }: Ticking, tick: Tick, line: Line): Promise<string | null> {
+async function lastOther({ db, actor }: TickContext, tick: Tick, line: Line): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', e.first_name, e.last_name) as name
     from worksheettick t join employee e on e.company_id = t.company_id and e.id = t.employee_id
     where t.company_id = ${actor.companyId} and t.line_id = ${line.id} and t.uuid <> ${tick.id}

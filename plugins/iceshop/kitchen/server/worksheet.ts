@@ -12,7 +12,7 @@ const PLACE = {
 } as const;
 const MOST_TICKS = 60;
 
-/** Where something is made, one's own first. */
+/** Lists the kitchens, the person's own first. */
 export const worksheetKitchens: ServerQuery = {
   id: 'worksheet-kitchens',
   access: WORKSHEET,
@@ -78,7 +78,7 @@ export const worksheet: ServerQuery = {
   },
 };
 
-/** What was ticked for that day and can be taken back, the newest first. */
+/** Lists the ticks of that day that can be taken back, the newest first. */
 export const worksheetTicks: ServerQuery = {
   id: 'worksheet-ticks',
   access: WORKSHEET,

@@ -1,4 +1,4 @@
-// One product of an order: how many, with which options, at which price, and what is to be known of it.
+// Shows one product of an order: its number, options and price, and notes about it.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useState } from 'react';

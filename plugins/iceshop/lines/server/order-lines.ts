@@ -1,4 +1,5 @@
-// Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
+// Fills in the lines of an order: each keeps the name, price and VAT rate of the day on which it came into the order,
+// with the options that were chosen.
 import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/iceshop/products/product.json';
@@ -36,7 +37,7 @@ export function linesIn(
   });
 }
 
-/** What was sold before stays in the order, also when the product is gone. */
+/** A line that was sold before stays in the order, even when its product is gone. */
 export function wrongLines(
   order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
@@ -52,7 +53,7 @@ export function wrongLines(
     if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
-    // Who works here agrees on other amounts with a customer.
+    // Staff may agree on other amounts with a customer.
     const isByCustomer = order.channel === 'WEBSHOP' && !previous;
     return [...wrongChoices(line, product, index), ...(isByCustomer ? wrongQuantity(line, product, index) : [])];
   });

@@ -1,5 +1,5 @@
-// Cancelling an order: why, whether the customer reads that, and what becomes of the money that came in. What goes back and
-// the cancellation happen together or not at all.
+// Cancels an order: asks for the reason, whether the customer reads it, and what happens to money that came in. The
+// refund and the cancellation happen together or not at all.
 import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

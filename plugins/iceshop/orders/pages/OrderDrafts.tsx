@@ -1,5 +1,5 @@
-// On the head of an order that changed after it was invoiced: the draft of a credit note, or of an invoice for what was added,
-// to be issued with one press.
+// Shows, on an order that changed after it was invoiced, the draft of a credit note or of an invoice for what was
+// added, which one press issues.
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Taking money for an order, or giving it back: how, and how much; what is owed stands there already.
+// Takes a payment for an order or refunds one: asks for the method and the amount, which begins as what is owed.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { centsOf, inCoins } from '#core/contract';
 
 const cents = ({ amount, rounding }: Unsaved<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
-/** In euro; undefined where what is handed over is the amount itself. */
+/** Works out the rounding of a payment in cash, in euro; undefined where the amount is handed over as it is. */
 export async function roundingOf(
   payment: Unsaved<'Payment'>,
   context: Pick<HookContext, 'records'>,

@@ -26,7 +26,7 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
     invoice_id: id,
     cents: (shares.get(id) ?? 0) - sum(booked.filter((one) => one.invoice_id === id && one.source !== undefined)),
   }));
-  // What moves from one to the other leaves first.
+  // When money moves from one to the other, it is taken off the first before it is added to the second.
   for (const { invoice_id, cents } of missing.toSorted((a, b) => a.cents - b.cents)) {
     if (cents === 0) continue;
     const paid = { invoice_id, paid_on: today(), amount: cents / 100, method, note: `#${order.nr}` };

@@ -16,7 +16,7 @@ import { dueCents, owedCents } from './order-money.ts';
 
 const ANSWERED = 'payment-answered';
 const MINUTES = 2;
-/** What nobody paid within a day is over at the service too. */
+/** A payment that nobody made within a day expires at the payment service too. */
 const HOURS = 24;
 
 type Within = Pick<HookContext, 'records' | 'port' | 'origin' | 'actor'>;
@@ -70,7 +70,7 @@ export const openPayments: ServerJob = {
   },
 };
 
-/** Of a refund to the customer; the same key, so that the service acts once. */
+/** Sends a refund to the customer with the same key each time, so that the service pays it once. */
 export async function refundOnline(
   refund: Stored<'Payment'>,
   { records, port }: Pick<Within, 'records' | 'port'>,
@@ -116,7 +116,7 @@ async function settle(payment: Stored<'Payment'>, received: number, records: Hoo
   await giveBack(webshop_order_id, records);
 }
 
-/** What an order was paid too much, or too late: from its last payments online. */
+/** Refunds what came in too much or too late for an order, from its latest online payments. */
 export async function giveBack(order: number, records: HookContext['records']): Promise<void> {
   const payments = records('Payment', { by: 'product' });
   const known = await records('WebshopOrder', { by: 'product' }).get(order, { lock: true });

@@ -26,7 +26,7 @@ async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
   if (!all.some(isBack)) return worth;
-  // What is on its way back online is not to be spent meanwhile.
+  // Money that is being refunded online cannot be spent meanwhile.
   const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(one.status));
   return Math.max(
     0,

@@ -62,7 +62,7 @@ const FIRM = ['company_name', 'enterprise_nr'];
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
-/** As the customer wants to be invoiced, else as they ordered. */
+/** The name and address as the customer wants to be invoiced, or else those of the order. */
 export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Row> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);

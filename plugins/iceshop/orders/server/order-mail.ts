@@ -1,4 +1,4 @@
-// Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
+// Mails the customer of an order that it is confirmed, ready or on its way, in the language in which it was ordered.
 import {
   defineRoute,
   type HookContext,
@@ -91,7 +91,7 @@ async function cancellation(
   };
 }
 
-/** What staff wrote for each other stays among them. */
+/** Notes that staff wrote for each other are never mailed. */
 const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
 
 async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Saying) {

@@ -5,7 +5,7 @@ import { centsOf } from '#core/contract';
 
 const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 
-/** What it costs its customer, in cents. Nobody owes for what was cancelled. */
+/** The amount that an order costs its customer, in cents; a cancelled order costs nothing. */
 export const owedCents = ({
   status,
   total_vati,

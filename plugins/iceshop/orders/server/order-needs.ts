@@ -11,7 +11,7 @@ export interface Need {
   readonly qty: number;
 }
 
-export interface Done {
+export interface StockUse {
   readonly division: number;
   readonly promised: number;
   readonly taken: number;
@@ -54,8 +54,10 @@ const timesOf = (option: string | null, chosen: readonly { readonly id?: string 
   option === null ? 1 : chosen.filter(({ id }) => id === option).length;
 
 /** Item to what this order promised and took of it, and where. */
-export async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, Done>> {
-  const { rows } = await sql<{ item: number } & Done>`select stock_item_id::int as item, division_id::int as division,
+export async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, StockUse>> {
+  const { rows } = await sql<
+    { item: number } & StockUse
+  >`select stock_item_id::int as item, division_id::int as division,
       coalesce(sum(quantity) filter (where type in ('ALLOCATE', 'RELEASE')), 0)::float as promised,
       coalesce(-sum(quantity) filter (where type in ('PRODUCTION_USE', 'SALE', 'WASTE')), 0)::float as taken,
       coalesce(-sum(quantity) filter (where type = 'WASTE'), 0)::float as wasted

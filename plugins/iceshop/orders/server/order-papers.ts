@@ -82,7 +82,7 @@ const addressOf = (order: Stored<'WebshopOrder'>): string =>
 
 const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
 
-/** What a template may say: the placeholders that the entity file of PandoraTemplate names. */
+/** The values for the placeholders that the entity file of PandoraTemplate names. */
 function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   const { t, number, money, date } = words;
   const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
@@ -98,7 +98,7 @@ function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   };
 }
 
-/** As many lines as a label holds; the slip has all. */
+/** The number of lines that a label holds; the slip shows all. */
 const MOST = 8;
 
 function shortOf(order: Stored<'WebshopOrder'>, { t, number }: Words): string {

@@ -50,7 +50,7 @@ export async function creditMore(order: Stored<'WebshopOrder'>, cents: number, c
   await context.records('WebshopOrder', { by: 'product' }).update(order.id, { credited_vati });
 }
 
-/** What somebody changed in it by hand stays. */
+/** Lines that somebody changed by hand in the draft stay as they are. */
 async function redraft(
   order: Stored<'WebshopOrder'>,
   draft: Stored<'Invoice'>,

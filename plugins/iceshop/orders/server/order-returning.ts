@@ -10,7 +10,7 @@ const METHODS = ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'ONLINE'] as const;
 
 const sum = (rows: readonly Stored<'Payment'>[]): number => rows.reduce((all, { amount }) => all + centsOf(amount), 0);
 
-/** In cents: what can still be given back of a payment. */
+/** The part of a payment that can still be refunded, in cents. */
 function leftOf(payment: Stored<'Payment'> | undefined, all: readonly Stored<'Payment'>[]): number {
   if (!payment || payment.amount <= 0 || payment.status !== 'SETTLED') return 0;
   const back = all.filter((one) => one.refund_of_id === payment.id && one.status !== 'FAILED');

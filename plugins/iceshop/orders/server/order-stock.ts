@@ -2,11 +2,11 @@
 // back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
 // twice and a step back takes it back (docs/domain 12.4).
 import { type HookContext, invalid, Problem, type Stored } from '#api';
-import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places.ts';
-import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
+import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/stock-places.ts';
+import { doneFor, type Need, needsOf, rounded, type StockUse } from './order-needs.ts';
 
 type Status = string;
-/** Also while somebody pays: nobody pays for what another one gets. */
+/** Stock is reserved while a customer pays, so that nobody pays for what another customer gets. */
 const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 /** What is made has left with these, what is ready-made with the last alone. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
@@ -26,9 +26,9 @@ export async function settleStock(order: Stored<'WebshopOrder'>, context: HookCo
   }
 }
 
-interface Settling extends Place {
+interface Settling extends ItemInDivision {
   readonly own: readonly Need[];
-  readonly before: Done | undefined;
+  readonly before: StockUse | undefined;
 }
 
 async function settle(
@@ -57,9 +57,9 @@ async function settle(
 
 const isMade = (need: Need): boolean => need.isMade;
 
-/** What was made for somebody who did not come has left as waste, and not as what was sold. */
+/** Ice cream that was made for a customer who did not come leaves the stock as waste and not as a sale. */
 async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
-  // The one that adds comes first: nothing is ever below what is there.
+  // Moves that add come first, so that no level falls below zero meanwhile.
   const [back, out] = quantity > 0 ? ['PRODUCTION_USE', 'WASTE'] : ['WASTE', 'PRODUCTION_USE'];
   await move(back as string, Math.abs(quantity));
   await move(out as string, -Math.abs(quantity));
@@ -69,7 +69,7 @@ async function throwAway(quantity: number, move: (type: string, quantity: number
 async function takeOut(
   own: readonly Need[],
   take: number,
-  { item, division }: Place,
+  { item, division }: ItemInDivision,
   move: (type: string, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function takeOut(
   if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 
-function mover(order: Stored<'WebshopOrder'>, { item, division }: Place, { records }: HookContext) {
+function mover(order: Stored<'WebshopOrder'>, { item, division }: ItemInDivision, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;
@@ -87,7 +87,7 @@ function mover(order: Stored<'WebshopOrder'>, { item, division }: Place, { recor
     try {
       await records('StockMove', { by: 'product' }).create({ ...what, source: `webshoporder/${order.id}` });
     } catch (error) {
-      // What is short is a fault of the order's products: nobody typed the move.
+      // Missing stock is reported as an error of the order's products, because nobody entered the stock move.
       if (!(error instanceof Problem && error.errors)) throw error;
       throw invalid(error.errors.map((each) => ({ ...each, path: 'lines' })));
     }

@@ -48,7 +48,7 @@ export function invoiceLines(
   return lessLetOff([...goods, ...brought], centsOf(order.let_off_vati ?? 0));
 }
 
-/** Of a line, less what was taken off it. */
+/** The amount of a line less its discounts. */
 const worthInCents = (line: WorthLine): number => centsOf(lineTotal(line)) - centsOf(line.discount_vati ?? 0);
 
 /** What a customer does not pay for what was melted or missing is taken off all lines. */
@@ -62,7 +62,7 @@ function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
   });
 }
 
-/** Nobody owes for what was cancelled. */
+/** A cancelled order is worth nothing. */
 export function worthOf(order: Partial<Stored<'WebshopOrder'>>): ByRate {
   if (order.status === 'CANCELLED') return new Map();
   return sumsByRate(invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), worthInCents(line)]));

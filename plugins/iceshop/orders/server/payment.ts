@@ -32,13 +32,13 @@ export const paymentHooks: EntityHooks<'Payment'> = {
 
 const isRefundOnline = ({ method, amount }: Unsaved<'Payment'>): boolean => method === 'ONLINE' && amount < 0;
 
-/** Only what goes back can be tried from here. */
+/** Only a refund can be tried again from here. */
 async function retry(payment: Stored<'Payment'>, context: HookContext): Promise<void> {
   if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
   await refundOnline(payment, context);
 }
 
-/** Of two who take money for one order the second sees what the first took. */
+/** When two people take money for one order at once, the second sees what the first took. */
 async function orderOf(
   { webshop_order_id }: Unsaved<'Payment'>,
   { records }: HookContext<'Payment'>,
@@ -59,7 +59,7 @@ async function refuse(
   const isPaidOnline = payment.method === 'ONLINE' && !isRefundOnline(payment);
   if (isPaidOnline && !actor.isProduct) throw invalid([{ path: 'method', code: 'paymentByProvider' }]);
   if (amount === 0) throw wrong('paymentNothing');
-  // What a customer pays twice online has come all the same, and is given back.
+  // A customer who pays online twice has paid all the same; the second payment is refunded.
   const due = Math.max(0, dueCents(order));
   if (amount > 0 && amount > due && payment.method !== 'ONLINE') throw wrong('paymentTooMuch', due);
   const paid = centsOf(order.paid_vati ?? 0);
@@ -80,7 +80,7 @@ async function refuse(
   if (-amount > most) throw wrong('refundTooMuch', most);
 }
 
-/** What nobody owes on account cannot be taken off it. */
+/** An amount on account can only be reduced by what is owed on account. */
 async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: HookContext['records']): Promise<void> {
   const known = { webshop_order_id, method: 'ON_ACCOUNT', status: ['SETTLED', 'REFUNDED'] };
   const all = await records('Payment', { by: 'product' }).list(known);
@@ -89,7 +89,7 @@ async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: H
     throw invalid([{ path: 'amount', code: 'refundTooMuch', params: { most: most / 100 } }]);
 }
 
-/** What goes back for what was melted or missing is not asked for again. */
+/** A refund for products that were melted or missing does not raise what the customer owes. */
 async function letOff(
   payment: Unsaved<'Payment'>,
   order: Stored<'WebshopOrder'>,
@@ -128,7 +128,7 @@ async function cardOf(payment: Unsaved<'Payment'>, { records }: HookContext): Pr
   return card.id;
 }
 
-/** What the order has been paid, and what goes with being paid. */
+/** Updates the amount that was paid for the order, and everything that depends on it. */
 async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, context: HookContext): Promise<void> {
   const { records } = context;
   const payments = records('Payment', { by: 'product' });

@@ -47,7 +47,7 @@ export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
 
-/** What goes by mail needs an address, which an account has. */
+/** An order that is mailed needs an address, which only a customer with an account has. */
 const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Row): boolean =>
   deliverable_type === 'DIGITAL_DELIVERY_TYPE' && !webshop_account_id && !contact_email;
 
@@ -95,7 +95,7 @@ async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookCont
 
 const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
-/** What goes with where it has come to. */
+/** Runs the effects of the status that the order reached. */
 async function follow(
   order: Stored<'WebshopOrder'>,
   previous: Stored<'WebshopOrder'> | undefined,

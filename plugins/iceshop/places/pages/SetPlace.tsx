@@ -1,4 +1,5 @@
-// The point of an address on the map, by somebody who knows: as two numbers that any map on the web gives, shown on a map.
+// Lets a person set an address's point on the map as two numbers, which any map on the web gives, and shows it on a
+// map.
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

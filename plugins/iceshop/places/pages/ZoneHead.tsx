@@ -1,4 +1,5 @@
-// The head of a zone whose addresses nobody checks: it has neither postcodes nor an area, or nobody places them on the map.
+// Warns above a zone's facts that no address can be checked against it, because it has neither postcodes nor an area,
+// or because no service finds addresses on the map.
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useGeocoding } from './useGeocoding.ts';

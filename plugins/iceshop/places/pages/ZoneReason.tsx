@@ -1,5 +1,5 @@
-// Says whether the address of an order lies in its zone; where it does not, which zones it lies in, and asks why it is
-// taken all the same.
+// Says whether an order's address lies in the order's zone. Where it does not, it names the zones in which the address
+// lies, and asks for the reason of the exception.
 import { InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

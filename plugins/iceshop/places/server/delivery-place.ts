@@ -1,17 +1,17 @@
-// Finds where an address lies, as a point on the map: by the service that geocodes, or where somebody set it by hand.
-// Nobody guesses: an address that is not known has no point. Navigation goes by the address.
+// Finds the point of an address on the map: from the geocoding service, or as somebody set it by hand. An unknown
+// address has no point, because a guess would mislead. Navigation uses the address itself.
 import { sql } from 'kysely';
 import type { HookContext, PortMessages, Row } from '#api';
 import type { Corners } from '#core/contract';
-import type { Place } from '../route.ts';
+import type { MapPoint } from '../route.ts';
 
 type Asking = Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
 
 /** Gent, for a company that gave no coordinates. */
-const NOWHERE: Place = { latitude: 51.0543, longitude: 3.7174 };
+const NOWHERE: MapPoint = { latitude: 51.0543, longitude: 3.7174 };
 
 /** The point that a record says; none where nobody knows where it lies. */
-export const placeIn = ({ latitude, longitude }: Row): Place | undefined =>
+export const placeIn = ({ latitude, longitude }: Row): MapPoint | undefined =>
   latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
 const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
@@ -20,8 +20,8 @@ export const isMovedTo = (record: Row, previous?: Row): boolean =>
   ADDRESS.some((name) => record[name] !== previous?.[name]);
 
 /** Where a division is loaded, or else the first unit of the company that says where it lies. */
-export async function depotOf(division: unknown, { db, actor }: Asking): Promise<Place> {
-  const { rows } = await sql<Place>`select u.latitude::float, u.longitude::float from establishmentunit u
+export async function depotOf(division: unknown, { db, actor }: Asking): Promise<MapPoint> {
+  const { rows } = await sql<MapPoint>`select u.latitude::float, u.longitude::float from establishmentunit u
     left join division d on d.company_id = u.company_id and d.establishment_unit_id = u.id and d.id = ${division ?? null}
     where u.company_id = ${actor.companyId} and u.latitude is not null and u.longitude is not null
     order by d.id is null, u.id limit 1`.execute(db);
@@ -43,20 +43,23 @@ const addressOf = (record: Row): PortMessages['geocoding'] =>
     }),
   );
 
-/** Nothing where nobody geocodes, the service is away, or it does not know the address. */
-export async function placeAt(record: Row, context: Pick<HookContext, 'services'> & Asking): Promise<Partial<Place>> {
+/** Answers nothing where no geocoder is set up, the service is away, or it does not know the address. */
+export async function placeAt(
+  record: Row,
+  context: Pick<HookContext, 'services'> & Asking,
+): Promise<Partial<MapPoint>> {
   const { services, db, actor } = context;
   const found = await services?.ask('geocoding', addressOf(record), { db, companyId: actor.companyId });
   const { latitude, longitude } = found ?? {};
   const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
-  return isPlace ? ({ latitude, longitude } as Place) : {};
+  return isPlace ? ({ latitude, longitude } as MapPoint) : {};
 }
 
 /** Of many at once: the work begins anew once for all of them. */
 export async function placesAt(
   records: readonly Row[],
   context: Pick<HookContext, 'services'> & Asking,
-): Promise<Partial<Place>[]> {
+): Promise<Partial<MapPoint>[]> {
   const found = await Promise.allSettled(records.map((record) => placeAt(record, context)));
   return found.map((one) => {
     if (one.status === 'rejected') throw one.reason;

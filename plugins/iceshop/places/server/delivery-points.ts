@@ -1,4 +1,4 @@
-// Points on the map beside what a record's own change brings: set by hand, found later, and of pick-up points.
+// Sets points on the map outside of a record's own save: by hand, by a later search, and for pick-up points.
 import { defineRoute, type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { locate, placeAt, placesAt } from './delivery-place.ts';

@@ -22,7 +22,7 @@ export const productOptionHooks: EntityHooks<'Product'> = {
   },
 };
 
-/** Who sends no id means the option of that name; what is new gets an id that no other one had. */
+/** A call without an id means the option of that name; a new option gets an id that no other one ever had. */
 function giveIds(product: Product, previous?: Product): void {
   const before = optionsIn(previous);
   const taken = new Set<string>();

@@ -25,7 +25,7 @@ const after = (which: (record: Row) => RawBuilder<unknown>): EntityHooks => {
   return { afterCreate: step, afterUpdate: step, afterDelete: step };
 };
 
-/** What makes a product sold out, by the model that changes. */
+/** The changes that can make a product sold out, by the model that changes. */
 export const soldOutHooks = {
   StockLevel: after(({ stock_item_id }) => madeOf(stock_item_id)),
   StockItem: after(({ id }) => madeOf(id)),

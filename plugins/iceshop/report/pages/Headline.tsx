@@ -1,4 +1,4 @@
-// The numbers that one looks at first, each with how it stands against the same weekday of last week and of last year.
+// Shows the main figures of the daily report, each compared with the same weekday of last week and of last year.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';

@@ -1,4 +1,4 @@
-// Turnover by the hour in which it goes out, beside the same hour a week before.
+// Shows the turnover of each hour in which orders are handed over, beside the same hour a week before.
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
 import { useQuery } from '#core/records';

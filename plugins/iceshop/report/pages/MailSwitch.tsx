@@ -1,4 +1,4 @@
-// Switches on or off that one gets the report by mail each evening.
+// Switches a person's daily report by mail on or off.
 import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -22,14 +22,14 @@ export function Part({ title, asked, count, empty, children }: PartProps) {
   );
 }
 
-export interface Heading {
+export interface ColumnHeading {
   readonly text: string;
   readonly numeric?: boolean;
 }
 
 interface PlainTableProps {
   readonly label: string;
-  readonly columns: readonly Heading[];
+  readonly columns: readonly ColumnHeading[];
   readonly rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   readonly totals?: readonly string[];
 }

@@ -5,12 +5,12 @@ import type { Input, QueryCall } from '#api';
 import { dueOf } from '../../orders/server/order-money.ts';
 import type { settings } from '../../settings.ts';
 
-export interface Asked {
+export interface ReportScope {
   readonly companyId: number;
   readonly day: string;
-  /** Only what is made there. */
+  /** Counts only products that are made in this division. */
   readonly division?: number;
-  /** Until when in the night it is still the day before. */
+  /** The time of night until which it still counts as the day before. */
   readonly cutoff: string;
 }
 
@@ -31,7 +31,7 @@ export function askedOf({
   actor,
   params: given,
   settings: said,
-}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): Asked {
+}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): ReportScope {
   const division = given.division_id === undefined ? {} : { division: Number(given.division_id) };
   const { day_cutoff } = said<typeof settings>();
   return { companyId: actor.companyId, day: String(given.day), cutoff: day_cutoff, ...division };
@@ -40,16 +40,16 @@ export function askedOf({
 const ZONE = sql`'Europe/Brussels'`;
 
 /** When that business day begins. @param day an SQL date */
-const begins = (day: Sql, { cutoff }: Asked): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
+const begins = (day: Sql, { cutoff }: ReportScope): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
 
 /** Whether a moment is on that business day. */
-export const isOn = (at: Sql, day: Sql, asked: Asked): Sql =>
+export const isOn = (at: Sql, day: Sql, asked: ReportScope): Sql =>
   sql`${at} >= ${begins(day, asked)} and ${at} < ${begins(sql`(${day} + 1)`, asked)}`;
 
 /** Sold: neither given up at the till nor cancelled. */
 export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
 
-/** Not yet in the customer's hands when its timeslot was over. */
+/** The order was not with the customer when its timeslot was over. */
 export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
 /** At the door by whoever brought it, who may have said so much later. */
 const AT_THE_DOOR = sql`(select max(s.done_at) from deliverystop s
@@ -58,11 +58,11 @@ const HANDED_OVER = sql`case when o.status = 'COMPLETED' then coalesce(${AT_THE_
 export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HANDED_OVER} > ${LATE_SINCE})`;
 export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
 
-/** What is still to be paid of a whole order. */
+/** The amount of a whole order that is still to be paid. */
 export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
 /** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
-export function linesOf({ companyId, division }: Asked): Sql {
+export function linesOf({ companyId, division }: ReportScope): Sql {
   const made =
     division === undefined
       ? sql``
@@ -71,7 +71,7 @@ export function linesOf({ companyId, division }: Asked): Sql {
     and l.is_gift_card is not true`;
 }
 
-/** What the order `o` holds of gift cards. */
+/** The amount of gift cards that the order `o` holds. */
 export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporderline l
   where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
 
@@ -79,7 +79,7 @@ export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporde
  * Orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines` of its goods: of a
  * division those that hold something of it.
  */
-export function ordersOn(day: Sql, asked: Asked): Sql {
+export function ordersOn(day: Sql, asked: ReportScope): Sql {
   const { companyId, division } = asked;
   const isOfDay = sql`(o.delivery_date = ${day}
     or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
@@ -96,6 +96,6 @@ export function ordersOn(day: Sql, asked: Asked): Sql {
 export const IS_MONEY = sql`p.method not in ('GIFT_CARD', 'ON_ACCOUNT')`;
 
 /** Payments on that business day as `p`: what was given back stands as a row of its own. */
-export const paymentsOn = (day: Sql, asked: Asked): Sql =>
+export const paymentsOn = (day: Sql, asked: ReportScope): Sql =>
   sql`payment p where p.company_id = ${asked.companyId} and p.status in ('SETTLED', 'REFUNDED')
     and ${isOn(sql`p.at`, day, asked)}`;

@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {
-  type Asked,
   access,
   askedOf,
   count,
@@ -13,10 +12,11 @@ import {
   money,
   ordersOn,
   params,
+  type ReportScope,
   type Sql,
 } from './daily-day.ts';
 
-export const exceptionsSql = (asked: Asked): Sql => sql`select k.kind, o.id, o.nr,
+export const exceptionsSql = (asked: ReportScope): Sql => sql`select k.kind, o.id, o.nr,
     coalesce(pp.name, dz.name, sz.name) as place, o.delivery_start as time_start, o.delivery_stop as time_stop,
     o.amount + o.cards as total, ${DUE} as due, case when k.kind = 'LATE' then ${MINUTES_LATE} end as minutes_late,
     case when k.kind = 'CANCELLED' then o.cancel_reason end as reason

@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {
-  type Asked,
   access,
   askedOf,
   count,
@@ -15,6 +14,7 @@ import {
   ordersOn,
   params,
   paymentsOn,
+  type ReportScope,
   type Sql,
 } from './daily-day.ts';
 
@@ -22,7 +22,7 @@ const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
 const status = (name: string) => sql`o.status = ${name}`;
 const way = (...types: string[]) => sql`${status('COMPLETED')} and o.deliverable_type in (${sql.join(types)})`;
 
-export function figuresSql(asked: Asked): Sql {
+export function figuresSql(asked: ReportScope): Sql {
   const today = sql`d.day`;
   return sql`select d.period, d.day, o.*, case when ${asked.division === undefined} then m.received end as received
     from (values (1, 'DAY', ${asked.day}::date), (2, 'LAST_WEEK', ${asked.day}::date - 7),

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {
-  type Asked,
   access,
   askedOf,
   count,
@@ -12,12 +11,13 @@ import {
   money,
   ordersOn,
   params,
+  type ReportScope,
   type Sql,
 } from './daily-day.ts';
 
-const today = ({ day }: Asked): Sql => sql`${day}::date`;
+const today = ({ day }: ReportScope): Sql => sql`${day}::date`;
 
-export const productsSql = (asked: Asked): Sql => sql`select g.*,
+export const productsSql = (asked: ReportScope): Sql => sql`select g.*,
     case when sum(g.turnover) over () > 0 then round(100 * g.turnover / sum(g.turnover) over (), 1) else 0 end as share
   from (select s.product_id as id, max(s.name) as name, max(c.name) as category, sum(s.quantity) as qty,
       sum(s.total_vati) as turnover, count(distinct s.order_id)::int as orders
@@ -29,7 +29,7 @@ export const productsSql = (asked: Asked): Sql => sql`select g.*,
   order by g.turnover desc, g.name, g.id`;
 
 /** Every hour from the first to the last, beside the same hour a week before. */
-export function hoursSql(asked: Asked): Sql {
+export function hoursSql(asked: ReportScope): Sql {
   const at = sql`extract(hour from coalesce(o.delivery_start,
     (o.created_at at time zone 'Europe/Brussels')::time))::int`;
   const sums = (day: Sql) => sql`select ${at} as hour, sum(o.amount) as turnover, count(*)::int as orders
@@ -42,7 +42,7 @@ export function hoursSql(asked: Asked): Sql {
     left join now_sold n on n.hour = h.hour left join before_sold b on b.hour = h.hour order by h.hour`;
 }
 
-export const wasteSql = (asked: Asked): Sql => sql`select i.id, i.name, i.unit, sum(-m.quantity) as qty,
+export const wasteSql = (asked: ReportScope): Sql => sql`select i.id, i.name, i.unit, sum(-m.quantity) as qty,
     round(sum(-m.quantity * coalesce(i.cost_vate, 0)), 2) as cost, string_agg(distinct m.note, ', ') as reasons
   from stockmove m join stockitem i on i.company_id = m.company_id and i.id = m.stock_item_id
   where m.company_id = ${asked.companyId} and m.type = 'WASTE' and ${isOn(sql`m.created_at`, today(asked), asked)}

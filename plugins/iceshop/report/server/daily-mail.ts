@@ -54,7 +54,7 @@ function businessDay(moment: Date, cutoff: string): string {
   return today(moment.getTime() - (hours * 60 + minutes) * 60_000);
 }
 
-/** Only to who may still see it. */
+/** Only people who may still see the report get it. */
 export const dailyMail: ServerJob<{ id: number; day: string }> = {
   id: 'daily-report',
   run: async ({ db, companyId, sendLetter, settings: said }, { id, day }) => {

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import {
-  type Asked,
   access,
   askedOf,
   count,
@@ -12,11 +11,12 @@ import {
   ordersOn,
   params,
   paymentsOn,
+  type ReportScope,
   type Sql,
 } from './daily-day.ts';
 
 /** With what bringing costs, as each order has it; of a division only its goods. */
-export function ratesSql(asked: Asked): Sql {
+export function ratesSql(asked: ReportScope): Sql {
   const orders = ordersOn(sql`${asked.day}::date`, asked);
   const ofOrder =
     asked.division === undefined
@@ -30,8 +30,8 @@ export function ratesSql(asked: Asked): Sql {
     group by r.rate order by r.rate`;
 }
 
-/** Of whole orders: nobody pays for a part of one. */
-export const waysPaidSql = (asked: Asked): Sql => sql`select p.method,
+/** Amounts are of whole orders, because nobody pays for a part of one. */
+export const waysPaidSql = (asked: ReportScope): Sql => sql`select p.method,
     count(*) filter (where p.amount > 0)::int as payments,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received,
     -coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunded, sum(p.amount) as total,

@@ -4,7 +4,7 @@ import type { Report } from './daily-report.ts';
 
 export type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
 
-/** What one page holds; the screen and the sheets have all. */
+/** The number of rows that fit on the page; the screen and the sheets show all. */
 export const MOST = { products: 32, exceptions: 12, waste: 8 } as const;
 
 export const number = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);

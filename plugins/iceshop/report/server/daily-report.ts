@@ -1,6 +1,6 @@
 // All of a day at once, as its paper and its mail need it.
 import type { Kysely } from 'kysely';
-import type { Asked, Sql } from './daily-day.ts';
+import type { ReportScope, Sql } from './daily-day.ts';
 import { exceptionsSql } from './daily-exceptions.ts';
 import { figuresSql } from './daily-figures.ts';
 import { productsSql, wasteSql } from './daily-goods.ts';
@@ -21,7 +21,7 @@ export interface Report {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-export async function reportOf(db: Kysely<any>, asked: Asked): Promise<Omit<Report, 'division'>> {
+export async function reportOf(db: Kysely<any>, asked: ReportScope): Promise<Omit<Report, 'division'>> {
   const rows = async (sql: Sql) => (await sql.execute(db)).rows as Row[];
   return {
     day: asked.day,

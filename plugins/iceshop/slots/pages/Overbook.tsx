@@ -1,4 +1,4 @@
-// A full timeslot takes one more for a reason, which stays with the order.
+// Asks for the reason why a full timeslot takes one more order. The reason is stored with the order.
 import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// The timeslot of an order: a week of them at its place, how full each is, and beside each that cannot be had, why. A full
-// one is taken with a reason.
+// Chooses the timeslot of an order: shows a week of them at its place, how full each is, and why some cannot be chosen.
+// A full one can be chosen with a reason.
 import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

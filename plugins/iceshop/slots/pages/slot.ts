@@ -1,4 +1,4 @@
-// A timeslot as the calendar of slots knows it, and what its button says.
+// Describes a timeslot as the month of timeslots needs it, and words its button.
 import { formatNumber } from '#core';
 
 export interface Slot {

@@ -1,5 +1,5 @@
-// Takes a place in a timeslot: this is decided while nobody else can take one, and of two customers the second is told
-// (docs/domain 13.4).
+// Books an order into a timeslot. The slot is locked meanwhile, so that of two customers who want its last place the
+// second is refused (docs/domain 13.4).
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row, Stored } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
@@ -97,7 +97,7 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Of staff who say why, one more is taken. */
+/** Staff who give a reason may put one more order into a full slot. */
 async function isFull(
   slot: Stored<'DeliverySlot'>,
   order: Partial<Stored<'WebshopOrder'>>,

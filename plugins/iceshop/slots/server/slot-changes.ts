@@ -3,7 +3,7 @@ import { defineRoute, notFound, type Row } from '#api';
 import { bookedIn } from './slot-booking.ts';
 import { type Model, OWNERS, planSlots } from './slot-making.ts';
 
-/** So many booked ones are named. */
+/** The number of booked slots that the refusal names. */
 const NAMED = 10;
 
 export const slotChanges = defineRoute({

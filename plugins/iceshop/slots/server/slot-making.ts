@@ -27,7 +27,7 @@ export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
   readonly removed: readonly Row[];
-  /** Nobody can book these any more; who has, comes. */
+  /** Nobody can book these slots any more; orders that are in them stay. */
   readonly closed: readonly Row[];
   /** Set by hand: what the times of the place say does not touch them. */
   readonly kept: readonly Row[];

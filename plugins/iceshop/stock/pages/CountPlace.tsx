@@ -1,4 +1,4 @@
-// The items of one storage place; of very many the first ones, and more on request.
+// Lists the items of one storage place for counting: the first ones, and more on request.
 import { Button } from '@blueprintjs/core';
 import { ArrowUpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { CountRow, type CountRowProps } from './CountRow.tsx';
-import type { Place } from './places.ts';
+import type { StoragePlace } from './places.ts';
 
 const SHOWN = 100;
 
 interface CountPlaceProps extends Omit<CountRowProps, 'item'> {
-  readonly place: Place;
+  readonly place: StoragePlace;
   /** Nothing for the first one. */
   readonly onForward?: () => void;
 }

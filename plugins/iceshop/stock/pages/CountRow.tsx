@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber, useReason, useRegistry } from '#core';
-import type { Counted, Counts, Entry } from './Counts.ts';
+import type { CountEntry, CountedItem, Counts } from './Counts.ts';
 import { Difference } from './Difference.tsx';
 
 export interface CountRowProps {
-  readonly item: Counted;
+  readonly item: CountedItem;
   readonly counts: Counts;
   /** Also before it is counted. */
   readonly showsExpected: boolean;
@@ -72,7 +72,7 @@ export const CountRow = observer(function CountRow({ item, counts, showsExpected
   );
 });
 
-function Expected({ item }: { item: Counted }) {
+function Expected({ item }: { item: CountedItem }) {
   const { t } = useTranslation();
   const expected = item.on_hand - (item.difference ?? 0);
   return (
@@ -83,7 +83,7 @@ function Expected({ item }: { item: Counted }) {
   );
 }
 
-function Unsaved({ entry, name, onRetry }: { entry: Entry; name: string; onRetry: () => void }) {
+function Unsaved({ entry, name, onRetry }: { entry: CountEntry; name: string; onRetry: () => void }) {
   const { t } = useTranslation();
   const reason = useReason(useRegistry().entity('stockmove')!);
   return (

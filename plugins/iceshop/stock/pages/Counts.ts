@@ -5,7 +5,7 @@ import { http, newKey } from '#core';
 import { today } from '#core/contract';
 import { keep, read } from './kept.ts';
 
-export interface Counted {
+export interface CountedItem {
   readonly id: number;
   readonly name: string;
   readonly storage?: string;
@@ -19,7 +19,7 @@ export interface Counted {
   readonly move_id?: number;
 }
 
-export interface Entry {
+export interface CountEntry {
   readonly typed: string;
   /** `kept`: typed before the page was left. */
   readonly state: 'typing' | 'saving' | 'failed' | 'kept';
@@ -30,7 +30,7 @@ export interface Entry {
 
 export class Counts {
   /** What is not saved yet. */
-  readonly entries = observable.map<number, Entry>({}, { deep: false });
+  readonly entries = observable.map<number, CountEntry>({}, { deep: false });
   /** Saved, and not yet in the rows that were shown meanwhile. */
   private readonly saved = observable.map<number, { readonly counted: number; readonly before: unknown }>(
     {},
@@ -82,7 +82,7 @@ export class Counts {
   }
 
   /** The rows with what was saved since they came. */
-  over(rows: readonly Counted[]): readonly Counted[] {
+  over(rows: readonly CountedItem[]): readonly CountedItem[] {
     return rows.map((row) => {
       const saved = this.saved.get(row.id);
       if (saved?.before !== rows) return row;
@@ -93,11 +93,11 @@ export class Counts {
   }
 }
 
-type Kept = readonly (readonly [id: number, entry: Pick<Entry, 'typed' | 'key'>])[];
+type Kept = readonly (readonly [id: number, entry: Pick<CountEntry, 'typed' | 'key'>])[];
 
 const placeOf = (division: number) => `counts.${division}`;
 
-function keepOf(division: number, entries: readonly (readonly [number, Entry])[]): void {
+function keepOf(division: number, entries: readonly (readonly [number, CountEntry])[]): void {
   const counts: Kept = entries.map(([id, { typed, key }]) => [id, { typed, key }]);
   keep(placeOf(division), JSON.stringify({ day: today(), counts }));
 }

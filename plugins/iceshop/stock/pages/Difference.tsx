@@ -1,12 +1,12 @@
 // By how much a count differs from what was expected: in words and colour, never by colour alone.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
-import type { Counted } from './Counts.ts';
+import type { CountedItem } from './Counts.ts';
 
-export const isDifferent = ({ difference = 0 }: Counted): boolean => Math.abs(difference) >= 0.0005;
-export const euroOf = ({ difference = 0, cost_vate = 0 }: Counted): number => difference * cost_vate;
+export const isDifferent = ({ difference = 0 }: CountedItem): boolean => Math.abs(difference) >= 0.0005;
+export const euroOf = ({ difference = 0, cost_vate = 0 }: CountedItem): number => difference * cost_vate;
 
-export function Difference({ item }: { item: Counted }) {
+export function Difference({ item }: { item: CountedItem }) {
   const { t } = useTranslation();
   const { difference = 0 } = item;
   if (!isDifferent(item)) return <span className="count-same">{t('iceshop.stocktake.same')}</span>;

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, toastError, useReason, useRegistry } from '#core';
-import type { Counted, Counts } from './Counts.ts';
+import type { CountedItem, Counts } from './Counts.ts';
 import { Difference, euroOf, isDifferent, signedMoney } from './Difference.tsx';
 
 interface DifferencesProps {
-  readonly rows: readonly Counted[];
+  readonly rows: readonly CountedItem[];
   readonly counts: Counts;
   readonly reload: () => void;
 }
@@ -48,7 +48,7 @@ export const Differences = observer(function Differences({ rows, counts, reload 
   );
 });
 
-function Undo({ item, counts, reload }: Omit<DifferencesProps, 'rows'> & { item: Counted }) {
+function Undo({ item, counts, reload }: Omit<DifferencesProps, 'rows'> & { item: CountedItem }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const reason = useReason(useRegistry().entity('stockmove')!);

@@ -8,7 +8,7 @@ import { EmptyState, FailedState, formatNumber, Skeleton } from '#core';
 import { plainText } from '#core/contract';
 import { useQuery } from '#core/records';
 import { CountPlace } from './CountPlace.tsx';
-import { type Counted, Counts } from './Counts.ts';
+import { type CountedItem, Counts } from './Counts.ts';
 import { Differences } from './Differences.tsx';
 import { usePlaces } from './places.ts';
 
@@ -18,7 +18,10 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   const [typed, setTyped] = useState('');
   const [showsExpected, setShowsExpected] = useState(false);
   const [everything, setEverything] = useState(false);
-  const { rows, state, error, reload } = useQuery<Counted>('iceshop/stocktake', { division_id: division, everything });
+  const { rows, state, error, reload } = useQuery<CountedItem>('iceshop/stocktake', {
+    division_id: division,
+    everything,
+  });
   const current = counts.over(rows);
   const found = matching(current, useDeferredValue(typed.trim()));
   const { places, bringForward } = usePlaces(division, found);
@@ -66,7 +69,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
 });
 
 /** By name, place and category, whatever the capitals and accents. */
-function matching(rows: readonly Counted[], search: string): readonly Counted[] {
+function matching(rows: readonly CountedItem[], search: string): readonly CountedItem[] {
   if (search === '') return rows;
   const wanted = plainText(search);
   return rows.filter(({ name, storage = '', category = '' }) =>
@@ -74,7 +77,7 @@ function matching(rows: readonly Counted[], search: string): readonly Counted[] 
   );
 }
 
-function Progress({ rows, failed }: { rows: readonly Counted[]; failed: number }) {
+function Progress({ rows, failed }: { rows: readonly CountedItem[]; failed: number }) {
   const { t } = useTranslation();
   const done = rows.filter(({ counted }) => counted !== undefined).length;
   const text = t('iceshop.stocktake.progress', { done: formatNumber(done), total: formatNumber(rows.length) });

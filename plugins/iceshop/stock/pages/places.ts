@@ -1,25 +1,25 @@
 // Storage places in the order in which one walks past them, as each division arranged it on this device.
 import { useState } from 'react';
-import type { Counted } from './Counts.ts';
+import type { CountedItem } from './Counts.ts';
 import { keep, read } from './kept.ts';
 
-export interface Place {
+export interface StoragePlace {
   readonly name: string;
-  readonly items: readonly Counted[];
+  readonly items: readonly CountedItem[];
 }
 
 export const lastDivision = (): number | undefined => Number(read('division')) || undefined;
 export const keepDivision = (id: number): void => keep('division', String(id));
 
-export function usePlaces(division: number, rows: readonly Counted[]) {
+export function usePlaces(division: number, rows: readonly CountedItem[]) {
   const key = `places.${division}`;
   const [order, setOrder] = useState<readonly string[]>(() => (read(key) ?? '').split('\n').filter(Boolean));
-  const groups = new Map<string, Counted[]>();
+  const groups = new Map<string, CountedItem[]>();
   for (const row of rows) groups.set(row.storage ?? '', [...(groups.get(row.storage ?? '') ?? []), row]);
   const names = [...groups.keys()];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length + names.indexOf(name));
   const sorted = names.sort((a, b) => rank(a) - rank(b));
-  const places: readonly Place[] = sorted.map((name) => ({ name, items: groups.get(name) ?? [] }));
+  const places: readonly StoragePlace[] = sorted.map((name) => ({ name, items: groups.get(name) ?? [] }));
   /** One place earlier on the walk. */
   const bringForward = (name: string): void => {
     const at = sorted.indexOf(name);

@@ -1,7 +1,7 @@
 // Decides where the needs of an order are taken from, and how much of them can still be promised there.
 import type { HookContext, Row } from '#api';
 
-export interface Place {
+export interface ItemInDivision {
   readonly item: number;
   readonly division: number;
 }
@@ -23,7 +23,7 @@ const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
   Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
 
 /** Of what may go below nothing there is always enough. */
-export async function mostOf({ item, division }: Place, { records }: HookContext): Promise<number> {
+export async function mostOf({ item, division }: ItemInDivision, { records }: HookContext): Promise<number> {
   const kept = await records('StockItem', { by: 'product' }).get(item, { lock: true });
   if (kept?.allow_negative === true) return Number.POSITIVE_INFINITY;
   const [level = {}] = await records('StockLevel', { by: 'product' }).list({

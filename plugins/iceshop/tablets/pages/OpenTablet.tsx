@@ -1,4 +1,5 @@
-// Scoop as a tablet has it: said first, because what is done there is written down as done by whoever opened it.
+// Opens Scoop as a tablet shows it. A dialog says first that all work there is recorded under the name of the person
+// who opened it.
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { HttpError, http, session } from '#core';

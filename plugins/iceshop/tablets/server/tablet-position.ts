@@ -1,7 +1,7 @@
 // Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
 // replaces what is newer (docs/domain 15.4).
 import type { Row, VisitorRoute } from '#api';
-import { kmBetween, type Place } from '../../places/route.ts';
+import { kmBetween, type MapPoint } from '../../places/route.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const MOST_METRES = 100;
@@ -10,7 +10,7 @@ const MOST_KMH = 200;
 const AHEAD_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-export type Kept = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
+export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
 
 const STATE = ['battery_level', 'battery_status', 'icetruck_service_version_code', 'icetruck_service_version_name'];
 
@@ -36,7 +36,7 @@ export const tabletPosition: VisitorRoute = {
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);
     // Staff who act as it sit elsewhere.
-    if (employee) return { data: { position: 'NONE' satisfies Kept } };
+    if (employee) return { data: { position: 'NONE' satisfies PositionOutcome } };
     const { body, records } = call;
     const position = verdictOn(tablet, body);
     const place = only(body, ['latitude', 'longitude', 'velocity']);
@@ -51,14 +51,14 @@ export const tabletPosition: VisitorRoute = {
 };
 
 /** What becomes of it, held against the newest that is known. */
-export function verdictOn(known: Row, sent: Row, now = Date.now()): Kept {
+export function verdictOn(known: Row, sent: Row, now = Date.now()): PositionOutcome {
   const at = new Date(String(sent.recorded_at)).getTime();
   const before = known.position_at === undefined ? undefined : new Date(String(known.position_at)).getTime();
   if (at > now + AHEAD_MS || (before !== undefined && at <= before)) return 'OLD';
   if (sent.latitude === undefined || sent.longitude === undefined) return 'NONE';
   if (Number(sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
   if (before === undefined || known.latitude === undefined || known.longitude === undefined) return 'KEPT';
-  const kmh = kmBetween(known as unknown as Place, sent as unknown as Place) / ((at - before) / HOUR_MS);
+  const kmh = kmBetween(known as unknown as MapPoint, sent as unknown as MapPoint) / ((at - before) / HOUR_MS);
   return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
 }
 

@@ -2,14 +2,14 @@
 // it, it is in their name.
 import type { VisitorCall, VisitorRoute } from '#api';
 import { DONE, daysFrom, FAILED, STEP, stepIn, UNDO } from '../../driving/server/stop-routes.ts';
-import { isWhose, runsOf, type Whose } from '../../driving/server/stop-runs.ts';
+import { isWhose, type RunOwner, runsOf } from '../../driving/server/stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from '../../driving/server/stop-ticking.ts';
 import { sessionOf } from './tablet-session.ts';
 
 /** Of whoever has ICESHOP: ice-cream vans deliver nothing. */
 const call = { tag: 'tablet' } as const;
 
-async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: Whose }> {
+async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: RunOwner }> {
   const { tablet, employee } = await sessionOf(visit);
   const whose = { vanId: tablet.delivery_van_id ?? 0 };
   const employeeId = employee === undefined ? undefined : Number(employee.id);

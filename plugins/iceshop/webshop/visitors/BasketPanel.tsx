@@ -1,5 +1,5 @@
 // The basket: what is in it, what is wrong with it, a discount, and what it comes to.
-import type { Basket, Line, Product } from './calls.ts';
+import type { Basket, Product, ShopLine } from './calls.ts';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
@@ -48,7 +48,7 @@ export function BasketPanel({ work, products, order }: BasketPanelProps) {
 }
 
 interface BasketLineProps {
-  readonly line: Line;
+  readonly line: ShopLine;
   readonly index: number;
   readonly basket?: Basket;
   readonly product?: Product;

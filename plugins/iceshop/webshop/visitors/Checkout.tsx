@@ -1,5 +1,5 @@
-// Ordering: where it goes, when, for whom, and how it is paid. What is refused stands beside what it is about, and nothing
-// that was typed is lost.
+// Shows the checkout: where the order goes, when, for whom, and how it is paid. An error stands beside its field, and
+// nothing that was typed is lost.
 
 import { type FormEvent, useState } from 'react';
 import { type Fault, Refusal } from '#core/visitors';

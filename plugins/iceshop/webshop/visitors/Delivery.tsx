@@ -3,7 +3,7 @@
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import type { Fault } from '#core/visitors';
-import { type Basket, call, type Place, type ShopAnswer, type Way } from './calls.ts';
+import { type Basket, call, type HandoverKind, type HandoverPlace, type ShopAnswer } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
@@ -19,7 +19,7 @@ interface DeliveryProps {
 const DIGITAL = 'DIGITAL_DELIVERY_TYPE';
 
 /** The same that staff see beside their orders. */
-const ICONS: Readonly<Record<Way, typeof MapMarkerIcon>> = {
+const ICONS: Readonly<Record<HandoverKind, typeof MapMarkerIcon>> = {
   PICK_UP_POINT: MapMarkerIcon,
   DELIVERY_ZONE: DriveTimeIcon,
   SHIPMENT_ZONE: SendMessageIcon,
@@ -29,18 +29,18 @@ const ICONS: Readonly<Record<Way, typeof MapMarkerIcon>> = {
 export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
   const { t, why } = useWords();
   const products = basket.lines.map(({ product_id }) => shop.products.find(({ id }) => id === product_id));
-  const isFor = (way: Way) =>
+  const isFor = (way: HandoverKind) =>
     products.every((product) => !product?.deliverable_types.length || product.deliverable_types.includes(way));
   const isDigital = products.every((product) => product?.deliverable_types.includes(DIGITAL));
   const placed = [...new Set(shop.places.map(({ deliverable_type }) => deliverable_type))].filter(isFor);
-  const ways: readonly Way[] = isDigital ? [...placed, DIGITAL] : placed;
+  const ways: readonly HandoverKind[] = isDigital ? [...placed, DIGITAL] : placed;
   const all = shop.places.filter(({ deliverable_type }) => deliverable_type === basket.deliverable_type);
   const fitting = useFitting(basket);
   const isZone = basket.deliverable_type === 'DELIVERY_ZONE' || basket.deliverable_type === 'SHIPMENT_ZONE';
   const places = isZone && fitting ? all.filter(({ id }) => fitting.has(id) || id === basket.place_id) : all;
   const outside = basket.errors.find(({ path }) => path === 'place_id');
   const place = places.find(({ id }) => id === basket.place_id);
-  const choose = (way: Way) => {
+  const choose = (way: HandoverKind) => {
     const [first, second] = shop.places.filter(({ deliverable_type }) => deliverable_type === way);
     // Where there is one place only, there is nothing to choose.
     void work.change({ deliverable_type: way, place_id: first && !second ? first.id : null });
@@ -98,7 +98,7 @@ function useFitting({ deliverable_type, ...basket }: Basket): ReadonlySet<number
   useEffect(() => {
     if (!asked) return;
     let isOver = false;
-    call<readonly Pick<Place, 'id'>[]>('GET', asked).then(
+    call<readonly Pick<HandoverPlace, 'id'>[]>('GET', asked).then(
       (zones) => isOver || setFitting({ asked, ids: new Set(zones.map(({ id }) => id)) }),
       // Without an answer every zone is offered: the order is checked all the same.
       () => isOver || setFitting(undefined),

@@ -1,13 +1,13 @@
 // Choices of a product: of each group as few and as many as it asks for, before it goes into the basket.
 import { useEffect, useRef, useState } from 'react';
-import type { Line, OptionGroup, Product } from './calls.ts';
+import type { OptionGroup, Product, ShopLine } from './calls.ts';
 import { leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
 import './choices.css';
 
 interface ProductDialogProps {
   readonly product: Product;
-  readonly add: (line: Line) => void;
+  readonly add: (line: ShopLine) => void;
   readonly close: () => void;
 }
 

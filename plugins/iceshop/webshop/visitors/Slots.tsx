@@ -1,5 +1,5 @@
-// When: the days of a week with their timeslots, those that cannot be had with the reason; the chosen one is held for some
-// minutes, which are counted down.
+// Shows the days of a week with their timeslots, and the reason beside each that cannot be chosen. The chosen one is
+// held for some minutes, which are counted down.
 
 import { useEffect, useState } from 'react';
 import { dayAfter, today } from '#core/contract';

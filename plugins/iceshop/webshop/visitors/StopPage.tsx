@@ -1,5 +1,5 @@
-// By the link in a newsletter: no more of them, without signing in; asked once, because programs that look for bad links
-// open each of them too.
+// Stops newsletters for a customer who followed the link in one, without sign-in. It asks once, because programs that
+// check links open each of them too.
 import { useEffect, useState } from 'react';
 import { call } from './calls.ts';
 import { useWords } from './words.tsx';

@@ -29,18 +29,18 @@ export interface Product {
   readonly deliverable_types: readonly string[];
   readonly is_sold_out: boolean;
 }
-export interface Place {
-  readonly deliverable_type: Way;
+export interface HandoverPlace {
+  readonly deliverable_type: HandoverKind;
   readonly id: number;
   readonly name: string;
   readonly address?: string;
 }
-export type Way = 'PICK_UP_POINT' | 'DELIVERY_ZONE' | 'SHIPMENT_ZONE' | 'DIGITAL_DELIVERY_TYPE';
+export type HandoverKind = 'PICK_UP_POINT' | 'DELIVERY_ZONE' | 'SHIPMENT_ZONE' | 'DIGITAL_DELIVERY_TYPE';
 export interface ShopAnswer {
   readonly company: { readonly name: string; readonly locale: Locale };
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   readonly products: readonly Product[];
-  readonly places: readonly Place[];
+  readonly places: readonly HandoverPlace[];
 }
 export interface Slot {
   readonly id: number;
@@ -51,7 +51,7 @@ export interface Slot {
   readonly left?: number;
   readonly refused?: string;
 }
-export interface Line {
+export interface ShopLine {
   readonly product_id: number;
   readonly quantity: number;
   readonly options?: readonly { readonly id?: string; readonly group: string; readonly name: string }[];
@@ -61,8 +61,8 @@ export interface Line {
 export interface Basket {
   readonly token: string;
   readonly status: 'OPEN' | 'CONVERTED' | 'ABANDONED';
-  readonly lines: readonly Line[];
-  readonly deliverable_type?: Way;
+  readonly lines: readonly ShopLine[];
+  readonly deliverable_type?: HandoverKind;
   readonly place_id?: number;
   readonly delivery_slot_id?: number;
   readonly discount_code?: string;
@@ -81,11 +81,11 @@ export interface Order {
   readonly due_vati: number;
   readonly refunded_vati?: number;
   readonly place?: string;
-  readonly deliverable_type: Way;
+  readonly deliverable_type: HandoverKind;
   readonly delivery_date?: string;
   readonly delivery_start?: string;
   readonly delivery_stop?: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ShopLine[];
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
 }
 export interface Customer {

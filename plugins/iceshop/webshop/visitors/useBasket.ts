@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#core/visitors';
-import { type Basket, call, type Line, type Product } from './calls.ts';
+import { type Basket, call, type Product, type ShopLine } from './calls.ts';
 import { keepBasket, keptBasket, type Visit } from './visit.ts';
 
 export interface BasketWork {
@@ -13,7 +13,7 @@ export interface BasketWork {
   readonly refusal?: Refusal;
   /** False where it was refused. */
   readonly change: (fields: object) => Promise<boolean>;
-  readonly add: (line: Line) => Promise<boolean>;
+  readonly add: (line: ShopLine) => Promise<boolean>;
   /** As it is once all that was changed is kept; undefined where something was refused. */
   readonly saved: () => Promise<Basket | undefined>;
   readonly reread: () => void;
@@ -77,7 +77,7 @@ export function useBasket(visit: Visit): BasketWork {
     [visit, queue],
   );
   const add = useCallback(
-    (line: Line) => change((now?: Basket) => ({ lines: withLine(now?.lines ?? [], line) })),
+    (line: ShopLine) => change((now?: Basket) => ({ lines: withLine(now?.lines ?? [], line) })),
     [change],
   );
   const saved = useCallback(async () => {
@@ -91,9 +91,9 @@ export function useBasket(visit: Visit): BasketWork {
   return { ...said, change, add, saved, reread, forget };
 }
 
-const same = (a: Line, b: Line) =>
+const same = (a: ShopLine, b: ShopLine) =>
   a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
-const chosen = ({ options = [] }: Line) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
+const chosen = ({ options = [] }: ShopLine) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
 
 /** What a basket has of a product at least; from there on it goes in steps. */
 export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {
@@ -101,10 +101,14 @@ export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'st
 }
 
 /** One more of what is there already, with the same options, is one line. */
-export function withLine(lines: readonly Line[], line: Line): Line[] {
+export function withLine(lines: readonly ShopLine[], line: ShopLine): ShopLine[] {
   const known = lines.some((each) => same(each, line));
   if (!known) return [...lines.map(asSent), asSent(line)];
   return lines.map((each) => asSent(same(each, line) ? { ...each, quantity: each.quantity + line.quantity } : each));
 }
 
-export const asSent = ({ product_id, quantity, options = [] }: Line): Line => ({ product_id, quantity, options });
+export const asSent = ({ product_id, quantity, options = [] }: ShopLine): ShopLine => ({
+  product_id,
+  quantity,
+  options,
+});
