@@ -9,6 +9,7 @@ import type { FirstRun } from './founding/index.ts';
 import { succeed } from './http/closing.ts';
 import { listen } from './http/listen.ts';
 import * as door from './index.ts';
+import { refuseDoubles } from './modules/doubles.ts';
 import { entitiesOf } from './modules/entities.ts';
 import {
   type Container,
@@ -131,6 +132,7 @@ export class Running {
   private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
     const { database, builtIn, settings, mailToken, firstRun, logger, onTables } = this.parts;
     const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
+    refuseDoubles(modules);
     await migrate(database, entitiesOf(modules), stepsOf(modules));
     await onTables(modules);
     const isRecovering = () => this.watchdog.isRecovering;

@@ -34,10 +34,14 @@ export interface Records<Record = Row> {
  * the effect is the product's and not the person's right, who stays named in the activity. They are typed where a
  * declaration file made from the entity files knows the model.
  */
-export type RecordsOf = <Model extends KnownModel | (string & NonNullable<unknown>)>(
-  model: Model,
-  options?: { readonly by?: 'product' },
-) => Records<Stored<Model>>;
+export interface RecordsOf {
+  <Model extends KnownModel | (string & NonNullable<unknown>)>(
+    model: Model,
+    options?: { readonly by?: 'product' },
+  ): Records<Stored<Model>>;
+  /** Whether the product has that model: of a module that is left out it has none. */
+  readonly has: (model: string) => boolean;
+}
 
 /** Models that a declaration file knows. */
 export type KnownModel = keyof StoredRecords & string;

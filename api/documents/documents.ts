@@ -103,7 +103,10 @@ export class Documents {
 
   readonly paper = (within: PaperScope): Paper => ({
     renderDocument: async (name, params = {}, { locale, draft } = {}) => {
-      const records: RecordsOf = (model) => within.records(model, { by: 'product' });
+      const { has } = within.records;
+      const records = Object.assign((model: string) => within.records(model, { by: 'product' }), {
+        has,
+      }) as RecordsOf;
       return this.print(await this.sheet(name, params, { ...within, records, locale, draft }));
     },
     sendLetter: async (name, letter) => {

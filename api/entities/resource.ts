@@ -30,6 +30,10 @@ export function resourceOf(all: ReadonlyMap<string, Resource>, model: string): R
   return resource;
 }
 
+export function hasModel(all: ReadonlyMap<string, Resource>, model: string): boolean {
+  return [...all.values()].some(({ entity }) => entity.model === model);
+}
+
 /** Whether all that is kept of a record stands in its own row: no pairs, no rows of its own, nothing of another table. */
 export function isOneRow({ entity, computed }: Resource): boolean {
   return Object.entries(entity.schema.properties).every(

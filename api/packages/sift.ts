@@ -1,5 +1,6 @@
 // Finds the packages that keep the product from starting: a table that cannot be made, a file that no validator reads.
 import { Problem } from '../contract/index.ts';
+import { SaidTwice } from '../modules/doubles.ts';
 import { faultOf, type PackageFault } from './fault.ts';
 import { type Installed, refuse } from './installed.ts';
 
@@ -27,7 +28,7 @@ export async function sift<T>(
 /** What a piece of it threw was told when it did. */
 function reasonFor({ container }: Installed, error: unknown): PackageFault {
   const told = error instanceof Problem && error.code.startsWith('plugin') ? container.faults.at(-1) : undefined;
-  return told ?? faultOf('SERVER_THREW', error);
+  return told ?? faultOf(error instanceof SaidTwice ? 'DUPLICATE_ID' : 'SERVER_THREW', error);
 }
 
 function isFailure(value: unknown): value is { error: unknown } {

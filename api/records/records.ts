@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Composition, Problem, type Records, type RecordsOf, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
-import { type Resource, resourceOf } from '../entities/resource.ts';
+import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { parseListQuery } from '../sql/list-query.ts';
 import { storedSql } from '../sql/record-sql.ts';
@@ -58,7 +58,7 @@ export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling):
     return recordsIn(callOn(resource, own));
   };
   // The entity file that the types are made from is the one that says what is read here.
-  return of as RecordsOf;
+  return Object.assign(of, { has: (model: string) => hasModel(all, model) }) as RecordsOf;
 }
 
 function recordsIn(call: Call): Records {

@@ -3,11 +3,17 @@
 import { readFileSync } from 'node:fs';
 import type { Module } from '../contract/index.ts';
 
-/** Throws when a name is none of theirs: somebody counts on its being gone. */
+/** Throws when a name is none of theirs, since somebody counts on its being gone, and when one that stays requires it. */
 export function withoutLeftOut(modules: readonly Module[], names: readonly string[]): readonly Module[] {
   const unknown = names.filter((name) => modules.every(({ manifest }) => manifest.id !== name));
   if (unknown.length > 0) throw new Error(`SCOOP_WITHOUT names what is no built-in module: ${unknown.join(', ')}`);
-  return modules.filter(({ manifest }) => !names.includes(manifest.id));
+  const left = modules.filter(({ manifest }) => !names.includes(manifest.id));
+  for (const { manifest } of left) {
+    const missed = manifest.requires?.find((required) => names.includes(required));
+    if (missed !== undefined)
+      throw new Error(`SCOOP_WITHOUT names ${missed}, which ${manifest.id} requires: name both, or neither`);
+  }
+  return left;
 }
 
 const TAG = /(<meta name="settings" content=")([^"]*)/;

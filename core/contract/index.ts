@@ -11,6 +11,7 @@ export * from './formats.ts';
 export * from './frame-features.ts';
 export * from './granted.ts';
 export * from './grouping.ts';
+export * from './icon-names.ts';
 export * from './intl.ts';
 export * from './keywords.ts';
 export * from './local-time.ts';

@@ -211,6 +211,8 @@ export interface Plugin {
   readonly license?: string;
   /** Ids of plugins that must be present. */
   readonly requires?: readonly string[];
+  /** Ids of plugins that it works with where they are present; what it adds to them is left out where they are not. */
+  readonly knows?: readonly string[];
   /** Every permission name that it introduces. Using an undeclared one is a wiring fault. */
   readonly permissions?: readonly string[];
   readonly menu?: readonly MenuEntry[];

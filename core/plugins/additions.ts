@@ -122,6 +122,7 @@ function owned<T extends Action | Panel>(
   const accepted: (T & Owned)[] = [];
   draft.each(plugin, `${contribution}.${kind}`, given[kind] as readonly T[] | undefined, (item, at) => {
     if (!draft.fits(shape, plugin.id, at, item) || !draft.declared(plugin.id, at, [item])) return;
+    if ('icon' in item) draft.knowsIcon(plugin.id, at, item.icon);
     const problem = contentProblem(item);
     if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
     const key = `${plugin.id}.${item.id}`;

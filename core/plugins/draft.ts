@@ -1,6 +1,6 @@
 // Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
 // contributions and faults.
-import type { Plugin, Requirement } from '#core/contract';
+import { ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
 import { type Shape, violations } from '../contract/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from './fault.ts';
 import type {
@@ -41,7 +41,15 @@ export class Draft {
   }
 
   fault(code: FaultCode, plugin: string, contribution: string, message: string): void {
+    if (code === 'MISSING_PARENT' && this.doesWithout(plugin)) return;
     this.faults.push({ code, plugin, contribution, message });
+  }
+
+  /** Whether a plugin that it knows is absent: it has said that it can do without, and so without what stands there. */
+  private doesWithout(plugin: string): boolean {
+    const present = [...this.ground.plugins, ...this.plugins];
+    const knows = this.plugins.find(({ id }) => id === plugin)?.knows ?? [];
+    return knows.some((known) => present.every(({ id }) => id !== known));
   }
 
   /** True when the value fits; each difference is a fault that names the contribution. */
@@ -58,10 +66,18 @@ export class Draft {
   declared(plugin: string, contribution: string, requirements: readonly Requirement[]): boolean {
     const used = new Set(requirements.flatMap(({ permissions = [] }) => permissions));
     const undeclared = [...used].filter((permission) => !this.permissions.has(permission));
+    // Of a plugin that it does without: nobody holds it.
+    if (this.doesWithout(plugin)) return true;
     for (const permission of undeclared) {
       this.fault('UNDECLARED_PERMISSION', plugin, contribution, `no plugin declares the permission ${permission}`);
     }
     return undeclared.length === 0;
+  }
+
+  /** An icon of no known name costs nothing but itself: a plain document is drawn. */
+  knowsIcon(plugin: string, contribution: string, icon: string | undefined): void {
+    if (icon === undefined || (ICON_NAMES as readonly string[]).includes(icon)) return;
+    this.fault('UNKNOWN_ICON', plugin, contribution, `there is no icon ${icon}`);
   }
 
   /** Runs one step for each contribution of a list; whatever it throws is that contribution's fault alone. */

@@ -35,6 +35,7 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
     // What modules share is open with either of them, whichever brings it.
     const pluginLicense = entity.licenses ? undefined : plugin.license;
     const resolved = Object.freeze({ ...entity, additions, pluginLicense });
+    for (const icon of [entity.icon, ...iconsOf(entity.schema)]) draft.knowsIcon(plugin.id, contribution, icon);
     draft.entities.push(resolved);
     if (!entity.noPages) addEntityPages(draft, resolved, given, contribution);
   });
@@ -95,6 +96,11 @@ function accessOf({ access, items, properties = {} }: FieldSchema): (readonly st
     ...(items ? accessOf(items) : []),
     ...Object.values(properties).flatMap(accessOf),
   ];
+}
+
+/** Icons of the values that fields can have, however deep. */
+function iconsOf({ icons = {}, items, properties = {} }: FieldSchema): string[] {
+  return [...Object.values(icons), ...(items ? iconsOf(items) : []), ...Object.values(properties).flatMap(iconsOf)];
 }
 
 interface PageRule {

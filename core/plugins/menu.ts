@@ -32,6 +32,7 @@ function shapedEntries(draft: Draft, plugin: Plugin): Shaped[] {
     if (shaped.some((other) => other.entry.id === entry.id)) {
       return draft.fault('DUPLICATE_ID', plugin.id, contribution, `a menu entry ${entry.id} is already there`);
     }
+    draft.knowsIcon(plugin.id, contribution, entry.icon);
     shaped.push({ plugin, entry, contribution });
   });
   return shaped;

@@ -6,6 +6,7 @@ import { NOTICE } from './shapes.ts';
 export function addNotices(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'notices', plugin.notices, (notice, contribution) => {
     if (!draft.fits(NOTICE, plugin.id, contribution, notice)) return;
+    draft.knowsIcon(plugin.id, contribution, notice.icon);
     const key = `${plugin.id}.${notice.id}`;
     if (draft.notices.some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, contribution, `a notice ${key} is already there`);

@@ -11,6 +11,7 @@ export function addPages(draft: Draft, plugin: Plugin): void {
     if (!draft.declared(plugin.id, contribution, [page])) return;
     const problem = contentProblem(page);
     if (problem) return draft.fault('INVALID_SHAPE', plugin.id, contribution, problem);
+    draft.knowsIcon(plugin.id, contribution, page.icon);
     addPage(draft, contribution, {
       ...page,
       ...placeOf(page),

@@ -67,6 +67,7 @@ export const PLUGIN = closed<Plugin>(
   {
     license: { type: 'string', enum: LICENSES },
     requires: ids,
+    knows: ids,
     permissions,
     menu: list,
     goTo: { type: 'object', additionalProperties: id },

@@ -1,7 +1,8 @@
 // Says that nothing is here yet: what this is for, one button, at most one link to learn more (docs/look.md, "States").
 import type { ReactNode } from 'react';
+import type { IconName } from '#core/contract';
 import type { IconComponent } from './drawn.tsx';
-import { type IconName, iconOf } from './icons.ts';
+import { iconOf } from './icons.ts';
 import './ui.css';
 
 export interface EmptyStateProps {

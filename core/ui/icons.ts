@@ -118,10 +118,11 @@ import video from '@blueprintjs/icons/lib/cjs/generated/16px/paths/video.js';
 import walk from '@blueprintjs/icons/lib/cjs/generated/16px/paths/walk.js';
 import warningSign from '@blueprintjs/icons/lib/cjs/generated/16px/paths/warning-sign.js';
 import wrench from '@blueprintjs/icons/lib/cjs/generated/16px/paths/wrench.js';
+import type { IconName } from '#core/contract';
 import { drawn, type IconComponent } from './drawn.tsx';
 import { VanIcon } from './VanIcon.tsx';
 
-const ICONS = {
+const ICONS: Readonly<Record<IconName, IconComponent>> = {
   add: drawn('add', add),
   application: drawn('application', application),
   applications: drawn('applications', applications),
@@ -240,14 +241,9 @@ const ICONS = {
   walk: drawn('walk', walk),
   'warning-sign': drawn('warning-sign', warningSign),
   wrench: drawn('wrench', wrench),
-} satisfies Readonly<Record<string, IconComponent>>;
-
-export type IconName = keyof typeof ICONS;
+};
 
 /** The icon of that name; a plain document when the name is absent or not among ours. */
 export function iconOf(name: string | undefined): IconComponent {
   return name !== undefined && Object.hasOwn(ICONS, name) ? ICONS[name as IconName] : ICONS.document;
 }
-
-/** Names that {@link iconOf} knows; the registry's tests hold manifests against it. */
-export const iconNames: readonly string[] = Object.keys(ICONS);

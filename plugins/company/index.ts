@@ -13,7 +13,7 @@ export default definePlugin({
   id: 'company',
   contract: 1,
   license: 'ICECLOUD',
-  permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'],
+  requires: ['icecloud'],
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
   parts: [screens, custompages, texts, views, activity, developer, guide, parts],
 });

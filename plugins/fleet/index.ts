@@ -6,7 +6,6 @@ import damage from './damage/index.ts';
 export default definePlugin({
   id: 'fleet',
   contract: 1,
-  // Those of its sides: each module declares what it opens.
-  permissions: [],
+  requires: ['icecloud'],
   parts: [damage],
 });

@@ -21,9 +21,8 @@ export default definePlugin({
   id: 'iceshop',
   contract: 1,
   license: 'ICESHOP',
+  requires: ['icecloud'],
   settings,
-  // Of the vans that deliver; the feature itself is fleet's.
-  permissions: ['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE'],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
   parts: [
     orders,

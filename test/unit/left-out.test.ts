@@ -2,8 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { entitiesOf } from '../../api/modules/entities.ts';
 import { pageWith, withoutLeftOut } from '../../api/settings/left-out.ts';
 import { readSettings } from '../../api/settings/settings.ts';
+import corePlugin from '../../core/plugin.ts';
+import { createRegistry } from '../../core/plugins/registry.ts';
+import shipped from '../../plugins/server.ts';
 
 const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 1 } }));
 
@@ -25,4 +29,18 @@ test('the page keeps its other settings', () => {
   const read = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   expect(JSON.parse(read)).toEqual({ status_url: 'https://s.example/?a&b', without: ['a'] });
   rmSync(folder, { recursive: true });
+});
+
+describe.each(shipped.map(({ manifest }) => manifest.id))('without %s', (id) => {
+  const needing = shipped.filter(({ manifest }) => manifest.requires?.includes(id));
+
+  test('either one that requires it is named, or what is left has no fault', () => {
+    const start = () => withoutLeftOut(shipped, [id]);
+    const [first] = needing;
+    if (first) return expect(start).toThrow(`SCOOP_WITHOUT names ${id}, which ${first.manifest.id} requires`);
+    const left = start();
+    expect(left).toHaveLength(shipped.length - 1);
+    expect(createRegistry([corePlugin, ...left.map(({ manifest }) => manifest)], () => undefined).faults).toEqual([]);
+    expect(entitiesOf(left).length).toBeGreaterThan(0);
+  });
 });

@@ -28,7 +28,7 @@ export default definePlugin({
       id: 'turnover',
       path: 'iceshop/workshopturnover',
       permissions: VIEW,
-      icon: 'timeline-bar-chart',
+      icon: 'chart',
       load: () => import('./pages/TurnoverPage.tsx'),
     },
   ],

@@ -8,7 +8,7 @@ export default definePart({
       id: 'guide',
       path: 'company/guide',
       hidden: true,
-      icon: 'manual',
+      icon: 'learning',
       load: () => import('./pages/Guide.tsx'),
     },
   ],

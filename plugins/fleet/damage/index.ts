@@ -26,6 +26,9 @@ const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions 
 
 export default definePart({
   id: 'damage',
+  // It is open for the vans of either, and of both.
+  knows: ['iceshop', 'icetruck'],
+  permissions: VIEW,
   menu: [
     { id: 'damagereport', page: 'damagereport', parent: 'iceshop' },
     { id: 'icetruck-damagereport', page: 'icetruck-damagereport', parent: 'icetruck' },

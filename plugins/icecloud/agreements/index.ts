@@ -7,6 +7,7 @@ const SEES = [...VIEW, 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'];
 
 export default definePart({
   id: 'agreements',
+  knows: ['iceclock'],
   permissions: SEES,
   entities: [
     {

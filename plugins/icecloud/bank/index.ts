@@ -19,7 +19,7 @@ export default definePart({
   extends: {
     Invoice: {
       tools: [
-        { id: 'bank-lines', permissions: MODERATE, icon: 'th-derived', to: 'icecloud/invoices/bank' },
+        { id: 'bank-lines', permissions: MODERATE, icon: 'list', to: 'icecloud/invoices/bank' },
         { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./pages/BankPayments.tsx') },
       ],
     },

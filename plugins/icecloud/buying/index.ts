@@ -11,6 +11,7 @@ const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_
 
 export default definePart({
   id: 'buying',
+  knows: ['iceshop'],
   permissions: [...PLACEHOLDERS, ...ORDERS],
   goTo: { b: 'supplierorder' },
   notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],

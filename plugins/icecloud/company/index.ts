@@ -4,6 +4,7 @@ import company from '#schemas/icecloud/company/company.json';
 
 export default definePart({
   id: 'company',
+  permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'],
   notices: [{ id: 'licence-ends', icon: 'time', tone: 'warning' }],
   entities: [
     {

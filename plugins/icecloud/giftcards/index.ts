@@ -32,7 +32,7 @@ export default definePart({
         {
           id: 'gift-card-series',
           permissions: ADMIN,
-          icon: 'multi-select',
+          icon: 'layers',
           load: () => import('./pages/MakeSeries.tsx'),
         },
       ],

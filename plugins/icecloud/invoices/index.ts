@@ -88,7 +88,7 @@ export default definePart({
         {
           id: 'peppol-check',
           permissions: VIEW,
-          icon: 'endorsed',
+          icon: 'tick-circle',
           when: { required: ['enterprise_nr'] },
           load: () => import('./pages/PeppolCheck.tsx'),
         },

@@ -6,6 +6,7 @@ const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
 
 export default definePart({
   id: 'mailing',
+  knows: ['iceshop'],
   permissions: EMAIL,
   entities: [
     {

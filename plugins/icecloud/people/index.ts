@@ -22,7 +22,7 @@ export default definePart({
   goTo: { e: 'employee' },
   notices: [
     { id: 'change-asked', icon: 'edit' },
-    { id: 'change-accepted', icon: 'tick' },
+    { id: 'change-accepted', icon: 'tick-circle' },
     { id: 'change-refused', icon: 'edit', tone: 'warning' },
   ],
   entities: [

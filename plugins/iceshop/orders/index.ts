@@ -56,7 +56,7 @@ export default definePart({
         {
           id: 'guest-known',
           permissions: MODERATE,
-          icon: 'endorsed',
+          icon: 'tick-circle',
           when: { properties: { as_guest: { const: true } }, required: ['as_guest'] },
           call: { path: 'webshoporder/{id}/known', confirm: true },
         },

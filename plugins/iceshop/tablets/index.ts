@@ -9,7 +9,8 @@ const READ = ['ICESHOP_TABLETS_VIEW', 'ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABL
 
 export default definePart({
   id: 'tablets',
-  permissions: ['ICESHOP_TABLETS_VIEW', 'ICESHOP_TABLETS_MODERATE', 'ICESHOP_TABLETS_LOGIN'],
+  knows: ['icetruck', 'fleet'],
+  permissions: [...READ, ...LOGIN],
   entities: [
     {
       file: tablet,

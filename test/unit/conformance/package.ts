@@ -29,11 +29,11 @@ export const CLEAN: Parts = {
   license: 'ICESHOP',
   permissions: ['ICESHOP_MARKS_VIEW', 'ICESHOP_MARKS_MODERATE'],
   menu: [
-    { id: 'tests', icon: 'star' },
+    { id: 'tests', icon: 'heart' },
     { id: 'entry', parent: 'tests', page: 'overview' },
   ],
   pages: [
-    { id: 'overview', path: 'iceshop/marks', permissions: ['ICESHOP_MARKS_VIEW'], icon: 'star', load: shows('Marks') },
+    { id: 'overview', path: 'iceshop/marks', permissions: ['ICESHOP_MARKS_VIEW'], icon: 'heart', load: shows('Marks') },
     { id: 'one', path: 'iceshop/marks/:id', permissions: ['ICESHOP_MARKS_VIEW'], hidden: true, load: shows('Mark') },
   ],
   entities: [entityFile('Mark', { schema: rating })],

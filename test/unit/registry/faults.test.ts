@@ -156,6 +156,16 @@ describe('a faulty contribution disables itself', () => {
       'UNDECLARED_PERMISSION',
       'entities.Other',
     ],
+    ['UNKNOWN_ICON of a page', { pages: [page({ icon: 'no-such' })] }, 'UNKNOWN_ICON', 'pages.page'],
+    ['UNKNOWN_ICON of a group', { menu: [{ id: 'x', icon: 'no-such' }] }, 'UNKNOWN_ICON', 'menu.x'],
+    ['UNKNOWN_ICON of a notice', { notices: [{ id: 'n', icon: 'no-such' }] }, 'UNKNOWN_ICON', 'notices.n'],
+    [
+      'UNKNOWN_ICON of an action',
+      { extends: { Supplier: { actions: [{ id: 'a', load, icon: 'no-such' }] } } },
+      'UNKNOWN_ICON',
+      'extends.Supplier.actions.a',
+    ],
+    ['DUPLICATE_ID of a notice', { notices: [{ id: 'n' }, { id: 'n' }] }, 'DUPLICATE_ID', 'notices.n'],
     ['extension of nothing', { extends: { Absent: {} } }, 'MISSING_PARENT', 'extends.Absent'],
     ['extension with an unknown key', { extends: { Supplier: { tabs: [] } } }, 'UNKNOWN_KEY', 'extends.Supplier'],
     [
@@ -184,6 +194,39 @@ describe('a faulty contribution disables itself', () => {
     ],
   ])('%s', (_, more, code, contribution) => {
     expect(faultsWith(plugin(more))).toContainEqual({ code, plugin: 'bad', contribution });
+  });
+
+  test('but for what it adds to a plugin that it knows and that is absent', () => {
+    const more = {
+      knows: ['good', 'absent'],
+      pages: [page({ permissions: ['ICECLOUD_X'] })],
+      menu: [{ id: 'x', parent: 'absent', page: 'page' }],
+      extends: { Absent: {} },
+    };
+    expect(faultsWith(plugin(more))).toEqual([]);
+    const codes = faultsWith(plugin({ ...more, knows: ['good'] })).map(({ code }) => code);
+    expect(codes).toEqual(['UNDECLARED_PERMISSION', 'MISSING_PARENT', 'MISSING_PARENT']);
+  });
+
+  test('an icon of no name costs the page nothing else, nor do those of values', () => {
+    const { pages } = createRegistry([good, plugin({ pages: [page({ icon: 'no-such' })] })], quiet);
+    expect(pages.map(({ key }) => key)).toContain('bad.page');
+    const named = { ...supplier.schema.properties.name, enum: ['A'], icons: { A: 'no-such' } };
+    const file = { ...supplier, icon: 'never', schema: { ...supplier.schema, properties: { name: named } } };
+    const { faults } = createRegistry([{ ...good, entities: [file] }], quiet);
+    expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'UNKNOWN_ICON: there is no icon never',
+      'UNKNOWN_ICON: there is no icon no-such',
+    ]);
+  });
+
+  test('a second head, card, part beside, question or move is the fault of who comes second', () => {
+    const single = { head: load, card: load, beside: load, confirm: load };
+    const first = plugin({ id: 'first', extends: { Supplier: single } });
+    const at = Object.keys(single).map((name) => `extends.Supplier.${name}`);
+    const found = faultsWith(first, plugin({ extends: { Supplier: single } }));
+    expect(found.map(({ contribution }) => contribution).sort()).toEqual(at.sort());
+    expect(found.every(({ code, plugin: owner }) => code === 'DUPLICATE_ID' && owner === 'bad')).toBe(true);
   });
 
   test('but for a field that asks for a permission of a module that is not there', () => {

@@ -28,7 +28,8 @@ export async function sendByPeppol(
 ): Promise<void> {
   const params = { id: Number(id) };
   // Nobody's read permission matters here, because the product itself sends invoices out.
-  const read: typeof records = (model) => records(model, { by: 'product' });
+  const byProduct = (model: string) => records(model, { by: 'product' });
+  const read = Object.assign(byProduct, { has: records.has }) as typeof records;
   const paper = await paperFor({ records: read, companyId: actor.companyId, params });
   if (!paper) throw notFound();
   const ubl = ublOf(paper);

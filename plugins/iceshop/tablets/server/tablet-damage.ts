@@ -1,5 +1,5 @@
 // Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
-import { invalid, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { invalid, notFound, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import { today } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
@@ -24,9 +24,10 @@ interface Van extends Row {
   readonly vehicle: string;
 }
 
-/** The van that it rides along in, as a report names it, and in whose name that is written. */
+/** The van that it rides along in, as a report names it, and in whose name that is written; 404 where nobody keeps damage. */
 async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: RecordsOf; employeeId?: number }> {
   const { tablet, employee } = await sessionOf(visit);
+  if (!visit.records.has('DamageReport')) throw notFound();
   const [found] = Object.entries(VANS).filter(([, field]) => tablet[field] !== undefined);
   if (!found) throw new Problem(409, 'tabletWithoutVan');
   const [vehicle, field] = found;

@@ -67,7 +67,10 @@ export async function shownTablet(
     delivery_van: ['DeliveryVan', tablet.delivery_van_id],
   };
   const entries = Object.entries(vans).map(async ([name, [model, id]]) => {
-    const van = id === undefined ? undefined : await records(String(model), { by: 'product' }).get(Number(id));
+    const van =
+      id === undefined || !records.has(String(model))
+        ? undefined
+        : await records(String(model), { by: 'product' }).get(Number(id));
     return van ? [[name, { id: van.id, nr: van.nr, name: van.name, license_plate: van.license_plate }]] : [];
   });
   const rides = Object.fromEntries((await Promise.all(entries)).flat());

@@ -67,7 +67,7 @@ type RecordsOf = Parameters<typeof sessionOf>[0]['records'];
 async function moveVans({ delivery_van_id, icecream_van_id }: Row, place: Row, records: RecordsOf): Promise<void> {
   const vans = Object.entries({ DeliveryVan: delivery_van_id, IcecreamVan: icecream_van_id });
   for (const [model, id] of vans)
-    if (id !== undefined) await records(model, { by: 'product' }).update(Number(id), place);
+    if (id !== undefined && records.has(model)) await records(model, { by: 'product' }).update(Number(id), place);
 }
 
 const only = (row: Row, names: readonly string[]): Row =>

@@ -3,9 +3,7 @@
 import { sql } from 'kysely';
 import { defineRoute } from '#api';
 
-/** Its own door to the establishments: whoever may see the map need not see the company's structure. */
-const TABLE = 'establishmentunit';
-
+/** Is a door of its own to the establishments: whoever may see the map need not see the company's structure. */
 export const places = defineRoute({
   method: 'GET',
   path: '/place',
@@ -13,7 +11,7 @@ export const places = defineRoute({
   callers: ['employee', 'screen'],
   run: async ({ db, caller }) => ({
     data: await db
-      .selectFrom(TABLE)
+      .selectFrom('establishmentunit')
       .select(['id', 'name', degrees('latitude'), degrees('longitude')])
       .where('company_id', '=', caller.companyId)
       .where('active', '=', true)

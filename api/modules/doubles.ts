@@ -1,0 +1,69 @@
+// Finds what two server modules, or one of them twice, say under one name, where only one of both would be heard.
+import type { Module, ServerPlugin } from '../contract/index.ts';
+
+/** Two that say one thing: the name of the thing, who says it first, and whose fault the second is. */
+export interface Double {
+  readonly name: string;
+  readonly first: string;
+  readonly plugin: string;
+}
+
+type Named = (server: ServerPlugin) => readonly (string | undefined)[];
+
+const byModel =
+  (part: 'computed' | 'searched'): Named =>
+  (server) =>
+    Object.entries(server[part] ?? {}).flatMap(([model, fields]) =>
+      Object.keys(fields).map((field) => `${part}.${model}.${field}`),
+    );
+
+/** What is there once in the whole product, whoever says it. */
+const ONCE: readonly Named[] = [
+  byModel('computed'),
+  byModel('searched'),
+  ({ ports = [] }) => ports.map(({ port }) => `ports.${port}`),
+  ({ visitorPages = {} }) => Object.keys(visitorPages).map((address) => `visitorPages.${address}`),
+  ({ audiences = [] }) => audiences.flatMap(({ fields }) => fields.map((field) => `audiences.${field}`)),
+  ({ badges = [] }) => badges.map(({ page }) => `badges.${page}`),
+  ({ templates }) => [templates && 'templates'],
+  ({ counted }) => [counted && 'counted'],
+];
+
+/** What has the plugin's id before it. */
+const OF_ITS_OWN: readonly Named[] = [
+  ({ queries = [] }) => queries.map(({ id }) => `queries.${id}`),
+  ({ documents = [] }) => documents.map(({ id }) => `documents.${id}`),
+  ({ letters = [] }) => letters.map(({ id }) => `letters.${id}`),
+  ({ jobs = [] }) => jobs.map(({ id }) => `jobs.${id}`),
+];
+
+export function doublesOf(modules: readonly Module[]): Double[] {
+  const servers = modules.flatMap(({ server }) => server ?? []);
+  const ofAll = ONCE.flatMap((named) => within(servers, named));
+  const ofEach = servers.flatMap((server) => OF_ITS_OWN.flatMap((named) => within([server], named)));
+  return [...ofAll, ...ofEach];
+}
+
+function within(servers: readonly ServerPlugin[], named: Named): Double[] {
+  const owners = new Map<string, string>();
+  return servers.flatMap((server) =>
+    named(server).flatMap((name) => {
+      const first = name === undefined ? undefined : owners.get(name);
+      if (name !== undefined && first === undefined) owners.set(name, server.plugin);
+      return name === undefined || first === undefined ? [] : { name, first, plugin: server.plugin };
+    }),
+  );
+}
+
+/** Tells which plugin says what another has said before it. */
+export class SaidTwice extends Error {
+  constructor({ name, first, plugin }: Double) {
+    super(`Plugin ${plugin}: ${name} is there already, of ${first === plugin ? 'its own' : first}`);
+  }
+}
+
+/** Throws for the first of them. */
+export function refuseDoubles(modules: readonly Module[]): void {
+  const [double] = doublesOf(modules);
+  if (double) throw new SaidTwice(double);
+}

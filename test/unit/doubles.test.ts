@@ -1,0 +1,36 @@
+// What two server modules say, or one says twice: each is found with its name and both owners, and stops the start.
+import type { Module, ServerPlugin } from '../../api/contract/index.ts';
+import { doublesOf, refuseDoubles } from '../../api/modules/doubles.ts';
+import shipped from '../../plugins/server.ts';
+
+const named = (plugin: string, says: object): Module => ({
+  manifest: { id: plugin, contract: 1 },
+  server: { plugin, ...says } as ServerPlugin,
+});
+const twice = <T>(one: T) => [one, one];
+
+test('the product says nothing twice', () => {
+  expect(doublesOf(shipped)).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ['computed.Cone.price', { computed: { Cone: { price: () => null } } }],
+  ['searched.Cone.price', { searched: { Cone: { price: () => null } } }],
+  ['ports.peppol', { ports: [{ port: 'peppol' }] }],
+  ['visitorPages.shop', { visitorPages: { shop: 'webshop' } }],
+  ['audiences.account_ids', { audiences: [{ fields: ['account_ids'] }] }],
+  ['badges.cones', { badges: [{ page: 'cones' }] }],
+  ['templates', { templates: 'Template' }],
+  ['counted', { counted: {} }],
+])('two modules that both say %s', (name, says) => {
+  const modules = [named('first', says), named('second', says)];
+  expect(doublesOf(modules)).toEqual([{ name, first: 'first', plugin: 'second' }]);
+  expect(() => refuseDoubles(modules)).toThrow(`Plugin second: ${name} is there already, of first`);
+});
+
+test.each(['queries', 'documents', 'letters', 'jobs'])('one module with two %s of one id', (kind) => {
+  const one = { [kind]: [{ id: 'cones' }] };
+  expect(doublesOf([named('first', one), named('second', one)])).toEqual([]);
+  const modules = [named('first', { [kind]: twice({ id: 'cones' }) })];
+  expect(() => refuseDoubles(modules)).toThrow(`Plugin first: ${kind}.cones is there already, of its own`);
+});

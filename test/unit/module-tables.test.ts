@@ -1,0 +1,113 @@
+// Holds each module to what its manifest says of others: it reads the tables of those alone that it requires, and names
+// models only of those and of what it knows (docs/design.md, "Folders").
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FieldSchema, relationOf } from '#core/contract';
+import { entitiesOf } from '../../api/modules/entities.ts';
+import shipped from '../../plugins/server.ts';
+
+const entities = entitiesOf(shipped);
+const manifests = shipped.map(({ manifest }) => manifest);
+const ownerOfTable = new Map(entities.map(({ resource, plugin }) => [resource, plugin]));
+const ownerOfModel = new Map(entities.filter(({ partOf }) => !partOf).map(({ model, plugin }) => [model, plugin]));
+const ownerOfKind = new Map(
+  shipped.flatMap(({ manifest }) => (manifest.fields ?? []).map(({ id }) => [id, manifest.id])),
+);
+
+interface Use {
+  readonly module: string;
+  readonly other: string;
+  readonly where: string;
+}
+
+/** What is left for now, each with its reason. */
+const LEFT: Readonly<Record<string, string>> = {
+  'icecloud names iceshop: supplieditem in icecloud/buying/server/receiving.ts':
+    'the articles of suppliers belong beside their orders',
+};
+
+const requires = ({ module, other }: Use) => manifests.find(({ id }) => id === module)?.requires?.includes(other);
+const knows = ({ module, other }: Use) => manifests.find(({ id }) => id === module)?.knows?.includes(other);
+const told = (uses: readonly Use[]) =>
+  [...new Set(uses.map(({ module, other, where }) => `${module} names ${other}: ${where}`))].sort();
+
+const tables = [...ownerOfTable.keys()].join('|');
+const IN_SQL = new RegExp(`\\b(?:from|join|into|update)\\s+"?(${tables})\\b`, 'g');
+const IN_CALLS = new RegExp(`(?:From|Into|Table|Join)\\('(${tables})[' ]`, 'g');
+const IN_RECORDS = /\b(?:records|add|change)\('([A-Z]\w+)'/g;
+
+/** Lists what the code of each module names of others, by these patterns. */
+function namedInCode(patterns: readonly RegExp[], owners: ReadonlyMap<string, string>): Use[] {
+  const files = readdirSync('plugins', { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files
+    .filter((file) => /^\w+\/.*\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join('plugins', file), 'utf8').replace(/^\s*(\/\/|\*|\/\*\*|import ).*$/gm, '');
+      const module = file.split('/')[0] ?? '';
+      return patterns
+        .flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => ({ name, other: owners.get(name) })))
+        .flatMap(({ name, other }) =>
+          other && other !== module ? [{ module, other, where: `${name} in ${file}` }] : [],
+        );
+    });
+}
+
+function fieldsOf({ properties = {}, items, ...field }: FieldSchema): FieldSchema[] {
+  return [field as FieldSchema, ...Object.values(properties).flatMap(fieldsOf), ...(items ? fieldsOf(items) : [])];
+}
+
+/** Lists what the entity files of each module name of others. */
+function namedInFiles(ofField: (field: FieldSchema) => readonly (string | undefined)[]): Use[] {
+  return entities.flatMap(({ plugin: module, model, schema }) =>
+    fieldsOf(schema)
+      .flatMap(ofField)
+      .flatMap((other) => (other && other !== module ? [{ module, other, where: model }] : [])),
+  );
+}
+
+test('SQL names tables of its own module and of what that requires', () => {
+  const uses = namedInCode([IN_SQL, IN_CALLS], ownerOfTable);
+  expect(uses.filter(requires)).not.toEqual([]);
+  expect(told(uses.filter((use) => !requires(use))).filter((one) => !LEFT[one])).toEqual([]);
+});
+
+test('records, hooks, extensions and relations name what is required or known', () => {
+  const hooks = shipped.flatMap(({ manifest, server = { plugin: manifest.id } }) =>
+    [manifest.extends, server.hooks, server.computed, server.searched].flatMap((each = {}) =>
+      Object.keys(each).flatMap((model) => {
+        const other = ownerOfModel.get(model);
+        return other && other !== manifest.id ? [{ module: manifest.id, other, where: model }] : [];
+      }),
+    ),
+  );
+  const relations = namedInFiles((field) => [ownerOfTable.get(relationOf(field)?.resource ?? '')]);
+  const uses = [...hooks, ...relations, ...namedInCode([IN_RECORDS], ownerOfModel)];
+  expect(uses.filter(knows)).not.toEqual([]);
+  expect(told(uses.filter((use) => !requires(use) && !knows(use)))).toEqual([]);
+});
+
+test('kinds of fields are of a module that is required', () => {
+  const uses = namedInFiles(({ kind }) => [ownerOfKind.get(kind ?? '')]);
+  expect(uses).not.toEqual([]);
+  expect(told(uses.filter((use) => !requires(use)))).toEqual([]);
+});
+
+test('nothing is required that is not used, and hooks are of models that there are', () => {
+  const uses = [
+    ...namedInCode([IN_SQL, IN_CALLS], ownerOfTable),
+    ...namedInFiles((field) => [ownerOfTable.get(relationOf(field)?.resource ?? '')]),
+  ];
+  const unused = manifests.flatMap(({ id, requires = [] }) =>
+    requires
+      .filter((other) => uses.every((use) => use.module !== id || use.other !== other))
+      .map((other) => [id, other]),
+  );
+  expect(unused).toEqual([]);
+  const models = entities.map(({ model }) => model);
+  const strange = shipped.flatMap(({ server }) =>
+    [server?.hooks, server?.computed, server?.searched].flatMap((each = {}) =>
+      Object.keys(each).filter((model) => !models.includes(model)),
+    ),
+  );
+  expect(strange).toEqual([]);
+});
