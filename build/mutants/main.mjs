@@ -25,6 +25,8 @@ const { values } = parseArgs({
     log: { type: 'string' },
     // Numbers of some of them, to try those again that survived.
     only: { type: 'string' },
+    // How many suites besides the nearest are tried on what those did not notice.
+    more: { type: 'string', default: '8' },
   },
 });
 const root = resolve('.');
@@ -37,9 +39,9 @@ const copy = copyWith(mutants, root);
 const log = new Log(values.log ? resolve(values.log) : join(copy, 'mutants.log'));
 
 try {
-  for (const isWide of [false, true]) {
+  for (const more of [0, Number(values.more)]) {
     // Whoever hung ended a file early: the rest of it is planned anew.
-    while (Date.now() < end && writePlan(mutants, copy, log, isWide) > 0) {
+    while (Date.now() < end && writePlan(mutants, copy, log, more) > 0) {
       const known = log.entries.length;
       await runTests();
       if (log.entries.length === known) break;

@@ -1,7 +1,7 @@
 // Plans which test suites run for which change, as test files: one for each folder of tests, which loads the product
 // once for all changes inside functions, and one for each change that acts while the product loads.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { testsOf } from './related.mjs';
 
 const KINDS = ['unit', 'dom', 'api'];
@@ -12,14 +12,14 @@ configure({ asyncUtilTimeout: 12_000 });
 `;
 const HEAD = 'const beginSuite = () => undefined;\n';
 
-/** Answers how many files it wrote. `isWide`: the rest of the tests too, for what the nearest did not notice. */
-export function writePlan(mutants, copy, log, isWide) {
+/** Answers how many files it wrote. `more`: so many of the other suites too, for what the nearest did not notice. */
+export function writePlan(mutants, copy, log, more) {
   const files = new Map();
   for (const mutant of mutants) {
     if (log.isDecided(mutant.number)) continue;
     const { near, rest } = testsOf(copy, mutant.file);
-    const isAlone = mutant.isAtLoad || (isWide && log.isAtLoad(mutant.number));
-    [...near, ...(isWide ? rest : [])].forEach((path, rank) => {
+    const isAlone = mutant.isAtLoad || (more > 0 && log.isAtLoad(mutant.number));
+    [...near, ...rest.slice(0, more)].forEach((path, rank) => {
       if (log.isTried(mutant.number, path, isAlone)) return;
       const name = fileFor(path, isAlone && mutant.number);
       files.set(name, [...(files.get(name) ?? []), { number: mutant.number, path, rank }]);
@@ -32,7 +32,13 @@ export function writePlan(mutants, copy, log, isWide) {
 
 function fileFor(path, alone) {
   const [, kind, folder] = path.split('/');
-  const group = alone ? `alone-${alone}` : kind === 'api' ? folder.replace('.test.ts', '') : 'all';
+  // Units load little, and one that does not load at all says nothing of the others.
+  const together = {
+    api: folder.replace('.test.ts', ''),
+    dom: 'all',
+    unit: basename(path).replace(/\.(suite|test)\.ts$/, ''),
+  };
+  const group = alone ? `alone-${alone}` : together[kind];
   return `test/${kind}/mutants/${group}.test.${kind === 'dom' ? 'tsx' : 'ts'}`;
 }
 

@@ -14,26 +14,37 @@ const PARTS = [
   ['api/store', ['test/api/store']],
   ['api/visitors', ['test/api/shop']],
   ['api/printing', ['test/api/documents', 'test/unit']],
-  ['plugins/iceshop/ordering', ['test/dom/form', 'test/dom/iceshop', 'test/api/shop']],
-  ['plugins/iceshop', ['test/api/shop', 'test/dom/iceshop']],
+  ['plugins/iceshop', ['test/api/shop', 'test/dom/iceshop', 'test/dom/form']],
   ['plugins/icecloud/giftcards', ['test/api/giftcards', 'test/dom/icecloud']],
   ['plugins/icecloud/people', ['test/api/people', 'test/dom/people']],
-  ['plugins/icecloud', ['test/api/shop', 'test/api/people', 'test/api/giftcards', 'test/dom/icecloud']],
+  ['plugins/icecloud/structure', ['test/api/structure', 'test/api/people', 'test/dom/company']],
+  ['plugins/icecloud/company', ['test/api/company', 'test/dom/company']],
+  ['plugins/icecloud/groups', ['test/api/people', 'test/dom/people', 'test/dom/form']],
+  [
+    'plugins/icecloud',
+    ['test/api/shop', 'test/api/people', 'test/api/giftcards', 'test/dom/icecloud', 'test/dom/form'],
+  ],
   ['plugins/fleet', ['test/api/truck', 'test/api/shop', 'test/dom/fleet']],
   ['plugins/icetruck', ['test/api/truck', 'test/api/screens']],
   ['plugins/icecash', ['test/api/cash', 'test/dom/icecash']],
+  ['plugins/company/screens', ['test/api/screens', 'test/dom/screen']],
+  ['plugins/company/developer', ['test/api/packages', 'test/dom/plugins', 'test/dom/packages']],
+  ['plugins/company/texts', ['test/api/texts', 'test/dom/texts', 'test/unit/texts']],
   ['plugins/company', ['test/api/company', 'test/api/texts', 'test/dom/company']],
   ['core/pages/profile', ['test/dom/profile']],
   ['core/pages', ['test/dom/shell', 'test/dom/profile']],
   ['core/ui', ['test/dom/shell', 'test/dom/entity', 'test/dom/form']],
   ['core/list', ['test/dom/entity', 'test/dom/exchange']],
+  ['core/fields/html', ['test/dom/fields', 'test/api/documents', 'test/unit']],
   ['core/fields', ['test/dom/fields', 'test/dom/form', 'test/unit']],
   ['core/contract', ['test/unit', 'test/api/resources', 'test/dom/fields']],
 ];
 
-/** Suites near a file are run first; when all of them stay green, as many more of its part. */
+/** Names of folders and files that every feature has, and that say nothing about this one. */
+const OF_EVERY_FEATURE = ['plugins', 'core', 'pages', 'server', 'visitors', 'index'];
+
+/** Suites near a file are run first; when all of them stay green, more of its part. */
 const NEAR = 5;
-const MORE = 8;
 
 export function testsOf(root, file) {
   const tests = allTests(root);
@@ -43,12 +54,13 @@ export function testsOf(root, file) {
     .map((test) => ({ test, score: scoreOf(file, words, test, part) }))
     .filter(({ score }) => score > 0);
   const all = scored.sort((a, b) => b.score - a.score).map(({ test }) => test.path);
-  return { near: all.slice(0, NEAR), rest: all.slice(NEAR, NEAR + MORE) };
+  return { near: all.slice(0, NEAR), rest: all.slice(NEAR) };
 }
 
 function wordsOf(file) {
   const parts = file.replace(/\.tsx?$/, '').split(/[^a-zA-Z]+|(?=[A-Z])/);
-  return [...new Set(parts.map((word) => word.toLowerCase()))].filter((word) => word.length > 3);
+  const words = new Set(parts.map((word) => word.toLowerCase()));
+  return [...words].filter((word) => word.length > 3 && !OF_EVERY_FEATURE.includes(word));
 }
 
 /** A word that most tests speak of, such as a module's name, says little; one that few do says much. */
@@ -79,7 +91,7 @@ function scoreOf(file, words, { path, text, lower }, part) {
 
 /** The server loads no pages, and pages load nothing of the server. */
 function canReach(test, file) {
-  if (file.endsWith('.tsx')) return !test.startsWith('test/api/');
+  if (file.endsWith('.tsx') || /^plugins\/.*\/(pages|visitors)\//.test(file)) return !test.startsWith('test/api/');
   return !(file.startsWith('api/') || file.includes('/server/')) || !test.startsWith('test/dom/');
 }
 

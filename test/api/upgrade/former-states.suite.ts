@@ -99,6 +99,11 @@ describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
     expect(await refusals(begun.address, addresses)).toEqual({});
   });
 
+  it('leads none of its companies by the hand: they are at work already', async () => {
+    const { rows } = await database.system((db) => sql`select distinct guide from company`.execute(db));
+    expect(rows).toEqual([{ guide: false }]);
+  });
+
   it('answers its main calls', async () => {
     expect(await refusals(begun.address, MAIN_CALLS)).toEqual({});
   });

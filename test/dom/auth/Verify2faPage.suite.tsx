@@ -54,6 +54,15 @@ test('a right code leads to the dashboard, and the handle is gone', async () => 
   expect(localStorage.getItem('2fa_user_id')).toBeNull();
 });
 
+test('a token of an earlier sign-in is not sent along', async () => {
+  const { left, server, session } = await verifying({ [`POST ${VERIFY}`]: [200, TOKEN] });
+  session.setToken({ access_token: 'earlier', expires_in: 900 });
+  type('123456');
+  submit();
+  await waitFor(() => expect(left).toEqual(['/admin/dashboard']));
+  expect(server.calls.filter(({ path }) => path === `/v1/${VERIFY}`).map(({ token }) => token)).toEqual([undefined]);
+});
+
 test('a remembered path is gone back to', async () => {
   const { left, session } = await verifying({ [`POST ${VERIFY}`]: [200, TOKEN] });
   session.setRedirectFrom('/admin/icecloud/supplier?search=x');

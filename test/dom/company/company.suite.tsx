@@ -27,7 +27,10 @@ const OWN = {
 } as const satisfies Settings;
 const kiosk = { id: 'kiosk', contract: 1, settings: OWN };
 const KIOSK = { 'kiosk.settings': 'The kiosk', 'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.' };
-const GROUPS = [{ id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }];
+const GROUPS = [
+  { id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] },
+  { id: 6, name: 'Visitor', permissions: ['ICECLOUD_COMPANIES_VIEW'] },
+];
 
 let settings: Record<string, Record<string, unknown>>;
 let refusal: object | undefined;
@@ -171,6 +174,8 @@ test('a group is previewed, from here and back to here', async () => {
   expect(
     await screen.findByText('One permission is left out because you do not have it yourself.'),
   ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Preview as Visitor' })).toBeVisible();
+  expect(screen.getAllByText(/left out because you do not have/)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Preview as Shop seller' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(session.preview).toMatchObject({ group: { name: 'Shop seller' }, from: '/admin/icecloud/company#preview' });

@@ -146,6 +146,17 @@ test('the page that is picked shows its facts, its check and what staff get', as
   expect(within(details).getByRole('button', { name: 'Try it here anyway' })).toBeVisible();
 });
 
+test('a page is added inside a group, and inside no page', async () => {
+  await show();
+  await tree();
+  const inside = () => screen.queryByRole('button', { name: 'Add page to group' });
+  act(() => item('Tools').click());
+  expect(inside()).toBeVisible();
+  act(() => item(LONG).click());
+  expect(screen.getByRole('region', { name: LONG })).toBeVisible();
+  expect(inside()).toBeNull();
+});
+
 test('who may only look changes nothing', async () => {
   await show(ROWS, [VIEW]);
   await tree();

@@ -27,7 +27,13 @@ const COUNTS = [
   { division_id: 1, establishment_unit_id: 1, people: 3 },
 ];
 
-async function show({ permissions = [VIEW, MODERATE], status = 200, units = UNITS, refused = false } = {}) {
+async function show({
+  permissions = [VIEW, MODERATE],
+  status = 200,
+  units = UNITS,
+  refused = false,
+  counts = 200,
+} = {}) {
   await signIn(permissions);
   let divisions = DIVISIONS;
   const calls = api(({ method, path, body }: Call) => {
@@ -37,7 +43,7 @@ async function show({ permissions = [VIEW, MODERATE], status = 200, units = UNIT
       return { body: { data: {} } };
     }
     if (path.endsWith('/references')) return { body: { data: [{ resource: 'supplier', count: 1200 }] } };
-    if (path === 'query/icecloud/staff') return { body: { data: COUNTS, meta: { more: false } } };
+    if (path === 'query/icecloud/staff') return { status: counts, body: { data: COUNTS, meta: { more: false } } };
     return { status, body: { data: path === 'division' ? divisions : units, meta: { next: null } } };
   });
   render(
@@ -67,6 +73,18 @@ test('each line says how many work there and who manages it', async () => {
   await waitFor(() => expect(item('Shop')).toHaveAttribute('aria-description', '3 people, Manager: RIZZO Elena'));
   expect(item('Aurora')).toHaveAttribute('aria-description', '9 people');
   expect(item('Shop')).toHaveAttribute('aria-level', '3');
+});
+
+test('who may not hear how many work somewhere is not told that nobody does', async () => {
+  const { calls } = await show({ counts: 403 });
+  await tree();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('query/icecloud/staff'));
+  await act(async () => undefined);
+  expect(item('Office')).toHaveAttribute('aria-description', '');
+  cleanup();
+  await show();
+  await tree();
+  await waitFor(() => expect(item('Office')).toHaveAttribute('aria-description', expect.stringMatching(/\d/)));
 });
 
 test('with Alt a division goes on into the next establishment, and back by Undo', async () => {

@@ -1,6 +1,6 @@
 // Pins in a form: added, moved, described and taken away by keyboard, and read out; a photo goes out at once.
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { FieldProps } from '#core';
@@ -11,6 +11,7 @@ import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import MarkersField from '../../../plugins/fleet/damage/pages/MarkersField.tsx';
 import type { Pin } from '../../../plugins/fleet/damage/pages/pins.ts';
+import { useVan } from '../../../plugins/fleet/damage/pages/useVan.ts';
 import fleet from '../../../plugins/fleet/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import icetruck from '../../../plugins/icetruck/index.ts';
@@ -105,4 +106,16 @@ test('a photo is sent at once, and stands with its pin', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe('damagephoto');
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of pin 1' }));
   expect(pins?.[0]?.photo_ids).toEqual([71]);
+});
+
+test('its van is the one of its kind, though one of another kind has the same number', async () => {
+  await signIn(['ICESHOP_DAMAGE_REPORTS_VIEW']);
+  const data = [
+    { vehicle: 'ICECREAM_VAN', id: 4, name: 'Limone' },
+    { vehicle: 'DELIVERY_VAN', id: 5, name: 'Poolvos' },
+    { vehicle: 'DELIVERY_VAN', id: 4, name: 'Iglo' },
+  ];
+  api(() => ({ body: { data, meta: { more: false, total: data.length, next: null } } }));
+  const { result } = renderHook(() => useVan(VAN));
+  await waitFor(() => expect(result.current?.name).toBe('Iglo'));
 });

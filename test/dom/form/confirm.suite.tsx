@@ -17,7 +17,7 @@ const saves = (asked: ReturnType<typeof api>) =>
 test('a bulk e-mail is asked about, tried on oneself, and sent after a yes only', async () => {
   await ready(['ICECLOUD_EMAIL_JOBS_ADD']);
   const asked = api(({ path, method }) => {
-    if (path === 'emailjob/receivers') return { body: { data: { receivers: 58, unreachable: 2 } } };
+    if (path === 'emailjob/receivers') return { body: { data: { receivers: 58, unreachable: 2, stopped: 1 } } };
     if (path === 'emailjob/try') return { body: { data: { address: 'an@aurora.example' } } };
     return { body: { data: method === 'POST' ? { id: 9, subject: 'Summer' } : [] } };
   });
@@ -27,6 +27,7 @@ test('a bulk e-mail is asked about, tried on oneself, and sent after a yes only'
   await save();
   expect(await screen.findByText('58 people get it.')).toBeInTheDocument();
   expect(screen.getByText('2 chosen people have no e-mail address and get nothing.')).toBeInTheDocument();
+  expect(screen.getByText('1 customer is left out: no newsletters wanted.')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Send a test to myself' }));
   expect(await screen.findByText('A test is on its way to an@aurora.example.')).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);

@@ -84,6 +84,20 @@ test('F2 changes the price where it stands, typed without a sign', async () => {
   await waitFor(async () => expect(await shown()).toEqual(['Cone€2.50', 'Staff25%−Discount']));
 });
 
+test('the price stands under its tile, and never out of the till', async () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  const tiles = { offsetWidth: 180, offsetLeft: 300, offsetTop: 90, offsetHeight: 50 } as const;
+  for (const name of ['offsetWidth', 'offsetLeft', 'offsetTop', 'offsetHeight'] as const) {
+    jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(tiles[name]);
+  }
+  till([CONE]);
+  await showMenu();
+  await focus(/Cone/);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'F2' });
+  expect((await screen.findByRole('dialog', { name: /Cone/ })).style).toMatchObject({ left: '220px', top: '144px' });
+  jest.restoreAllMocks();
+});
+
 test('a new tile from its form: switching to a discount keeps the amount, a twin and pale colours are said', async () => {
   const { kept } = till([CONE]);
   await showMenu();

@@ -82,6 +82,16 @@ test('what is too warm is proposed as such; the rest is accepted with the end', 
   });
 });
 
+test('pieces are counted up and down one by one, and never below none', async () => {
+  await page();
+  press('Something else: Cream');
+  const came = () => row('Cream').getByLabelText<HTMLInputElement>('Came').value;
+  press('One more');
+  expect(came()).toBe('5');
+  for (let pressed = 0; pressed < 6; pressed += 1) press('One less');
+  expect(came()).toBe('0');
+});
+
 test('a scanned code opens its line, an unknown one says so', async () => {
   await page();
   const scan = async (code: string) => {

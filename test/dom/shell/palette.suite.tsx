@@ -117,6 +117,11 @@ test('g and a letter open a page that one may open; the menu and the help name t
   press('g', 'i');
   press('s');
   expect(router.state.location.pathname).toBe('/admin/dashboard');
+  const over = document.body.appendChild(document.createElement('div'));
+  over.innerHTML = '<div class="bp6-overlay-open"><div role="dialog"></div></div>';
+  press('g', 's');
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+  over.remove();
   press('g', 's');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier'));
   expect(screen.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('data-keys', 'g s');

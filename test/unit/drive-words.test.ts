@@ -1,0 +1,12 @@
+// The driver's page speaks each language by itself: whole sentences, one and many, and what stands in them.
+import { driveWordsIn } from '../../plugins/iceshop/tablets/visitors/words.ts';
+
+test.each([
+  ['en', 'Back', 'Call Noor', '1 stop is not ticked.', '3 stops are not ticked.'],
+  ['nl', 'Terug', 'Noor bellen', '1 stop is niet afgevinkt.', '3 stops zijn niet afgevinkt.'],
+] as const)('%s', async (locale, ...said) => {
+  const { t } = await driveWordsIn(locale);
+  const counted = [1, 3].map((count) => t('leftOpen', { count }));
+  expect([t('back'), t('callWho', { name: 'Noor' }), ...counted]).toEqual(said);
+  expect(t('nothing of the kind')).toBe('');
+});
