@@ -6,6 +6,7 @@ import type { ActingContext } from './acting.ts';
 import type { Actor } from './caller.ts';
 import type { ServerFieldKind } from './field-kind.ts';
 import type { FieldError } from './problem.ts';
+import type { AnyReaction } from './reaction.ts';
 
 /** What a hook on records of that model is given: it runs in the transaction of the call. */
 export interface HookContext<Model extends string = string> extends ActingContext {
@@ -86,6 +87,8 @@ export interface ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
   /** Several of one model run in their order. */
   readonly hooks?: Readonly<Record<string, AnyHooks | readonly AnyHooks[]>>;
+  /** After the hooks of all plugins, in their order; made with `defineReaction`. */
+  readonly reacts?: readonly AnyReaction[];
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
   readonly seesGrants?: Readonly<Record<string, SeesGrants>>;
