@@ -6,7 +6,6 @@ import type { ActingContext } from './acting.ts';
 import type { Actor } from './caller.ts';
 import type { ServerFieldKind } from './field-kind.ts';
 import type { FieldError } from './problem.ts';
-import type { AnyReaction } from './reaction.ts';
 
 /** What a hook on records of that model is given: it runs in the transaction of the call. */
 export interface HookContext<Model extends string = string> extends ActingContext {
@@ -53,6 +52,17 @@ export type EntityHooks<Model extends string = string> = Hooks<Stored<Model>, Un
 /** Hooks of whichever model, as the server runs them. */
 // biome-ignore lint/suspicious/noExplicitAny: the model that they are of says what their records hold
 export type AnyHooks = Hooks<any, any, HookContext<any>>;
+
+/** A reaction to whichever model, as the server runs it. */
+export interface AnyReaction {
+  readonly to: string;
+  readonly fields: readonly string[];
+  readonly on?: readonly HookContext['method'][];
+  readonly later?: boolean;
+  readonly id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the model that it follows says what its records hold
+  run(record: any, context: any): void | Promise<void>;
+}
 
 /** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
 export interface PartOfAnswer {

@@ -1,7 +1,7 @@
 // Describes how a feature follows changes of records: which fields of which model, and what is done then, whoever changed
 // them and by whichever call (docs/plugins/reactions.md).
 import type { Stored } from '#core/contract';
-import type { HookContext } from './hooks.ts';
+import type { AnyReaction, HookContext } from './hooks.ts';
 import type { JobContext } from './job.ts';
 
 type FieldOf<Model extends string> = keyof Stored<Model> & string;
@@ -41,17 +41,6 @@ interface ReactionLater<Model extends string> extends Reacting<Model> {
 }
 
 export type Reaction<Model extends string = string> = ReactionAtOnce<Model> | ReactionLater<Model>;
-
-/** A reaction to whichever model, as the server runs it. */
-export interface AnyReaction {
-  readonly to: string;
-  readonly fields: readonly string[];
-  readonly on?: readonly HookContext['method'][];
-  readonly later?: boolean;
-  readonly id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the model that it follows says what its records hold
-  run(record: any, context: any): void | Promise<void>;
-}
 
 /** Returns its argument, typed by the model that it follows. */
 export function defineReaction<const Model extends string>(reaction: Reaction<Model>): AnyReaction {
