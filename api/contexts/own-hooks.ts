@@ -1,24 +1,44 @@
-// Gives the hooks of a module what is their module's own: its queue, its settings, its notices and the services that it uses.
-import type { Module, ServerPlugin } from '../contract/index.ts';
+// Gives the hooks and reactions of a module what is their module's own: its queue, its settings, its notices and the services
+// that it uses. Reactions that come later are queued in their place.
+import { can } from '#core/contract';
+import type { AnyReaction, HookContext, Module, ReactionContext, Row, ServerPlugin } from '../contract/index.ts';
 import { eachHook, type Hook } from '../modules/each-hook.ts';
+import { isOff } from '../modules/off.ts';
+import { queueReaction } from '../queue/reaction.ts';
 import { ownOf } from './acting.ts';
 
 export function withOwnHooks(module: Module): ServerPlugin[] {
   const { manifest, server } = module;
   if (!server) return [];
-  const { hooks = {}, jobs = [], uses = [] } = server;
+  const { hooks = {}, reacts = [], jobs = [], uses = [] } = server;
   const { notices = [], settings } = manifest;
-  if (jobs.length + uses.length + notices.length === 0 && !settings) return [server];
+  if (jobs.length + uses.length + notices.length + reacts.length === 0 && !settings) return [server];
   const own = (_: string, hook: Hook): Hook => {
-    return (record, context) => {
-      const { db, companyId, actor } = context;
-      const teller = { companyId, actorId: actor.employeeId };
-      return hook(record, { ...context, ...ownOf(module, db, teller, actor.company.settings) });
-    };
+    return (record, context) => hook(record, withOwn(module, context));
   };
   const each = Object.entries(hooks).map(([model, steps]) => [
     model,
     [steps].flat().map((some) => eachHook(some, own)),
   ]);
-  return [{ ...server, hooks: Object.fromEntries(each) }];
+  return [{ ...server, hooks: Object.fromEntries(each), reacts: reacts.map((one) => withOwnReaction(module, one)) }];
+}
+
+function withOwn<Context extends HookContext>(module: Module, context: Context): Context {
+  const { db, companyId, actor } = context;
+  const teller = { companyId, actorId: actor.employeeId };
+  return { ...context, ...ownOf(module, db, teller, actor.company.settings) };
+}
+
+function withOwnReaction(module: Module, reaction: AnyReaction): AnyReaction {
+  const { id: plugin, license } = module.manifest;
+  const run = (record: Row, context: ReactionContext) => reaction.run(record, withOwn(module, context));
+  if (!reaction.later) return { ...reaction, run };
+  return {
+    ...reaction,
+    run: async ({ id }: Row, { db, actor, changed }: ReactionContext) => {
+      // Its jobs run for no company that has not the licence, or has it switched off.
+      if (isOff(actor, plugin) || !can({ permissions: [], company: actor.company }, { license })) return;
+      await queueReaction(db, `${plugin}.${reaction.id}`, { id: Number(id), changed });
+    },
+  };
 }

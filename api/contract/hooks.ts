@@ -53,6 +53,17 @@ export type EntityHooks<Model extends string = string> = Hooks<Stored<Model>, Un
 // biome-ignore lint/suspicious/noExplicitAny: the model that they are of says what their records hold
 export type AnyHooks = Hooks<any, any, HookContext<any>>;
 
+/** A reaction to whichever model, as the server runs it. */
+export interface AnyReaction {
+  readonly to: string;
+  readonly fields: readonly string[];
+  readonly on?: readonly HookContext['method'][];
+  readonly later?: boolean;
+  readonly id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the model that it follows says what its records hold
+  run(record: any, context: any): void | Promise<void>;
+}
+
 /** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
 export interface PartOfAnswer {
   /** The same for all of its fields, and unlike those of others. */
@@ -86,6 +97,8 @@ export interface ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
   /** Several of one model run in their order. */
   readonly hooks?: Readonly<Record<string, AnyHooks | readonly AnyHooks[]>>;
+  /** After the hooks of all plugins, in their order; made with `defineReaction`. */
+  readonly reacts?: readonly AnyReaction[];
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
   readonly seesGrants?: Readonly<Record<string, SeesGrants>>;

@@ -25,6 +25,7 @@ export * from './plugin.ts';
 export * from './port.ts';
 export * from './problem.ts';
 export * from './query.ts';
+export * from './reaction.ts';
 export * from './record.ts';
 export * from './route.ts';
 export * from './server-parts.ts';

@@ -1,7 +1,14 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
-import type { AnyHooks, ComputedField, OfferedValues, SearchedField, SeesGrants } from '../contract/index.ts';
+import type {
+  AnyHooks,
+  AnyReaction,
+  ComputedField,
+  OfferedValues,
+  SearchedField,
+  SeesGrants,
+} from '../contract/index.ts';
 import { kindOf } from './field.ts';
 
 export interface Resource {
@@ -10,6 +17,8 @@ export interface Resource {
   readonly table: string;
   /** In the order of the plugins; all of them run. */
   readonly hooks: readonly AnyHooks[];
+  /** In the same order. */
+  readonly reactions: readonly AnyReaction[];
   readonly computed: Readonly<Record<string, ComputedField>>;
   readonly searched: Readonly<Record<string, SearchedField>>;
   /** Fields with employees, through which a record of some entity is somebody's own. */

@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
+import { jobsOf } from '../modules/reactions.ts';
 import { asking } from '../records/asking.ts';
 import { settle } from './claim.ts';
 import type { PreparedJob } from './prepared.ts';
@@ -27,7 +28,9 @@ export interface Workshop extends ProductParts {
 export function prepareJobs(modules: readonly Module[], workshop: Workshop): PreparedJob[] {
   const mayRun = ({ demo }: ServerJob) => !demo || workshop.isLively === true;
   return modules.flatMap((module) =>
-    (module.server?.jobs ?? []).filter(mayRun).map((job) => ofPlugin(module, job, workshop)),
+    jobsOf(module.server ?? {})
+      .filter(mayRun)
+      .map((job) => ofPlugin(module, job, workshop)),
   );
 }
 

@@ -2,6 +2,7 @@
 import { type Entity, resolveEntity, rowsOf } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { adoptKinds } from './field-kinds.ts';
+import { demandReactions } from './reactions.ts';
 import { withSettings } from './settings.ts';
 
 /** Every module's entity files with their defaults filled in. */
@@ -10,6 +11,7 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
   adoptKinds(entities, modules);
+  demandReactions(modules, entities);
   return entities
     .map((entity) => withSettings(entity, modules))
     .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);

@@ -1,8 +1,7 @@
 // Wraps a package's server module for the API: each part runs in a container, and does nothing where the company has
 // switched the plugin off.
-import type { Plugin } from '#core/contract';
+import type { Entity, Plugin } from '#core/contract';
 import type {
-  Actor,
   AnyHooks,
   ComputedField,
   Database,
@@ -16,6 +15,8 @@ import { declaredBy } from './declared.ts';
 import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { portsIn } from './ports.ts';
+import { isQuiet } from './quiet.ts';
+import { reactionsIn } from './reactions.ts';
 import { resourceNamesOf } from './resources.ts';
 import { type ReservedPaths, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
@@ -25,8 +26,9 @@ export function contained(
   manifest: Plugin,
   container: Container,
   reserved: ReservedPaths,
+  entities: () => readonly Entity[] = () => [],
 ): ServerPlugin {
-  const { hooks, computed, fastify, open, fieldKinds, jobs, migrations } = server;
+  const { hooks, reacts, computed, fastify, open, fieldKinds, jobs, migrations } = server;
   return {
     ...server,
     hooks:
@@ -34,6 +36,7 @@ export function contained(
       mapped(hooks, (model, steps) =>
         [steps].flat().map((each) => hooksOf(model, each, container, isOwn(manifest, model))),
       ),
+    reacts: reacts && reactionsIn(server, container, entities()),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
     ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),
@@ -58,11 +61,6 @@ export function contained(
   function safe(model: string, name: string, field: ComputedField): ComputedField {
     return (table) => container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table));
   }
-}
-
-/** For this company, now, it is as if the plugin were not there. */
-export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, 'company'>): boolean {
-  return isStopped || company.disabled_plugins?.includes(id) === true;
 }
 
 /** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */

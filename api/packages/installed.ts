@@ -1,6 +1,6 @@
 // Holds the packages of a running API: read, checked and with loaded server modules, each with its faults and its
 // state.
-import type { Plugin } from '#core/contract';
+import { type Entity, type Plugin, resolveEntity } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { contained } from './contain.ts';
 import { Container, type LogFault } from './container.ts';
@@ -46,12 +46,10 @@ export async function readInstalled(
   const manifests = builtIn.map(({ manifest }) => manifest);
   const inspected = inspectAll(place, manifests);
   recordNew(place, inspected);
-  const reserved = pluginsOf([
-    ...manifests,
-    ...inspected.flatMap(({ mayRun, manifest }) => (mayRun && manifest) || []),
-  ]);
+  const all = [...manifests, ...inspected.flatMap(({ mayRun, manifest }) => (mayRun && manifest) || [])];
+  const known = { reserved: pluginsOf(all), entities: () => all.flatMap(entitiesOf) };
   const installed: Installed[] = [];
-  for (const one of inspected) installed.push(await install(one, reserved, reading));
+  for (const one of inspected) installed.push(await install(one, known, reading));
   return installed;
 }
 
@@ -61,7 +59,13 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
   return { ...one, module: undefined, mayRun: false };
 }
 
-async function install(one: Inspected, reserved: ReservedPaths, reading: Reading): Promise<Installed> {
+/** What the whole product brings. */
+interface WholeProduct {
+  readonly reserved: ReservedPaths;
+  readonly entities: () => readonly Entity[];
+}
+
+async function install(one: Inspected, { reserved, entities }: WholeProduct, reading: Reading): Promise<Installed> {
   const { shared, watchdog, log, patience, crashed, onServer } = reading;
   const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);
@@ -78,7 +82,7 @@ async function install(one: Inspected, reserved: ReservedPaths, reading: Reading
   watchdog?.add(address, () => container.stop(LOOPED));
   const loaded = await importServer(address, container, shared);
   if (!loaded) return { ...one, container, mayRun: false };
-  const server = contained(loaded, manifest, container, reserved);
+  const server = contained(loaded, manifest, container, reserved, entities);
   const running: Module = {
     ...{ ...module, server },
     contain: (code, contribution, work) => container.run(code, contribution, work),
@@ -98,6 +102,10 @@ function recordNew({ pluginsFolder }: PackageFolders, inspected: readonly Inspec
   const lock: Lock = readLock(pluginsFolder);
   const entries = fresh.map((one) => [one.id, entryOf(one, pluginsFolder)]);
   writeLock(pluginsFolder, { packages: { ...lock.packages, ...Object.fromEntries(entries) } });
+}
+
+function entitiesOf(manifest: Plugin): Entity[] {
+  return (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry));
 }
 
 /** Resource to the plugin that has it. */

@@ -24,6 +24,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
   const entity = rowEntity(module, query);
   const none = {
     hooks: [],
+    reactions: [],
     computed: {},
     offered: new Map(),
     searched: {},

@@ -45,7 +45,7 @@ function isShort(value: unknown): boolean {
 }
 
 /** Nothing, an empty list and an absent field are the same to a person; so is a list of relations in another order. */
-function isSame(before: unknown, after: unknown): boolean {
+export function isSame(before: unknown, after: unknown): boolean {
   return comparable(before) === comparable(after);
 }
 

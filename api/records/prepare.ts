@@ -26,6 +26,7 @@ export function prepareResources(
       entity,
       table: entity.deletedOf ?? entity.resource,
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
+      reactions: servers.flatMap(({ reacts = [] }) => reacts.filter(({ to }) => to === entity.model)),
       computed: {
         ...rowsSql(all, entity),
         ...(kept && madeOf(servers, 'computed', kept)),

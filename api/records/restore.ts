@@ -7,6 +7,7 @@ import type { Resource } from '../entities/resource.ts';
 import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
 import { check } from './check-record.ts';
 import { mergePatch, withListDefaults } from './merge.ts';
+import { dueTo, react } from './react.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { readBody } from './refuse.ts';
 import { restoreRow } from './store-row.ts';
@@ -66,5 +67,6 @@ async function bringBack(call: Call, id: number, previous: Row, record: Row): Pr
   const row = { companyId: actor.companyId, id, previous, record };
   await refusing(resource, () => restoreRow(db, resource, row));
   for (const one of concerned) await run(one, 'afterRestore', record, context);
+  for (const one of concerned) await react(dueTo(one, context, record), record, context);
   await announce(call, { id, action: 'restore', before: previous, after: record });
 }

@@ -9,6 +9,7 @@ import { announce, answer, type Call, hookContext, readLocked, refusing, run, st
 import { check } from './check-record.ts';
 import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
+import { dueTo, react } from './react.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { beyondReach, givenByReach, type RecordWriting, readBody } from './refuse.ts';
 import { saveRows, withServersParts } from './rows.ts';
@@ -53,6 +54,7 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
   // What hooks do because of it is told after it.
   await announce(call, { id, action, after: record });
   await run(resource, 'afterCreate', { ...record, id }, context);
+  await react(dueTo(resource, context, record), { ...record, id }, context);
   return id;
 }
 
@@ -83,12 +85,13 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const id = Number(previous.id);
   await run(resource, 'beforeUpdate', record, context);
   await giveNumbers(call, record);
+  const due = dueTo(resource, context, record);
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
   const told = () => announce(call, { id, action: 'update', before: previous, after: record });
   // Where nothing has to be done in between it travels with the row, and is undone with it.
-  const ending = isPlain(resource) ? Promise.all([told(), answer(call, id)]) : undefined;
+  const ending = isPlain(resource) && due.length === 0 ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);
   if (ending) return (await ending)[1];
@@ -96,6 +99,7 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await seal(call, id, record, previous);
   await told();
   await run(resource, 'afterUpdate', record, context);
+  await react(due, record, context);
   await run(resource, 'lastly', record, context);
   return answer(call, id);
 }
@@ -120,6 +124,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const version = await deleteRow(db, resource, actor.companyId, id);
   await announce(call, { id, action: 'delete', before: previous });
   await run(resource, 'afterDelete', previous, context);
+  await react(dueTo(resource, context, previous), previous, context);
   return version;
 }
 

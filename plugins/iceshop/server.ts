@@ -1,4 +1,5 @@
-// Declares the server part of ICESHOP, each feature in a folder. Hooks of one entity run in the order of the features.
+// Server module of ICESHOP, a feature a folder. Hooks of one entity and reactions to it run in the order of the features: uses of
+// a discount are counted before the order's own effects, as its discounts are locked before its stock, and stops follow last.
 import { defineServer } from '#api';
 import accounts from './accounts/server.ts';
 import articles from './articles/server.ts';
@@ -22,6 +23,7 @@ export default defineServer({
   plugin: 'iceshop',
   migrations,
   parts: [
+    discounts,
     orders,
     lines,
     products,
@@ -29,7 +31,6 @@ export default defineServer({
     articles,
     accounts,
     webshop,
-    discounts,
     places,
     slots,
     kitchen,

@@ -1,5 +1,5 @@
 // Features of a module joined to one: nothing is lost, and what two of them say is a fault with both names.
-import { defineServer, defineServerPart } from '#api';
+import { defineReaction, defineServer, defineServerPart } from '#api';
 import { type Dictionary, definePart, definePlugin, type Lazy, type Plugin } from '#core/contract';
 import { createRegistry } from '../../core/plugins/registry.ts';
 
@@ -74,6 +74,13 @@ test('hooks of one entity run in the order of the parts, and each of several fas
   for (const hooks of [server.hooks?.Crate ?? []].flat()) await hooks.afterCreate?.({}, {} as never);
   await server.fastify?.({} as never, {} as never);
   expect(ran).toEqual(['one', 'two', 'fastify of one', 'fastify of two']);
+});
+
+test('reactions of the parts follow each other, within a part as they are listed', () => {
+  const react = (field: string) => defineReaction({ to: 'Crate', fields: [field], run: () => undefined });
+  const part = (id: string) => defineServerPart({ id, reacts: [react(`${id} first`), react(`${id} then`)] });
+  const { reacts = [] } = defineServer({ plugin: 'crating', parts: [part('one'), part('two')] });
+  expect(reacts.flatMap(({ fields }) => fields)).toEqual(['one first', 'one then', 'two first', 'two then']);
 });
 
 test('one field that two parts compute is refused with the names of both', () => {

@@ -17,6 +17,7 @@ export interface ServerModule {
   readonly kinds: readonly JudgedKind[];
   /** As they are given, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
+  readonly reacts: readonly object[];
   readonly uses: readonly PortName[];
   /** The same, with the type of `send`. */
   readonly ports: readonly { readonly port?: unknown; readonly send?: unknown }[];

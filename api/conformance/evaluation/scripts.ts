@@ -72,7 +72,7 @@ const defineServer = ({ parts, ...server }) => {
   return { ...all, hooks, ...(each.length > 0 && { fastify: async (...given) => { for (const one of each) await one(...given); } }) };
 };
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer, defineServerPart: same, defineDocument: same, defineQuery: same, defineRoute: same, requireAccess }),
+  '@scoop/core/server': library({ defineServer, defineServerPart: same, defineDocument: same, defineQuery: same, defineReaction: same, defineRoute: same, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {
@@ -112,6 +112,7 @@ const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents 
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
   ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + plugin + '/' + document.id, at: 'documents.' + document.id })),
 ].map(({ at, method, url, access, changesWith = [] }) => ({ at, method, url, access, changesWith }));
+const named = (one) => ({ ...one, run: typeof one.run });
 tell(load(source).then(async (server) => {
   const calls = server.fastify ? await callsOf(server.fastify) : [];
   const probed = [];
@@ -120,7 +121,7 @@ tell(load(source).then(async (server) => {
   return JSON.parse(JSON.stringify({
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
     routes: probed, declared: declaredBy(server),
-    kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map((job) => ({ ...job, run: typeof job.run })),
+    kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map(named), reacts: (server.reacts || []).map(named),
     uses: server.uses || [], ports: (server.ports || []).map((port) => ({ ...port, send: typeof port.send })),
   }));
 }));

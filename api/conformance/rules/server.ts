@@ -1,7 +1,9 @@
 // Checks the server module: it belongs to the same plugin, names only entities that exist, and each of its routes asks
 // for a permission.
-import { DEFAULT_LOCALE } from '#core/contract';
+import { DEFAULT_LOCALE, resolveEntity } from '#core/contract';
+import { type AnyReaction, reactionName, type ServerJob } from '../../contract/index.ts';
 import { wrongWith } from '../../jobs/shape.ts';
+import { wrongReaction } from '../../modules/reactions.ts';
 import { wrongPorts } from '../../ports/shape.ts';
 import type { DeclaredPart, ServerModule } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
@@ -19,6 +21,7 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
       .filter((model) => !models.includes(model))
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
     ...jobFindings(subject, server, file),
+    ...reactionFindings(subject, server, file),
     ...portFindings(server).map(([path, reason]) => error('server', { file, path }, reason)),
     ...server.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
     ...server.routes.flatMap(({ method, url, outcome, asked }) => {
@@ -34,16 +37,37 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
 
 /** Each is as the contract has it, and has a name for who looks after the company. */
 function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: string): Finding[] {
-  const jobs = server.jobs.map(({ run, ...job }) => ({ ...job, run: run === 'function' ? () => undefined : run }));
-  return jobs.flatMap(({ id }: { id?: unknown }, index) => {
-    const key = `${plugin.id}.job.${id}`;
-    const where = { file, path: `jobs.${id ?? index}` };
-    const unnamed = pack.texts[DEFAULT_LOCALE]?.[key] === undefined;
-    return [
-      ...wrongWith(jobs, index).map((reason) => error('server', where, reason)),
-      ...(unnamed ? [error('text', where, `the text ${key} is missing`)] : []),
-    ];
-  });
+  const jobs = server.jobs.map(callable);
+  const later = reactionsOf(server).filter((one) => one.later);
+  const named = [
+    ...jobs.map(({ id }, index) => ({ id, at: `jobs.${id ?? index}` })),
+    ...later.map((one) => ({ id: one.id, at: reactionName(one) })),
+  ];
+  const unnamed = named.filter(({ id }) => pack.texts[DEFAULT_LOCALE]?.[`${plugin.id}.job.${id}`] === undefined);
+  return [
+    ...jobs.flatMap(({ id }, index) =>
+      wrongWith(jobs, index).map((reason) => error('server', { file, path: `jobs.${id ?? index}` }, reason)),
+    ),
+    ...unnamed.map(({ id, at }) => error('text', { file, path: at }, `the text ${plugin.id}.job.${id} is missing`)),
+  ];
+}
+
+/** What was data in the thread is what the contract asks for. */
+const callable = ({ run, ...rest }: { readonly id?: unknown; readonly run?: unknown }) => ({
+  ...rest,
+  run: run === 'function' ? () => undefined : run,
+});
+const reactionsOf = (server: ServerModule) => server.reacts.map(callable) as unknown as AnyReaction[];
+
+/** Each follows fields that there are. */
+function reactionFindings({ plugin, shippedEntities }: Subject, server: ServerModule, file: string): Finding[] {
+  const own = (plugin.entities ?? []).map((entry) => resolveEntity(plugin, fileOf(entry)));
+  const declared = { jobs: server.jobs as readonly ServerJob[], reacts: reactionsOf(server) };
+  return declared.reacts.flatMap((reaction, index) =>
+    wrongReaction(declared, index, [...own, ...shippedEntities]).map((reason) =>
+      error('server', { file, path: reactionName(reaction) }, reason),
+    ),
+  );
 }
 
 /** What was data in the thread is what the contract asks for. */

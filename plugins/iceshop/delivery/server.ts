@@ -1,6 +1,6 @@
 // Runs and their stops: planning, times, problems, papers and letters; stops follow what changes of an order or a point.
 import { defineServerPart } from '#api';
-import { orderStops, pickUpPointStops } from './server/delivery-follow.ts';
+import { orderRunLock, orderStops, pickUpPointStops } from './server/delivery-follow.ts';
 import { runSheet } from './server/delivery-paper.ts';
 import { runSheets } from './server/delivery-papers.ts';
 import { deliveryRoutes } from './server/delivery-planning.ts';
@@ -16,9 +16,9 @@ export default defineServerPart({
   hooks: {
     DeliverySchedule: deliveryRunHooks,
     DeliveryStop: deliveryStopHooks,
-    WebshopOrder: orderStops,
-    PickUpPoint: pickUpPointStops,
+    WebshopOrder: orderRunLock,
   },
+  reacts: [orderStops, pickUpPointStops],
   computed: { DeliverySchedule: { stop_count: stopCount, done_count: doneCount, late_count: lateCount } },
   routes: [...deliveryRoutes, planNow],
   documents: [runSheet, runSheets],

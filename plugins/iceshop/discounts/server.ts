@@ -1,9 +1,11 @@
-// Rules of discounts, and whether one can be used now.
+// Rules of discounts, whether one can be used now, and how often each was used.
 import { defineServerPart } from '#api';
 import { discountHooks, discountState } from './server/discount.ts';
+import { usesCounted } from './server/order-discount.ts';
 
 export default defineServerPart({
   id: 'discounts',
   hooks: { Discount: discountHooks },
+  reacts: [usesCounted],
   computed: { Discount: { state: discountState } },
 });

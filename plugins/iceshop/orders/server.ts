@@ -8,6 +8,7 @@ import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
+import { orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
 import { paymentHooks } from './server/payment.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
@@ -21,6 +22,7 @@ export default defineServerPart({
     Invoice: orderInvoiceHooks,
     InvoicePayment: orderInvoicePaymentHooks,
   },
+  reacts: orderReactions,
   computed: { WebshopOrder: { due_vati: dueOf } },
   routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
   visitors: onlineRoutes,

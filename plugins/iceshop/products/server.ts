@@ -5,15 +5,15 @@ import { productDays } from './server/product-days.ts';
 import { productOptionHooks } from './server/product-options.ts';
 import { productPictures } from './server/product-picture.ts';
 import { componentHooks, componentOption, productRecipe } from './server/product-recipe.ts';
-import { soldOutHooks, soldOutJob } from './server/sold-out.ts';
+import { soldOutJob, soldOutReactions } from './server/sold-out.ts';
 
 export default defineServerPart({
   id: 'products',
   hooks: {
-    ...soldOutHooks,
-    Product: [soldOutHooks.Product, productOptionHooks],
-    ProductComponent: [soldOutHooks.ProductComponent, componentHooks],
+    Product: productOptionHooks,
+    ProductComponent: componentHooks,
   },
+  reacts: soldOutReactions,
   computed: {
     Product: { state: productState, saleable: freePieces },
     ProductComponent: { option: componentOption },

@@ -12,6 +12,12 @@ const TASTINGS = {
   entities: [entityFile('Tasting')],
   texts: { en: {} },
   server: `
+    reacts: [
+      { to: 'Supplier', fields: ['note'], run(supplier, { changed }) { throw new Error(changed + ' of a supplier'); } },
+      { to: 'Supplier', fields: ['flavour'], run() {} },
+      { to: 'Nobody', fields: ['name'], run() {} },
+      { to: 'Tasting', fields: ['name'], later: true, id: 'pour', run() { throw new Error('no spoon'); } },
+    ],
     routes: [
       { method: 'GET', path: '/hello', ${access}, run: async () => ({ data: 'hello' }) },
       { method: 'POST', below: 'tasting', path: '/:id/broken', ${access}, run: async () => { throw new Error('a broken route'); } },
@@ -51,6 +57,11 @@ test('works as that of a module does', async () => {
 
 test('what has not the shape of the contract is left out, and named', async () => {
   expect((await faults()).filter(({ code }) => code === 'INVALID_SHAPE')).toEqual([
+    expect.objectContaining({
+      contribution: 'reacts.Supplier.flavour',
+      message: 'Supplier has no field flavour',
+    }),
+    expect.objectContaining({ contribution: 'reacts.Nobody.name', message: 'there is no entity Nobody' }),
     expect.objectContaining({ contribution: 'routes.GET /hello', message: 'is there twice' }),
     expect.objectContaining({ contribution: 'routes.PUT odd', message: expect.stringContaining('access is missing') }),
     expect.objectContaining({
@@ -70,6 +81,26 @@ test.each([
   expect((await admin(method, path)).status).toBe(status);
   expect(await faults()).toContainEqual(expect.objectContaining({ code, contribution }));
   expect((await admin('GET', 'supplier/count')).status).toBe(200);
+});
+
+test('a reaction that throws undoes the call, by the name of its package; another field is no matter of it', async () => {
+  const { body } = await admin('POST', 'supplier', { name: 'Dairy', order_channel: 'PHONE' });
+  const change = (values: object) => admin('PATCH', `supplier/${body.data.id}`, values);
+  expect((await change({ name: 'Creamery' })).status).toBe(200);
+  const refused = await change({ note: 'late' });
+  expect([refused.status, refused.body.code, refused.body.plugin]).toEqual([500, 'pluginFailed', 'tastings']);
+  const fault = { code: 'HOOK_THREW', contribution: 'reacts.Supplier.note', message: 'note of a supplier' };
+  expect(await faults()).toContainEqual(expect.objectContaining(fault));
+  await admin('PATCH', 'plugin/tastings', { enabled: false });
+  expect((await change({ note: 'late' })).status).toBe(200);
+  await admin('PATCH', 'plugin/tastings', { enabled: true });
+});
+
+test('one that comes later and throws costs its job alone', async () => {
+  expect((await admin('POST', 'tasting', { name: 'Vanilla' })).status).toBe(201);
+  const fault = { code: 'JOB_THREW', contribution: 'reacts.Tasting.pour', message: 'no spoon' };
+  while (!(await faults()).some(({ code }) => code === 'JOB_THREW')) await admin('GET', 'supplier/count');
+  expect(await faults()).toContainEqual(expect.objectContaining(fault));
 });
 
 test('what a company switched off is refused, and counts nothing', async () => {

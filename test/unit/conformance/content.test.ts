@@ -94,6 +94,18 @@ test.each<Broken>([
     `server ${SERVER} hooks.Nothing there is no entity Nothing`,
   ],
   [
+    'a reaction to a field that there is not',
+    { server: `${CLEAN.server}, reacts: [{ to: 'Mark', fields: ['colour'], run() {} }]` },
+    undefined,
+    `server ${SERVER} reacts.Mark.colour Mark has no field colour`,
+  ],
+  [
+    'a later reaction without a name',
+    { server: `${CLEAN.server}, reacts: [{ to: 'Mark', fields: ['name'], later: true, id: 'polish', run() {} }]` },
+    undefined,
+    `text ${SERVER} reacts.Mark.polish the text marks.job.polish is missing`,
+  ],
+  [
     'a route that asks for no permission',
     { server: route("app.get('/mark/all', async () => database.forCompany(1, (db) => db.x()))") },
     undefined,

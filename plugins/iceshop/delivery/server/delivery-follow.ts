@@ -1,8 +1,8 @@
 // Lets the stops of an order follow its changes, whoever makes them, as long as the van can still bring it; else the
 // order leaves its run, waits to be planned again, and the run says why.
-import type { EntityHooks, HookContext, Row, Stored } from '#api';
+import { defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { momentOf } from '#core/contract';
-import { isMovedTo } from '../../places/server/delivery-place.ts';
+import { ADDRESS } from '../../places/server/delivery-place.ts';
 import { retime } from './delivery-timing.ts';
 
 type Within = Pick<HookContext, 'db' | 'records' | 'actor'>;
@@ -29,21 +29,32 @@ export function misfitOf(
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
-export const orderStops: EntityHooks<'WebshopOrder'> = {
-  // The run that brings an order is locked before it, as whoever plans and drives that run does.
+/** The run that brings an order is locked before it, as whoever plans and drives that run does. */
+export const orderRunLock: EntityHooks<'WebshopOrder'> = {
   beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
     if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(run, { lock: true });
   },
-  afterCreate: (order, context) => followOrder(order, undefined, context),
-  afterUpdate: (order, context) => followOrder(order, context.previous, context),
 };
 
-/** The stops of transports lie where their pick-up point does. */
-export const pickUpPointStops: EntityHooks<'PickUpPoint'> = {
-  afterUpdate: async (point, context) => {
-    if (context.previous && differ(WHERE, point, context.previous)) await followPoint(point, context);
+export const orderStops = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status', 'deliverable_type', ...WHEN, ...WHERE, ...ADDRESS],
+  on: ['update'],
+  run: async (order, context) => {
+    const { previous, changed } = context;
+    if (order.status === 'CANCELLED' || order.status === 'COMPLETED') {
+      if (changed.includes('status')) await end(order, context);
+    } else if (previous && changed.some((name) => name !== 'status')) await followOrder(order, previous, context);
   },
-};
+});
+
+/** The stops of transports lie where their pick-up point does. */
+export const pickUpPointStops = defineReaction({
+  to: 'PickUpPoint',
+  fields: WHERE,
+  on: ['update'],
+  run: followPoint,
+});
 
 async function followPoint({ id, ...point }: Stored<'PickUpPoint'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
@@ -56,13 +67,7 @@ async function followPoint({ id, ...point }: Stored<'PickUpPoint'>, context: Wit
   }
 }
 
-async function followOrder(order: Stored<'WebshopOrder'>, previous: Row | undefined, context: Within): Promise<void> {
-  if (order.status === 'CANCELLED' || order.status === 'COMPLETED') {
-    if (order.status !== previous?.status) await end(order, context);
-    return;
-  }
-  const names = ['deliverable_type', ...WHEN, ...WHERE];
-  if (!previous || !(differ(names, order, previous) || isMovedTo(order, previous))) return;
+async function followOrder(order: Stored<'WebshopOrder'>, previous: Row, context: Within): Promise<void> {
   for (const { stop, run } of await stopsOf(order, context)) {
     const isSent = order.deliverable_type !== 'DELIVERY_ZONE' && previous.deliverable_type === 'DELIVERY_ZONE';
     const misfit = misfitOf(order, run) ?? (isSent ? 'SENT' : await movedStop(stop, run, { order, previous }, context));

@@ -1,7 +1,7 @@
 // Applies the discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and
 // how often they were used (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldError, HookContext, Row, Stored } from '#api';
+import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
 import { centsOf, lineTotal } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';
 import type { OrderLine } from '../../lines/sums.ts';
@@ -153,8 +153,18 @@ async function notNow(
   return notFor(discount, order, context, refuse);
 }
 
+/** Orders with these use up their discounts. */
+const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
+const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
+
 /** Counted when an order is confirmed, given back when it is cancelled. */
-export async function countUses(
+export const usesCounted = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status', 'discount_ids'],
+  run: (order, context) => countUses(countedOf(context.previous), countedOf(order), context),
+});
+
+async function countUses(
   before: readonly number[],
   after: readonly number[],
   { records }: Pick<HookContext, 'records'>,

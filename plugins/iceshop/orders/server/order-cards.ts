@@ -1,6 +1,6 @@
 // Makes the gift cards that customers buy: each is made and mailed when its order is completed, blocked when the order
 // is taken back, and good again when it is completed once more (docs/domain 11.4).
-import type { FieldError, HookContext, Row, Stored } from '#api';
+import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { settleCards } from './order-cards-back.ts';
 
@@ -25,7 +25,13 @@ export function wrongCards(lines: readonly Line[], products: readonly Stored<'Pr
   });
 }
 
-export async function followCards(
+export const cardsMade = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status'],
+  run: (order, context) => followCards(order, context.previous, context),
+});
+
+async function followCards(
   order: Stored<'WebshopOrder'>,
   previous: Row | undefined,
   { records }: Within,

@@ -1,6 +1,15 @@
 // Makes the invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand
 // (docs/domain 13.9).
-import { defineRoute, type HookContext, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
+import {
+  defineReaction,
+  defineRoute,
+  type HookContext,
+  notFound,
+  Problem,
+  type RouteCall,
+  type Row,
+  type Stored,
+} from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
@@ -9,10 +18,14 @@ import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
 
-export async function invoiceAsked(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
-  const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
-  if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
-}
+export const invoiceWanted = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status'],
+  run: async (order, context) => {
+    const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
+    if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
+  },
+});
 
 /** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
 export const invoiceOrder = defineRoute({

@@ -1,7 +1,7 @@
 // Mails the customer of an order that it is confirmed, ready or on its way, in the language in which it was ordered.
 import {
+  defineReaction,
   defineRoute,
-  type HookContext,
   type LetterContext,
   type LetterTemplate,
   notFound,
@@ -39,14 +39,14 @@ function letterOf(order: Stored<'WebshopOrder'>, previous?: Row): string | undef
   return order.status === 'CANCELLED' && previous?.status !== 'PENDING_PAYMENT' ? 'cancelled' : undefined;
 }
 
-export async function mailOrder(
-  order: Stored<'WebshopOrder'>,
-  previous: Row | undefined,
-  context: HookContext,
-): Promise<void> {
-  const letter = letterOf(order, previous);
-  if (letter && order.contact_email) await send(letter, order, context);
-}
+export const customerTold = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status'],
+  run: async (order, context) => {
+    const letter = letterOf(order, context.previous);
+    if (letter && order.contact_email) await send(letter, order, context);
+  },
+});
 
 /** POST /v1/webshoporder/7/mail: what the customer was told last of where the order stands, once more. */
 export const mailAgain = defineRoute({

@@ -1,7 +1,7 @@
 // Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
 // of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
 // (docs/domain 10.4).
-import type { HookContext, Row, Stored } from '#api';
+import { defineReaction, type HookContext, type Row, type Stored } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
 import { owedCents } from './order-money.ts';
@@ -9,13 +9,21 @@ import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
-/** Whoever changed it, and by which way. */
-export async function followInvoices(
+/** Follows whatever an order is worth by. */
+export const invoicesFollow = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status', 'lines', 'vat', 'let_off_vati'],
+  on: ['update'],
+  run: async (order, context) => {
+    if (context.previous && order.invoice_id !== undefined) await followInvoices(order, context.previous, context);
+  },
+});
+
+async function followInvoices(
   order: Stored<'WebshopOrder'>,
-  previous: Stored<'WebshopOrder'> | undefined,
+  previous: Stored<'WebshopOrder'>,
   context: Within,
 ): Promise<void> {
-  if (!previous || order.invoice_id === undefined) return;
   const [before, after] = [worthOf(previous), worthOf(order)];
   if (isSame(before, after)) return;
   const chain = await chainOf(order, context);

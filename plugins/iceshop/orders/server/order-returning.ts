@@ -1,6 +1,15 @@
 // Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
 // is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
-import { defineRoute, type HookContext, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
+import {
+  defineReaction,
+  defineRoute,
+  type HookContext,
+  notFound,
+  Problem,
+  type RouteCall,
+  type Row,
+  type Stored,
+} from '#api';
 import { centsOf } from '#core/contract';
 
 type Records = Pick<HookContext, 'records'>;
@@ -20,8 +29,15 @@ function leftOf(payment: Stored<'Payment'> | undefined, all: readonly Stored<'Pa
 const arrived = (all: readonly Stored<'Payment'>[]): number =>
   sum(all.filter(({ status }) => status !== 'CREATED' && status !== 'FAILED'));
 
-export async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
-  if (order.status !== 'CANCELLED') return;
+export const moneyReturned = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status'],
+  run: async (order, context) => {
+    if (order.status === 'CANCELLED') await returnByItself(order, context);
+  },
+});
+
+async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {
   const payments = records('Payment', { by: 'product' });
   const mine = { webshop_order_id: order.id };
   for (const { id, method } of await payments.list({ ...mine, method: BY_ITSELF, status: 'SETTLED' })) {

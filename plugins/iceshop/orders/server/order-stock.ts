@@ -1,7 +1,8 @@
 // Moves stock for an order: it is promised when the order is confirmed, taken when it is made or handed over, given
 // back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
 // twice and a step back takes it back (docs/domain 12.4).
-import { type HookContext, invalid, Problem, type Stored } from '#api';
+import { defineReaction, type HookContext, invalid, Problem, type Stored } from '#api';
+import { linesOf } from '../../lines/server/order-lines.ts';
 import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/stock-places.ts';
 import { doneFor, type Need, needsOf, rounded, type StockUse } from './order-needs.ts';
 
@@ -14,7 +15,21 @@ const HANDED_OVER: readonly Status[] = ['COMPLETED'];
 /** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
 const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
-export async function settleStock(order: Stored<'WebshopOrder'>, context: HookContext): Promise<void> {
+const needOf = (order?: Stored<'WebshopOrder'>) =>
+  linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);
+
+/** Another price or remark of a line takes no stock. */
+export const stockSettled = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status', 'lines'],
+  run: async (order, context) => {
+    const { previous, changed } = context;
+    const isOther = JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous));
+    if (changed.includes('status') || isOther) await settleStock(order, context);
+  },
+});
+
+async function settleStock(order: Stored<'WebshopOrder'>, context: HookContext): Promise<void> {
   const needs = await needsOf(order, context);
   const done = await doneFor(order, context);
   const items = [...new Set([...needs.map(({ item }) => item), ...done.keys()])].sort((a, b) => a - b);

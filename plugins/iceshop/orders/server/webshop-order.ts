@@ -1,33 +1,17 @@
-// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a
-// timeslot, and what goes with each step (docs/domain 13.5 and 13.6).
+// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products and a place in a timeslot
+// (docs/domain 13.5 and 13.6). What follows from their changes stands in order-reactions.ts and other features' `reacts`.
 import { sql } from 'kysely';
-import {
-  type EntityHooks,
-  type FieldError,
-  type HookContext,
-  oneAtATime,
-  type Row,
-  type Stored,
-  type Unsaved,
-} from '#api';
+import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row, type Unsaved } from '#api';
 import { keepGuest } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';
-import { countUses, discountsFor, idsOf, missingCents } from '../../discounts/server/order-discount.ts';
-import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
+import { discountsFor, missingCents } from '../../discounts/server/order-discount.ts';
+import { cardsRate, completeLines, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
 import { orderSums } from '../../lines/sums.ts';
 import { locate } from '../../places/server/delivery-place.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book } from '../../slots/server/slot-booking.ts';
-import { followCards, wrongCards } from './order-cards.ts';
-import { invoiceAsked } from './order-invoice.ts';
-import { mailOrder } from './order-mail.ts';
+import { wrongCards } from './order-cards.ts';
 import { paymentStatus } from './order-money.ts';
-import { followInvoices } from './order-proposals.ts';
-import { returnByItself } from './order-returning.ts';
-import { settleStock } from './order-stock.ts';
-
-/** Whose discounts count. */
-const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
 export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,
@@ -43,8 +27,6 @@ export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
       },
     },
   },
-  afterCreate: (order, context) => follow(order, undefined, context),
-  afterUpdate: (order, context) => follow(order, context.previous, context),
 };
 
 /** An order that is mailed needs an address, which only a customer with an account has. */
@@ -93,36 +75,3 @@ async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookCont
   order.contact_phone_nr ??= account?.cellphone_nr;
 }
 
-const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
-
-/** Runs the effects of the status that the order reached. */
-async function follow(
-  order: Stored<'WebshopOrder'>,
-  previous: Stored<'WebshopOrder'> | undefined,
-  context: HookContext<'WebshopOrder'>,
-): Promise<void> {
-  const isMoved = order.status !== previous?.status;
-  if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
-  await countUses(countedOf(previous), countedOf(order), context);
-  if (isMoved) await returnByItself(order, context);
-  if (isMoved) await mailOrder(order, previous, context);
-  if (isMoved) await followCards(order, previous, context);
-  if (isMoved) await invoiceAsked(order, context);
-  await followInvoices(order, previous, context);
-  await completePaid(order, previous, context);
-}
-
-/** What goes by mail needs nobody to make or bring it; whoever takes it a step back keeps it there. */
-async function completePaid(
-  order: Stored<'WebshopOrder'>,
-  previous: Row | undefined,
-  { records }: HookContext,
-): Promise<void> {
-  const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
-  if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
-  if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
-  await records('WebshopOrder', { by: 'product' }).move(order.id, { status: 'COMPLETED' });
-}
-
-const needOf = (order?: Stored<'WebshopOrder'>) =>
-  linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);

@@ -14,10 +14,11 @@ const NOWHERE: MapPoint = { latitude: 51.0543, longitude: 3.7174 };
 export const placeIn = ({ latitude, longitude }: Row): MapPoint | undefined =>
   latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
-const ADDRESS = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
+export const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
+  (part) => `address_${part}` as const,
+);
 
-export const isMovedTo = (record: Row, previous?: Row): boolean =>
-  ADDRESS.some((name) => record[name] !== previous?.[name]);
+const isMovedTo = (record: Row, previous?: Row): boolean => ADDRESS.some((name) => record[name] !== previous?.[name]);
 
 /** Where a division is loaded, or else the first unit of the company that says where it lies. */
 export async function depotOf(division: unknown, { db, actor }: Asking): Promise<MapPoint> {

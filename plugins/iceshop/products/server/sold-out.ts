@@ -2,7 +2,7 @@
 // hear of it. The product remembers since when its stock is out, so that nobody is told twice of the same (docs/domain
 // 12.2).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, HookContext, JobContext, Row, ServerJob } from '#api';
+import { defineReaction, type HookContext, type JobContext, type ServerJob } from '#api';
 import { productState, stockPieces } from './product.ts';
 
 /** By its stock alone, whatever people say of it: what they change of a product is not changed again behind their back. */
@@ -20,23 +20,34 @@ async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookCon
 
 const madeOf = (item: unknown) => sql`p.id in (select k.product_id from productcomponent k
   where k.company_id = p.company_id and k.stock_item_id = ${item})`;
-const after = (which: (record: Row) => RawBuilder<unknown>): EntityHooks => {
-  const step = (record: Row, context: HookContext) => watch(which(record), context);
-  return { afterCreate: step, afterUpdate: step, afterDelete: step };
-};
 
-/** The changes that can make a product sold out, by the model that changes. */
-export const soldOutHooks = {
-  StockLevel: after(({ stock_item_id }) => madeOf(stock_item_id)),
-  StockItem: after(({ id }) => madeOf(id)),
-  ProductComponent: after(({ product_id }) => sql`p.id = ${product_id}`),
-  Product: {
-    afterUpdate: async ({ id, sold_out_mode }, context) => {
-      const isMarked = sold_out_mode === 'SOLD_OUT' && context.previous?.sold_out_mode !== 'SOLD_OUT';
-      if (isMarked) await announce('sold-out', Number(id), context);
+/** What makes a product sold out. */
+export const soldOutReactions = [
+  defineReaction({
+    to: 'StockLevel',
+    fields: ['on_hand', 'allocated', 'min_qty'],
+    run: ({ stock_item_id }, context) => watch(madeOf(stock_item_id), context),
+  }),
+  defineReaction({
+    to: 'StockItem',
+    fields: ['allow_negative'],
+    run: ({ id }, context) => watch(madeOf(id), context),
+  }),
+  defineReaction({
+    to: 'ProductComponent',
+    fields: ['product_id', 'stock_item_id', 'qty', 'option_id'],
+    on: ['create', 'update', 'delete'],
+    run: ({ product_id }, context) => watch(sql`p.id = ${product_id}`, context),
+  }),
+  defineReaction({
+    to: 'Product',
+    fields: ['sold_out_mode'],
+    on: ['update'],
+    run: async ({ id, sold_out_mode }, context) => {
+      if (sold_out_mode === 'SOLD_OUT') await announce('sold-out', id, context);
     },
-  },
-} satisfies Readonly<Record<string, EntityHooks>>;
+  }),
+];
 
 /** Looks again, as more may have happened since; nobody else does at the same time. */
 export const soldOutJob: ServerJob<{ id: number }> = {

@@ -1,0 +1,85 @@
+// Holds what modules say of their reactions against the entities that there are, and makes jobs of those that come later.
+import type { Entity, Shape } from '#core/contract';
+import { isStored, violations } from '#core/contract';
+import type { AnyReaction, JobContext, Module, ServerJob, ServerPlugin } from '../contract/index.ts';
+import { reactionName } from '../contract/index.ts';
+
+const SHAPE: Shape = {
+  type: 'object',
+  required: ['to', 'fields', 'run'],
+  additionalProperties: false,
+  properties: {
+    to: { type: 'string' },
+    fields: { type: 'array', minItems: 1, items: { type: 'string' } },
+    on: { type: 'array', minItems: 1, items: { enum: ['create', 'update', 'delete', 'restore'] } },
+    later: { type: 'boolean' },
+    id: { type: 'string', pattern: '^[a-z][a-zA-Z0-9-]{0,59}$' },
+    run: { type: 'function' },
+  },
+};
+
+type Followed = Pick<Entity, 'model' | 'schema' | 'partOf'>;
+type Declaring = Pick<ServerPlugin, 'jobs' | 'reacts'>;
+
+/** Says what is wrong with the reaction at that place; an empty list when nothing is. */
+export function wrongReaction(server: Declaring, index: number, entities: readonly Followed[]): string[] {
+  const reaction = server.reacts?.[index];
+  const misshapen = violations(SHAPE, reaction).map(({ path, reason }) => [path, reason].filter(Boolean).join(' '));
+  if (!reaction || misshapen.length > 0) return misshapen.length > 0 ? misshapen : ['is none'];
+  return [...wrongFields(reaction, entities), ...(reaction.later ? wrongJob(server, reaction, index) : [])];
+}
+
+/** Rows are saved with the record that they are part of: who follows them follows its list. */
+function wrongFields({ to, fields }: AnyReaction, entities: readonly Followed[]): string[] {
+  const entity = entities.find(({ model, partOf }) => model === to && !partOf);
+  if (!entity) return [`there is no entity ${to}`];
+  return fields.flatMap((name) => {
+    const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
+    if (!field) return [`${to} has no field ${name}`];
+    return isStored(field) || field.rows ? [] : [`${name} of ${to} is not stored, so nothing tells when it changes`];
+  });
+}
+
+function wrongJob({ jobs = [], reacts = [] }: Declaring, { id, on }: AnyReaction, index: number): string[] {
+  const before = reacts.slice(0, index).filter((one) => one?.later);
+  const isTaken = id !== undefined && [...jobs, ...before].some((other) => other.id === id);
+  return [
+    ...(id === undefined ? ['id is missing, by which its job is known'] : []),
+    ...(isTaken ? ['another job has this id'] : []),
+    ...(on?.includes('delete') ? ['comes later, when a record that was deleted is gone'] : []),
+  ];
+}
+
+/** Throws with all that is wrong in built-in modules; packages were asked one by one before. */
+export function demandReactions(modules: readonly Module[], entities: readonly Entity[]): void {
+  const faults = modules.flatMap(({ manifest, server, isPackage }) => {
+    const reacts = (!isPackage && server?.reacts) || [];
+    return reacts.flatMap((reaction, index) =>
+      wrongReaction(server ?? {}, index, entities).map(
+        (reason) => `Plugin ${manifest.id}: ${reactionName(reaction)}: ${reason}`,
+      ),
+    );
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** What the job of a later reaction is told. */
+export interface ChangedRecord {
+  readonly id: number;
+  readonly changed: readonly string[];
+}
+
+/** All jobs of a module, with those of its later reactions. */
+export function jobsOf({ jobs = [], reacts = [] }: Declaring): readonly ServerJob[] {
+  return [...jobs, ...reacts.filter(({ later }) => later).map(asJob)];
+}
+
+function asJob({ id = '', to, run }: AnyReaction): ServerJob<ChangedRecord> {
+  return {
+    id,
+    run: async (context: JobContext, told) => {
+      const record = await context.records(to, { by: 'product' }).get(told.id);
+      if (record) await run(record, { ...context, changed: told.changed });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Completes orders that go by mail once they are paid: nobody has to make or bring them.
+import { defineReaction, type Row } from '#api';
+
+const isReady = ({ status, payment_status }: Row): boolean => status === 'CONFIRMED' && payment_status === 'PAID';
+
+/** Whoever takes it a step back keeps it there. */
+export const completePaid = defineReaction({
+  to: 'WebshopOrder',
+  fields: ['status', 'payment_status'],
+  run: async (order, { previous, records }) => {
+    if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
+    if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
+    await records('WebshopOrder', { by: 'product' }).move(order.id, { status: 'COMPLETED' });
+  },
+});
