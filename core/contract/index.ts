@@ -3,6 +3,7 @@ export * from './access.ts';
 export * from './area.ts';
 export * from './checks.ts';
 export * from './controls.ts';
+export { CORE_KINDS } from './core-kinds.ts';
 export * from './countries.ts';
 export * from './entity.ts';
 export * from './explain.ts';

@@ -1,9 +1,9 @@
 // By what a list is grouped, as the address says it, and what of its rows stands in one of the groups.
 import { DATE_STEPS, dayAfter, isGroupable, isTotalled, mondayOf } from '#core/contract';
+import { readableFields } from '../../fields/access.ts';
 import { fieldOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Conditions, ListQuery } from '../../table/query.ts';
-import { readableFields } from '../fields.ts';
 import { GROUP } from '../look/look.ts';
 
 /** What a list can be grouped by. */

@@ -4,9 +4,9 @@ import { HomeIcon, OfficeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, type Line, may, Tree } from '#core';
-import type { StructureParts } from './CompanyStructure.tsx';
 import { isRecord, type StructureItem } from './items.ts';
 import { LineMenu } from './LineMenu.tsx';
+import type { StructureParts } from './structureParts.ts';
 
 type Structured = Line<StructureItem>;
 

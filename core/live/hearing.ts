@@ -1,9 +1,15 @@
 // Acts on each event of the stream, in the tab that reads it and in those that it passes it on to.
 import { forgetEarly } from '../http/early.ts';
-import { announceGap, announceGathering, announceIdentify, announceRecord, type Gathering } from './announcements.ts';
+import {
+  announceGap,
+  announceGathering,
+  announceIdentify,
+  announceRecord,
+  type Gathering,
+} from '../session/announcements.ts';
+import { session } from '../session/session.ts';
+import { readNotifications } from '../session/stored.ts';
 import { contact } from './contact.ts';
-import { session } from './session.ts';
-import { readNotifications } from './stored.ts';
 
 /** What storage does not carry from tab to tab. */
 export type Passed =
