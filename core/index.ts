@@ -58,7 +58,6 @@ export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/useWidth.ts';
 export * from './texts/format.ts';
-export * from './tree/index.ts';
 export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { FIELD_KIND } from './shapes.ts';
 export function addFieldKinds(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'fields', plugin.fields, (given, contribution) => {
     if (!draft.fits(FIELD_KIND, plugin.id, contribution, given)) return;
-    const owner = CORE_KINDS.includes(given.id) ? 'core' : ownerOf(draft, given.id);
+    const owner = CORE_KINDS.has(given.id) ? 'core' : ownerOf(draft, given.id);
     if (owner) return draft.fault('DUPLICATE_ID', plugin.id, contribution, `${owner} already has the kind ${given.id}`);
     draft.fieldKinds.push(Object.freeze({ ...given, plugin: plugin.id }));
   });

@@ -9,8 +9,8 @@ import { editableFields, maskedFields, visibleFields } from '../../../core/field
 
 const string = (format: string): FieldSchema => ({ type: 'string', format });
 
-test('the contract names every kind of core, in order', () => {
-  expect(KINDS.map(({ id }) => id)).toEqual(CORE_KINDS);
+test('the contract knows every kind of core', () => {
+  expect(KINDS.map(({ id }) => id)).toEqual([...CORE_KINDS]);
 });
 
 test.each<[string, FieldSchema, string, string]>([

@@ -1,6 +1,7 @@
 // The company's pages as the server has them: loaded, followed live, moved at once and put back when the server says no.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState, Turns } from '#core';
+import { http, onRecord } from '#core';
+import { type Line, linesOf, moved, type Place, type TreeState, Turns } from '#core/tree';
 import { isGroup, itemOfRow, type PageItem, type PageRow } from './pageRow.ts';
 
 const RESOURCE = 'customfrontendable';

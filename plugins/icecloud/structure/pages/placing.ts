@@ -1,5 +1,6 @@
 // A place of the structure in another place: the rows as they are shown then, and the call that makes it so.
-import { http, moved, type Place } from '#core';
+import { http } from '#core';
+import { moved, type Place } from '#core/tree';
 import { type DivisionRow, RESOURCE, type RecordItem, type StructureItem, type UnitRow, unitIdOf } from './items.ts';
 
 interface Placed {
