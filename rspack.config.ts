@@ -69,9 +69,9 @@ const LEAST = { javascript: 20_000, css: 2_000 };
 
 const BUDGETS = [
   { page: 'sign-in', parts: ['main'], kilobytes: 115 },
-  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 470 },
-  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 441 },
-  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 492 },
+  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 467 },
+  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 438 },
+  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 489 },
 ];
 const VISITOR_KILOBYTES = 90;
 
@@ -129,6 +129,8 @@ const web = (production: boolean): Configuration => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
+    // The shortest names between modules, rather than ones that outlive a release.
+    mangleExports: 'size',
     splitChunks: { minSize: LEAST, cacheGroups: TEXTS },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),

@@ -92,12 +92,6 @@ export {
   type Where,
   type Words,
 } from './contract/index.ts';
-export { type DemoComment, seedComments } from './demo/comments.ts';
-export { detailsOf, shifted } from './demo/details.ts';
-export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
-export { type DemoFile, storeDemoFile } from './demo/files.ts';
-export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
-export { Random } from './demo/random.ts';
 export type { CallDescription } from './description/index.ts';
 export * as describing from './description/parts.ts';
 export { templateFaults, variablesOf } from './documents/index.ts';

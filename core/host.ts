@@ -41,6 +41,7 @@ import * as photos from './photos/index.ts';
 import * as records from './records/index.ts';
 import * as scanning from './scanning/index.ts';
 import { i18n } from './texts/i18n.ts';
+import * as tree from './tree/index.ts';
 import './ui/blueprint-rest.css';
 
 /** By the name that a package's sources import. */
@@ -71,6 +72,7 @@ const SHARED = {
   '@scoop/core/photos': photos,
   '@scoop/core/records': records,
   '@scoop/core/scanning': scanning,
+  '@scoop/core/tree': tree,
 };
 
 export function share(): void {

@@ -1,5 +1,6 @@
 // The two files of @scoop/core that describe it: its doors with their types, and how packages are checked.
 import { join } from 'node:path';
+import { ROOMS } from './kit/doors.ts';
 import { NAMES } from './kit/shared.ts';
 
 const TYPES = './types';
@@ -17,12 +18,7 @@ export function packageJson(version: string): object {
     bin: { 'scoop-plugin': './cli.js' },
     exports: {
       '.': { types: `${KIT}/index.d.ts`, default: './index.js' },
-      './chart': { types: `${KIT}/chart.d.ts`, default: './chart.js' },
-      './documents': { types: `${KIT}/documents.d.ts`, default: './documents.js' },
-      './board': { types: `${KIT}/board.d.ts`, default: './board.js' },
-      './map': { types: `${KIT}/map.d.ts`, default: './map.js' },
-      './outbox': { types: `${KIT}/outbox.d.ts`, default: './outbox.js' },
-      './records': { types: `${KIT}/records.d.ts`, default: './records.js' },
+      ...Object.fromEntries(ROOMS.map(roomExport)),
       './server': { types: `${KIT}/server.d.ts`, default: './server.js' },
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },
       './test': { types: `${KIT}/test.d.ts`, default: './test.js' },
@@ -39,8 +35,13 @@ export function packageJson(version: string): object {
       '#core/fields': `${TYPES}/core/fields/kinds.d.ts`,
       '#core/fields/server': `${TYPES}/core/fields/server.d.ts`,
       '#api': `${TYPES}/api/index.d.ts`,
+      '#api/demo': `${TYPES}/api/demo/seeds.d.ts`,
     },
   };
+}
+
+function roomExport(room: string): [string, object] {
+  return [`./${room}`, { types: `${TYPES}/core/${room}/index.d.ts`, default: `./${room}.js` }];
 }
 
 /** A package installs nothing but @scoop/core: the types of the shared libraries are those of the Scoop beside it. */

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { writeRecordTypes } from '../types/write.ts';
 import { packageJson, partOf, typescriptConfig } from './files.ts';
+import { ROOMS } from './kit/doors.ts';
 import { NAMES } from './kit/shared.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -53,20 +54,13 @@ function writeKit(root: string, folder: string): void {
     // One of them is a command, which npm links to without making it one again.
     writeFileSync(join(folder, name.replace(/\.ts$/, '.js')), asJavaScript(source), { mode: 0o755 });
   }
-  for (const [name, from] of [
-    ['index', '@scoop/core'],
-    ['chart', '@scoop/core/chart'],
-    ['documents', '@scoop/core/documents'],
-    ['board', '@scoop/core/board'],
-    ['map', '@scoop/core/map'],
-    ['outbox', '@scoop/core/outbox'],
-    ['photos', '@scoop/core/photos'],
-    ['records', '@scoop/core/records'],
-    ['scanning', '@scoop/core/scanning'],
-    ['server', '@scoop/core/server'],
-  ] as const) {
-    const names = surfaceOf(join(root, KIT, `${name}.ts`), root);
-    writeFileSync(join(folder, `${name}.js`), door(from, names));
+  const doors = {
+    ...{ index: `${KIT}/index.ts`, server: `${KIT}/server.ts` },
+    ...Object.fromEntries(ROOMS.map((room) => [room, `core/${room}/index.ts`])),
+  };
+  for (const [name, source] of Object.entries(doors)) {
+    const from = name === 'index' ? '@scoop/core' : `@scoop/core/${name}`;
+    writeFileSync(join(folder, `${name}.js`), door(from, surfaceOf(join(root, source), root)));
   }
 }
 

@@ -1,9 +1,14 @@
 // All points of a chart as a table: for readers, and for eyes where it cannot be drawn.
 import { useTranslation } from 'react-i18next';
-import type { ChartProps } from './Chart.tsx';
-import { sayValue, sayX } from './words.ts';
+import { type ChartSeries, sayValue, sayX } from './words.ts';
 
-type ChartTableProps = Pick<ChartProps, 'title' | 'x' | 'series' | 'by'> & { readonly isSeen: boolean };
+interface ChartTableProps {
+  readonly title: string;
+  readonly x: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly by?: 'month';
+  readonly isSeen: boolean;
+}
 
 export function ChartTable({ title, x, series, by, isSeen }: ChartTableProps) {
   const { t } = useTranslation();

@@ -4,18 +4,13 @@ import type { Condition, EntityFile } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { faultsOfProcess } from './entity-process.ts';
-import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
+import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
 import { today } from './local-time.ts';
 import { daysOf } from './period.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
 import { filtersOf } from './resolve.ts';
 import { type Shape, violations } from './shape.ts';
-
-export interface EntityFault {
-  readonly path: string;
-  readonly reason: string;
-}
 
 /** Everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {

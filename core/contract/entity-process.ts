@@ -1,7 +1,6 @@
 // Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
 import type { EntityFile } from './entity.ts';
-import type { EntityFault } from './entity-file.ts';
-import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
+import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { POSITION } from './rows.ts';
 
 export function faultsOfProcess(entity: EntityFile): EntityFault[] {

@@ -1,8 +1,12 @@
 // Knows which names an entity file may use: which are taken, which are fields, how relations are called.
 import type { EntityFile } from './entity.ts';
-import type { EntityFault } from './entity-file.ts';
 import type { FieldSchema } from './field.ts';
 import { expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
+
+export interface EntityFault {
+  readonly path: string;
+  readonly reason: string;
+}
 
 /** Columns that every row has, and text keys beside the fields' own (`{entity.text}.add`). */
 export const RESERVED = [...SYSTEM_FIELDS, 'company_id', 'add', 'empty'];

@@ -44,6 +44,9 @@ export function expandedName(field: string): string {
 /** Fields that the server sets and that every row has. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'] as const;
 
+/** Ids of the kinds of fields that core brings, which no plugin may bring again; core/fields/kinds.ts fills it. */
+export const CORE_KINDS: string[] = [];
+
 /** A field in a display name, and whether it is in capitals. */
 export const DISPLAY_PART = /\{\{(\w+)(\|upper)?\}\}/g;
 

@@ -4,7 +4,7 @@ import { DocumentIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
-import { saveFile } from '../list/exchange/saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { DocumentMail } from './DocumentMail.tsx';
 import { openDocument } from './openDocument.ts';
 import type { RecordDocument } from './useDocuments.ts';

@@ -1,6 +1,6 @@
 // One document of many records, fetched as zips and saved: of more than one call takes, each part as a file of its own.
 import { http } from '../http/http.ts';
-import { saveFile } from '../list/exchange/saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 
 /** Records that one call takes. */
 const AT_ONCE = 500;

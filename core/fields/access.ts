@@ -15,7 +15,7 @@ import {
 } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
-import { isReadable } from './visible.ts';
+import { isReadable, visibleFields } from './visible.ts';
 
 /** True when the session may call that method, be it for its own rows only; the server decides again. */
 export function may(entity: ResolvedEntity, method: Method): boolean {
@@ -47,6 +47,12 @@ function reached(entity: ResolvedEntity, method: Method): Reach | undefined {
 /** True when the session may read a field that asks for more than its entity does. */
 export function mayRead(field: FieldSchema): boolean {
   return isReadable(session.subject, field);
+}
+
+/** All of them while it is not known who asks: the server decides. */
+export function readableFields(entity: ResolvedEntity): string[] {
+  if (session.subject === null) return Object.keys(entity.schema.properties);
+  return visibleFields(entity, session.subject, 'table');
 }
 
 /** Address of an entity's page: /admin/icecloud/supplier/view/7/. */

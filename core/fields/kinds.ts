@@ -1,6 +1,6 @@
 // Every kind of field that core brings, in the order in which they are asked, and what anyone asks of a field's kind.
 // Plain TypeScript: the door of this room for the server (`#core/fields`).
-import { type FieldSchema, isMasked } from '#core/contract';
+import { CORE_KINDS, type FieldSchema, isMasked } from '#core/contract';
 import { checkbox } from './checkbox/kind.ts';
 import { checkValues, type FieldFault } from './checkValues.ts';
 import { color } from './color/kind.ts';
@@ -44,6 +44,8 @@ export const KINDS: readonly Kind[] = [
   ...[phone, iban, enterpriseNr, vatNr, establishmentNr, nationalRegistryNr],
   text,
 ];
+
+CORE_KINDS.push(...KINDS.map(({ id }) => id));
 
 const known = new WeakMap<FieldSchema, Kind>();
 

@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ColumnChooserProps } from './ColumnChooser.tsx';
+import type { ColumnChooserProps } from './columnChoice.ts';
 import { GroupBy } from './groups/GroupBy.tsx';
 import { RowHeights } from './look/RowHeights.tsx';
 

@@ -5,16 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../fields/kind.ts';
 import { lazyPart } from '../plugins/lazy.ts';
-import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { columnOf } from '../table/cells.tsx';
-import type { ColumnChoice } from './columnChoice.ts';
+import type { ColumnChooserProps } from './columnChoice.ts';
 
 const BelowColumns = lazyPart(() => import('./BelowColumns.tsx'), null);
-
-export interface ColumnChooserProps {
-  readonly entity: ResolvedEntity;
-  readonly choice: ColumnChoice;
-}
 
 export function ColumnChooser(props: ColumnChooserProps) {
   const { t } = useTranslation();

@@ -11,7 +11,8 @@ import { addressOf, may, mayChange } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { Row } from '../table/RowWindow.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
-import { LazyRowMenu, type RowTools } from './RowMenuButton.tsx';
+import { LazyRowMenu } from './RowMenuButton.tsx';
+import type { RowTools } from './rowTools.ts';
 
 interface RowActionsProps extends RowTools {
   readonly row: Row;

@@ -23,7 +23,7 @@ import { session } from '../session/session.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { SwitchItems } from './inline/switches.tsx';
 import type { Ordering } from './order/Ordering.ts';
-import type { RowTools } from './RowMenuButton.tsx';
+import type { RowTools } from './rowTools.ts';
 
 export default observer(function RowMenu(props: RowTools & { readonly row: Row; readonly index: number }) {
   const { entity, selection, ordering, edit, row, index, onCopy, onDelete, onMove } = props;

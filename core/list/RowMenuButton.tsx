@@ -7,25 +7,11 @@ import { mayCopy } from '../entity/copy/copying.ts';
 import { may } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
-import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
-import type { PickedRows } from '../table/tools.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
-import type { CellEdit } from './inline/CellEdit.ts';
-import type { MovedRow } from './Moving.tsx';
-import type { Ordering } from './order/Ordering.ts';
+import type { RowTools } from './rowTools.ts';
 
 export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
-
-export interface RowTools {
-  readonly entity: ResolvedEntity;
-  readonly selection?: PickedRows;
-  readonly ordering?: Ordering;
-  readonly edit?: CellEdit;
-  readonly onCopy: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
-  readonly onMove: (moved: MovedRow) => void;
-}
 
 /** True when there is anything in the menu. */
 export function hasRowMenu({ entity, selection, ordering }: RowTools): boolean {

@@ -1,5 +1,11 @@
 // Keeps which columns a person sees, in which order and how wide: per employee and entity in this browser.
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+
+export interface ColumnChooserProps {
+  readonly entity: ResolvedEntity;
+  readonly choice: ColumnChoice;
+}
 
 interface Kept {
   readonly shown?: readonly string[];

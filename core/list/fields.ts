@@ -1,19 +1,12 @@
 // The fields of an entity that its index can show and filter by, as far as the session may read them.
 import { SYSTEM_FIELDS } from '#core/contract';
+import { readableFields } from '../fields/access.ts';
 import { filterOf } from '../fields/filters/fieldFilter.ts';
 import { displayFields, namedFields } from '../fields/value.tsx';
-import { visibleFields } from '../fields/visible.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { session } from '../session/session.ts';
 import { NAME_COLUMN } from '../table/cells.tsx';
 
 const TIMESTAMPS = ['created_at', 'updated_at'];
-
-/** All of them while it is not known who asks: the server decides. */
-export function readableFields(entity: ResolvedEntity): string[] {
-  if (session.subject === null) return Object.keys(entity.schema.properties);
-  return visibleFields(entity, session.subject, 'table');
-}
 
 /** What a list may be narrowed and ordered by: what is masked would be guessed by it. */
 export function queryFields(entity: ResolvedEntity): ReadonlySet<string> {

@@ -3,16 +3,12 @@ import type { ReactNode } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { Row, RowWindow } from '../table/RowWindow.ts';
-import type { PickedRows } from '../table/tools.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import type { Look } from './look/look.ts';
-import type { RowWork } from './useRowWork.ts';
+import type { RowWork, ShownWork } from './useRowWork.ts';
 
 /** Which columns are drawn, and how wide. */
 export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
-
-/** Of a group, what is picked is only seen. */
-export type ShownWork = Omit<RowWork, 'selection'> & { readonly selection?: PickedRows };
 
 export interface IndexBodyProps {
   readonly entity: ResolvedEntity;

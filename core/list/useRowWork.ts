@@ -13,10 +13,10 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';
+import type { PickedRows } from '../table/tools.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import { type BulkKind, bulkKinds } from './bulk/kinds.ts';
 import { type Bulk, useBulk } from './bulk/useBulk.ts';
-import type { ShownWork } from './indexBodyProps.ts';
 import { CellEdit } from './inline/CellEdit.ts';
 import { editableColumns } from './inline/editableColumns.ts';
 import type { MovedRow } from './Moving.tsx';
@@ -43,6 +43,9 @@ export interface RowWork {
   readonly deleted: Row | null;
   readonly remove: (row: Row | null) => void;
 }
+
+/** Of a group, what is picked is only seen. */
+export type ShownWork = Omit<RowWork, 'selection'> & { readonly selection?: PickedRows };
 
 export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
   const [copied, copy] = useState<Row | null>(null);

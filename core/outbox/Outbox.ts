@@ -3,10 +3,10 @@
 import { reaction } from 'mobx';
 import { newKey } from '../http/createKey.ts';
 import { HttpError, IN_PREVIEW } from '../http/problem.ts';
-import { backoff } from '../session/backoff.ts';
-import { contact } from '../session/contact.ts';
+import { backoff } from '../live/backoff.ts';
+import { contact } from '../live/contact.ts';
+import { openChannel } from '../live/tabs.ts';
 import { session } from '../session/session.ts';
-import { openChannel } from '../session/tabs.ts';
 import { type KeptAnswer, type KeptCall, nextOrder, type Outgoing } from './call.ts';
 import { flag } from './flag.ts';
 import { send } from './send.ts';

@@ -1,6 +1,5 @@
 // Kinds of fields that plugins bring: which stand, and what they add to an entity whose file asks for them.
-import type { FieldSchema, Plugin } from '#core/contract';
-import { KINDS } from '../fields/kinds.ts';
+import { CORE_KINDS, type FieldSchema, type Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
 import type { ResolvedAdditions, ResolvedFieldKind } from './resolved.ts';
 import { FIELD_KIND } from './shapes.ts';
@@ -8,7 +7,7 @@ import { FIELD_KIND } from './shapes.ts';
 export function addFieldKinds(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'fields', plugin.fields, (given, contribution) => {
     if (!draft.fits(FIELD_KIND, plugin.id, contribution, given)) return;
-    const owner = KINDS.some(({ id }) => id === given.id) ? 'core' : ownerOf(draft, given.id);
+    const owner = CORE_KINDS.includes(given.id) ? 'core' : ownerOf(draft, given.id);
     if (owner) return draft.fault('DUPLICATE_ID', plugin.id, contribution, `${owner} already has the kind ${given.id}`);
     draft.fieldKinds.push(Object.freeze({ ...given, plugin: plugin.id }));
   });

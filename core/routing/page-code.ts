@@ -4,8 +4,8 @@ import type { ResolvedPage } from '../plugins/registry.ts';
 
 /** The names are those that byte budgets of the build go by. */
 const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
-  index: () => import(/* webpackChunkName: "list" */ '../list/EntityIndex.tsx'),
-  view: () => import(/* webpackChunkName: "record" */ '../entity/EntityView.tsx'),
+  index: () => import(/* webpackChunkName: "list" */ '../indexes/EntityIndex.tsx'),
+  view: () => import(/* webpackChunkName: "record" */ '../record/EntityView.tsx'),
   edit: () => import(/* webpackChunkName: "form" */ '../entity/EntityEdit.tsx'),
   create: () => import('../entity/EntityCreate.tsx'),
 };

@@ -1,7 +1,7 @@
 // A dot and a word: connected, or since when we are trying. Calm, since customers read it too.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { contact } from '../session/contact.ts';
+import { contact } from '../live/contact.ts';
 
 export const ConnectionState = observer(function ConnectionState() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 // Time of the last contact, for the ribbon, while the browser has no network or the server does not answer; else null.
 import { useEffect, useState } from 'react';
-import { contact } from '../session/contact.ts';
+import { contact } from '../live/contact.ts';
 import { session } from '../session/session.ts';
 
 /** Call it inside an observer: contact is observed. */

@@ -1,18 +1,17 @@
 // `node test/packages/bundle.mjs SOURCE FOLDER`: one ES module from a module of the product, as the build of a package makes
 // it. A program of its own, since rspack comes as ES modules, which tests do not load.
 import { rspack } from '@rspack/core';
+import { createJiti } from 'jiti';
 
 const [source, path] = process.argv.slice(2);
 
+const jiti = createJiti(import.meta.url);
+const { ROOMS } = await jiti.import('../../build/core-package/kit/doors.ts');
+
 /** The doors that a module of the product imports by other names than a package does. */
 const DOORS = {
-  '#core': '@scoop/core',
-  '#core/contract': '@scoop/core',
-  '#core/chart': '@scoop/core/chart',
-  '#core/documents': '@scoop/core/documents',
-  '#core/board': '@scoop/core/board',
-  '#core/map': '@scoop/core/map',
-  '#core/records': '@scoop/core/records',
+  ...{ '#core': '@scoop/core', '#core/contract': '@scoop/core' },
+  ...Object.fromEntries(ROOMS.map((room) => [`#core/${room}`, `@scoop/core/${room}`])),
 };
 const SHARED =
   /^(react(-dom|-router|-i18next)?|react\/jsx-runtime|mobx(-react-lite)?|i18next|@blueprintjs\/(core|icons))$/;

@@ -1,5 +1,5 @@
 // The house keeps its floors, and what looks for that finds what does not.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { faultsOf } from '../../build/lint/floors/faults.ts';
@@ -84,4 +84,38 @@ test('without floors rooms may stand anyhow, but in no circle', () => {
     'api/store/up.ts': "import { rows } from '../mail/send.ts';\n",
   };
   expect(faultsWith(files, { folder: 'api' })).toEqual(['api: these rooms import each other in a circle: mail, store']);
+});
+
+const MODULE: Building = {
+  folder: 'plugins/shop',
+  floors: { features: ['goods', 'orders'], demo: ['demo'] },
+  entrances: ['index.ts'],
+  features: true,
+};
+const FEATURES = {
+  'plugins/shop/index.ts': "export { goods } from './goods/index.ts';\n",
+  'plugins/shop/demo/fill.ts': "export { made } from '../goods/demo/made.ts';\n",
+  'plugins/shop/goods/index.ts': "export const goods = { load: () => import('./pages/Goods.tsx') };\n",
+  'plugins/shop/goods/pages/Goods.tsx': "export { price } from './price.ts';\n",
+  'plugins/shop/goods/pages/price.ts': 'export const price = 1;\n',
+  'plugins/shop/goods/demo/made.ts': 'export const made = 1;\n',
+  'plugins/shop/orders/demo/made.ts': "export { made } from '../../goods/demo/made.ts';\n",
+  'plugins/shop/orders/sum.ts': "export { price } from '../goods/pages/price.ts';\n",
+};
+
+test('a feature imports of another one what is not that feature alone', () => {
+  expect(faultsWith(FEATURES, MODULE)).toEqual([]);
+});
+
+test.each(['index.ts', 'pages/Goods.tsx', 'demo/made.ts'])('no feature imports %s of another one', (file) => {
+  const files = { ...FEATURES, 'plugins/shop/orders/in.ts': `import '../goods/${file}';\n` };
+  expect(faultsWith(files, MODULE)).toEqual([
+    `plugins/shop/orders/in.ts imports plugins/shop/goods/${file}, which belongs to its feature alone`,
+  ]);
+});
+
+test('every module has its floors in the table', () => {
+  const modules = readdirSync('plugins', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = BUILDINGS.map(({ folder }) => folder);
+  expect(modules.map(({ name }) => `plugins/${name}`).filter((folder) => !folders.includes(folder))).toEqual([]);
 });

@@ -3,14 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { ROOMS } from '../../build/core-package/kit/doors.ts';
 
 /** Doors of Scoop: to a package they are `@scoop/core` and `@scoop/core/server`. */
-const DOORS = [
-  '#core',
-  '#core/contract',
-  ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning'].map((room) => `#core/${room}`),
-  '#api',
-];
+const DOORS = ['#core', '#core/contract', ...ROOMS.map((room) => `#core/${room}`), ...['#api', '#api/demo']];
 /** Data of the module itself, which lies in folders of the product by its name. */
 const DATA = [/^#schemas\/\w+\/\w+\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/\w+(\/\w+)?\.json$/];
 const SHARED = [
@@ -44,7 +40,7 @@ function isOpenToPackages(module: string, { file, from, isType }: Import): boole
   if (from.startsWith('.')) return !relative(join(ROOT, module), join(dirname(file), from)).startsWith('..');
   const isServer = /\/(server|demo)\/|\/(server|migrations)\.ts$/.test(file);
   if (from.startsWith('node:')) return isServer && builtinModules.includes(from.slice(5));
-  if (DOORS.includes(from)) return from !== '#api' || isServer;
+  if (DOORS.includes(from)) return !from.startsWith('#api') || isServer;
   if (DATA.some((pattern) => pattern.test(from)) || SHARED.includes(from)) return true;
   // What is only a type is gone once the package is built.
   return isType;

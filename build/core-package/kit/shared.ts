@@ -1,4 +1,5 @@
 // The libraries that exist once in a running Scoop: a package takes them from the host and never carries its own.
+import { BROWSER_DOORS } from './doors.ts';
 
 /** Library to the names that Scoop hands over of it: its own pages need no others, and all would weigh on each sign-in. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -16,22 +17,8 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const SHARED_IN_BROWSER: readonly string[] = [
-  ...[
-    'react',
-    'react/jsx-runtime',
-    'react-dom',
-    '@blueprintjs/core',
-    '@blueprintjs/icons',
-    '@scoop/core',
-    '@scoop/core/chart',
-    '@scoop/core/documents',
-    '@scoop/core/board',
-    '@scoop/core/map',
-    '@scoop/core/outbox',
-    '@scoop/core/photos',
-    '@scoop/core/records',
-    '@scoop/core/scanning',
-  ],
+  ...['react', 'react/jsx-runtime', 'react-dom', '@blueprintjs/core', '@blueprintjs/icons'],
+  ...BROWSER_DOORS,
   ...Object.keys(NAMES),
 ];
 

@@ -1,4 +1,4 @@
-// Reads which file of a folder imports which other one, types too.
+// Reads which file of a folder imports which other one, types and styles too.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
@@ -10,7 +10,7 @@ export interface Arrow {
 
 type Names = Readonly<Record<string, string>>;
 
-const SOURCE = /(?<!\.d)\.tsx?$/;
+const SOURCE = /(?<!\.d)\.tsx?$|\.css$/;
 /** As the formatter writes them: `from '…'` at the end of a statement, `import '…'`, and `import('…')` anywhere. */
 const IMPORTED =
   /^(?:import|export|\})[^;'"]*?from '([^']+)';|^import '([^']+)';|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/gm;

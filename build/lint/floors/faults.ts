@@ -1,6 +1,7 @@
 // Says where a folder breaks its floors: an import upwards, a room without a floor, and circles, of rooms or of files.
 import { type Arrow, arrowsIn, filesIn } from './arrows.ts';
 import { circlesOf } from './circles.ts';
+import { intrusions } from './features.ts';
 import type { Building } from './table.ts';
 
 export function faultsOf(root: string, building: Building): string[] {
@@ -12,6 +13,7 @@ export function faultsOf(root: string, building: Building): string[] {
   return [
     ...(order ? unplaced(filesIn(root, folder).map(roomOf), building, order) : []),
     ...(order ? upwards(between, roomOf, order) : circlesOfRooms(between, roomOf, folder)),
+    ...(building.features ? intrusions(between, arrows, folder) : []),
     ...circlesOf(arrows).map((files) => `${folder}: these files import each other in a circle: ${files.join(', ')}`),
   ];
 }

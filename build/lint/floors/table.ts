@@ -7,9 +7,36 @@ export interface Building {
   readonly floors?: Readonly<Record<string, readonly string[]>>;
   /** Files that lie in the folder itself and not in a room: they stand above all rooms. */
   readonly entrances?: readonly string[];
+  /** The rooms are features, which import of each other neither what puts them together nor the pages that they load. */
+  readonly features?: true;
+}
+
+/** A module: its features from the ground up, then its demo, and on top what joins them. */
+function moduleOf(id: string, floors: Building['floors'], entrances = ['index.ts', 'server.ts']): Building {
+  return { folder: `plugins/${id}`, floors, entrances, features: true };
 }
 
 export const BUILDINGS: readonly Building[] = [
+  {
+    folder: 'core',
+    floors: {
+      ground: ['contract', 'settings.ts', 'scanning', 'visitors'],
+      server: ['session', 'http', 'live'],
+      words: ['texts', 'records'],
+      device: ['ui', 'offline', 'outbox'],
+      // What modules say of themselves, and what a page may draw without knowing an entity.
+      said: ['plugins', 'documents', 'map', 'photos', 'tree', 'frame'],
+      fields: ['fields', 'help', 'form', 'table', 'board', 'chart'],
+      // A record by itself, many of them, those that belong to one, and the pages that show both at once.
+      records: ['entity', 'list', 'related', 'record', 'indexes'],
+      people: ['auth', 'screen', 'explain', 'palette'],
+      shell: ['shell', 'pages', 'routing'],
+    },
+    entrances: [
+      ...['app.tsx', 'boot.ts', 'first-call.ts', 'first-page.ts', 'for-packages.ts', 'host.ts', 'index.ts'],
+      ...['installed.ts', 'plugin.ts', 'registry.ts', 'subject.ts', 'verdict.ts'],
+    ],
+  },
   {
     folder: 'api',
     floors: {
@@ -38,4 +65,35 @@ export const BUILDINGS: readonly Building[] = [
     },
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
   },
+  moduleOf('company', {
+    features: ['activity', 'custompages', 'developer', 'guide', 'parts', 'screens', 'texts', 'views'],
+    demo: ['demo'],
+  }),
+  moduleOf('fleet', { features: ['vehicles', 'damage'] }),
+  moduleOf('icecash', { features: ['customers', 'menus'] }),
+  moduleOf('iceclock', { features: ['contracts'] }),
+  moduleOf('icecloud', {
+    ground: ['refusal.ts', 'settings.ts', 'useSaving.ts', 'dialogs.css', 'people.css', 'values.css'],
+    places: ['structure', 'suppliers', 'buying'],
+    people: ['agreements', 'groups', 'people', 'company', 'notes'],
+    money: ['invoices', 'bank', 'giftcards', 'metrics'],
+    letters: ['templates', 'mailing'],
+    devices: ['devices'],
+    demo: ['demo'],
+  }),
+  moduleOf('iceguard', { features: ['alarms'] }),
+  moduleOf('iceshop', {
+    ground: ['settings.ts'],
+    goods: ['articles', 'stock', 'products', 'kitchen'],
+    customers: ['accounts'],
+    // What an order consists of, then the order.
+    parts: ['lines', 'discounts', 'slots', 'places'],
+    orders: ['orders', 'report'],
+    roads: ['delivery', 'driving', 'tablets'],
+    webshop: ['webshop'],
+    // Bring what former versions kept to what features keep today, and fill a demo.
+    data: ['migrations.ts', 'demo'],
+  }),
+  moduleOf('icetruck', { features: ['vans', 'zones', 'map'], demo: ['demo'] }),
+  moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
 ];

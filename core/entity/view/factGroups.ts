@@ -1,9 +1,9 @@
 // A record's facts in the groups of its entity file: only what the session may read, an address as one fact.
 
+import { readableFields } from '../../fields/access.ts';
 import type { RecordOf } from '../../fields/kind.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
 import { hiddenFields } from '../../form/conditions.ts';
-import { readableFields } from '../../list/fields.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 
 export type Fact =

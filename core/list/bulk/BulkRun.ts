@@ -4,7 +4,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import type { BulkKind, Values } from './kinds.ts';
+import type { BulkKind } from './kinds.ts';
+import type { Values } from './moving.ts';
 
 export interface Failure {
   readonly row: Row;

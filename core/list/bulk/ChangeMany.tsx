@@ -13,7 +13,8 @@ import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
 import type { Selection } from '../select/Selection.ts';
 import { countedName } from './countedName.ts';
-import { changeableFields, type Values } from './kinds.ts';
+import { changeableFields } from './kinds.ts';
+import type { Values } from './moving.ts';
 
 interface ChangeManyProps {
   readonly entity: ResolvedEntity;

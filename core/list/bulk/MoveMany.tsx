@@ -14,7 +14,7 @@ import { formatNumber } from '../../texts/format.ts';
 import { MenuPopover } from '../../ui/MenuPopover.tsx';
 import type { Selection } from '../select/Selection.ts';
 import { countedName } from './countedName.ts';
-import type { Values } from './kinds.ts';
+import type { Values } from './moving.ts';
 import { type Target, targetsOf } from './targets.ts';
 
 // The form that it asks with is more than the whole list.

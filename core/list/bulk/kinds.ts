@@ -12,10 +12,9 @@ import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { moveRow } from './moving.ts';
+import { moveRow, type Values } from './moving.ts';
 
 export type BulkKind = 'activate' | 'deactivate' | 'change' | 'move' | 'copy' | 'restore' | 'undo' | 'delete';
-export type Values = Readonly<Record<string, unknown>>;
 
 /** In the order of the bar: the grave one last. */
 export function bulkKinds(entity: ResolvedEntity): BulkKind[] {

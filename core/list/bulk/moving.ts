@@ -5,8 +5,10 @@ import { labelKeyOf } from '../../fields/entityField.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import type { Values } from './kinds.ts';
 import { Refusal } from './Refusal.ts';
+
+/** What a row is given, by field. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Moves the row where `values` say; what they hold as a reason goes along only where its arrow asks for one. */
 export async function moveRow(entity: ResolvedEntity, row: Row, values: Values, version?: string): Promise<Row> {

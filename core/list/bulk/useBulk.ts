@@ -9,7 +9,8 @@ import { toast, toastError } from '../../ui/toast.ts';
 import type { Selection } from '../select/Selection.ts';
 import { BulkRun, type Task } from './BulkRun.ts';
 import { countedName } from './countedName.ts';
-import { type BulkKind, fieldsOf, GIVEN, type Values, workOf } from './kinds.ts';
+import { type BulkKind, fieldsOf, GIVEN, workOf } from './kinds.ts';
+import type { Values } from './moving.ts';
 import { pickedRows } from './pickedRows.ts';
 import { undoOf } from './takingBack.ts';
 

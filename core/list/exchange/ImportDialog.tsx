@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatNumber } from '../../texts/format.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { fileTitle } from './fileTitle.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import type { Progress } from './importing.ts';
 import { refusedSheet } from './refusedSheet.ts';
 import { SheetChoice } from './SheetChoice.tsx';
-import { saveFile } from './saveFile.ts';
 import { useImport } from './useImport.ts';
 import './exchange.css';
 

@@ -8,8 +8,8 @@ import { session } from '../../session/session.ts';
 import { NAME_COLUMN } from '../../table/cells.tsx';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import type { Selection } from '../select/Selection.ts';
-import { saveFile } from './saveFile.ts';
 
 /** What the index shows now. */
 export interface ExportedList {

@@ -1,9 +1,9 @@
 // Reads from the address by which field a list is grouped, and makes the filter for the rows of one group.
 import { DATE_STEPS, dayAfter, isGroupable, isTotalled, mondayOf } from '#core/contract';
+import { readableFields } from '../../fields/access.ts';
 import { fieldOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Conditions, ListQuery } from '../../table/query.ts';
-import { readableFields } from '../fields.ts';
 import { GROUP } from '../look/look.ts';
 
 /** What a list can be grouped by. */

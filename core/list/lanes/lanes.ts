@@ -1,13 +1,13 @@
 // Divides a list into lanes, one for each value of its status, and tells to which lanes a row can move.
 import { leadsOn, movesOf, movingFields } from '#core/contract';
 import { eachOnce, openMoves } from '../../entity/action/moveActions.ts';
+import { readableFields } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { allowed } from '../../plugins/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { readableFields } from '../fields.ts';
 import type { Group } from '../groups/useGroups.ts';
 
 /** The status that the lanes are made of; undefined where there is none that this person may read. */

@@ -2,14 +2,22 @@
 import { KEPT_PAGES, PAGE_SIZE } from '../../table/LoadedRows.ts';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { PickedRows } from '../../table/tools.ts';
-import type { Selection } from './Selection.ts';
 
 /** Rows of the list from a place on, for those of a range that are no longer in memory. */
 export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
 
+/** What a person picked of the whole list, which the rows of each group share. */
+export interface Picked {
+  readonly all: boolean;
+  /** Where a range begins. */
+  anchor: { readonly rows: RowWindow; readonly index: number } | null;
+  has(row: Row): boolean;
+  set(rows: readonly Row[], picked: boolean): void;
+}
+
 export class RowPicking implements PickedRows {
   constructor(
-    private readonly selection: Selection,
+    private readonly selection: Picked,
     private readonly rows: RowWindow,
     private readonly loadRange: LoadRange,
   ) {}

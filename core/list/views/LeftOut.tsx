@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SYSTEM_FIELDS } from '#core/contract';
+import { readableFields } from '../../fields/access.ts';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { queryFields, readableFields } from '../fields.ts';
+import { queryFields } from '../fields.ts';
 import { leftOutOf } from './leftOut.ts';
 
 export function LeftOut({ entity }: { entity: ResolvedEntity }) {

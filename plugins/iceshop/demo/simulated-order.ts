@@ -1,7 +1,8 @@
 // Orders as a customer of the demo company: a few products that are not nearly gone, at a shop or at home, in a
 // timeslot that still has room for whoever tries the demo.
 import { sql } from 'kysely';
-import type { JobContext, Random, Row } from '#api';
+import type { JobContext, Row } from '#api';
+import type { Random } from '#api/demo';
 import { zoneOf } from '../orders/demo/destinations.ts';
 import { LOCALES, NOTES } from '../orders/demo/orders.ts';
 import { freePieces, productState } from '../products/server/product.ts';

@@ -1,6 +1,7 @@
 // Pays as a customer of the demo company: most at once, some at the second try, some when they fetch it where that was
 // agreed, and a few not at all.
-import { type JobContext, Random, type Stored } from '#api';
+import type { JobContext, Stored } from '#api';
+import { Random } from '#api/demo';
 import { newKey } from '../accounts/server/webshop-key.ts';
 import { dueCents } from '../orders/server/order-money.ts';
 

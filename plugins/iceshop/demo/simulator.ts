@@ -1,7 +1,8 @@
 // The demo company lives: by day somebody orders in its webshop every few minutes and pays, and the shop makes and hands
 // over what is due. Only by the rules that hold for everybody, only with customers whose address cannot exist, and without
 // a word where nothing can be done.
-import { Random, type ServerJob } from '#api';
+import type { ServerJob } from '#api';
+import { Random } from '#api/demo';
 import { momentOf, today } from '#core/contract';
 import { attempt } from '../kitchen/server/attempt.ts';
 import { drawOrder } from './simulated-order.ts';

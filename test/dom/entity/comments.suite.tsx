@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PeopleHere } from '#core';
+import { hear } from '../../../core/live/hearing.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { hear } from '../../../core/session/hearing.ts';
 import { api, type Call, INDEX, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
 const VIEW = `${INDEX}/view/4`;

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
-import EntityIndex from '../../../core/list/EntityIndex.tsx';
+import EntityIndex from '../../../core/indexes/EntityIndex.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';

@@ -1,6 +1,7 @@
 // What a running Scoop hands to packages is what they are built and typed with.
 // A file of its own: it loads the icons of everything, and stands in for some.
 import { join } from 'node:path';
+import { ROOMS } from '../../../build/core-package/kit/doors.ts';
 import { NAMES, SHARED_IN_BROWSER } from '../../../build/core-package/kit/shared.ts';
 import { surfaceOf } from '../../../build/core-package/surface.ts';
 import { share } from '../../../core/host.ts';
@@ -27,4 +28,10 @@ test.each(Object.entries(NAMES))('of %s the same names', (library, names) => {
 test('the same door of core', () => {
   const kit = join(process.cwd(), 'build/core-package/kit/index.ts');
   expect(namesOf('@scoop/core')).toEqual(surfaceOf(kit, process.cwd()));
+});
+
+test.each(ROOMS)('the same door of %s', (room) => {
+  const names = namesOf(`@scoop/core/${room}`);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(surfaceOf(join(process.cwd(), `core/${room}/index.ts`), process.cwd()));
 });

@@ -1,8 +1,8 @@
 // Asking by hooks: what is shown while it is asked, asked again, abandoned or refused, and who makes it ask again.
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { hear } from '../../../core/live/hearing.ts';
 import { useAnswer, useQuery, useRecord, useRecords } from '../../../core/records/index.ts';
 import { announceGap, announceRecord } from '../../../core/session/announcements.ts';
-import { hear } from '../../../core/session/hearing.ts';
 import { settings } from '../../../core/settings.ts';
 
 interface Call {

@@ -2,12 +2,12 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { contact } from '../../../core/live/contact.ts';
 import { Contribution } from '../../../core/plugins/Contribution.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import SetupPage from '../../../core/screen/SetupPage.tsx';
 import { announceIdentify } from '../../../core/session/announcements.ts';
-import { contact } from '../../../core/session/contact.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Screen } from '../../../core/session/types.ts';
 import { ScreenLayout } from '../../../core/shell/ScreenLayout.tsx';

@@ -2,9 +2,9 @@
 // A file of its own: each test loads the product anew, as a page of its own would.
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { backoff } from '../../../core/live/backoff.ts';
+import type { contact as Contact } from '../../../core/live/contact.ts';
 import type { onIdentify, onRecord } from '../../../core/session/announcements.ts';
-import { backoff } from '../../../core/session/backoff.ts';
-import type { contact as Contact } from '../../../core/session/contact.ts';
 import type { session as Session } from '../../../core/session/session.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { NOOR, token } from './people.ts';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
   jest.resetModules();
   ({ session } = await import('../../../core/session/session.ts'));
-  ({ contact } = await import('../../../core/session/contact.ts'));
+  ({ contact } = await import('../../../core/live/contact.ts'));
   announcements = await import('../../../core/session/announcements.ts');
   await session.restore();
   const { autorun } = await import('mobx');
@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 async function start(sinceAsked?: () => number): Promise<void> {
-  const { startLive } = await import('../../../core/session/live.ts');
+  const { startLive } = await import('../../../core/live/live.ts');
   session.begin(token('t'));
   session.setEmployee(NOOR);
   stop = startLive(refetch, sinceAsked);
@@ -144,7 +144,7 @@ test('a session ended on the server ends here, and the stream with it', async ()
 });
 
 test('without a session nothing is asked: the first calls are those of the session', async () => {
-  const { startLive } = await import('../../../core/session/live.ts');
+  const { startLive } = await import('../../../core/live/live.ts');
   stop = startLive(refetch);
   session.begin(token('t'));
   session.setEmployee(NOOR);

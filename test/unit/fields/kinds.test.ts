@@ -1,5 +1,5 @@
 // What kinds of fields are in plain TypeScript: matching, storage, what is kept of what is typed, texts and checks.
-import { type EntitySchema, type FieldSchema, resolveEntity } from '#core/contract';
+import { CORE_KINDS, type EntitySchema, type FieldSchema, resolveEntity } from '#core/contract';
 import { columnTypeOf, faultsOf, KINDS, kindOf, operatorsOf, shapeOf, textOfValue } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
 import { contrast } from '../../../core/fields/color/kind.ts';
@@ -8,6 +8,10 @@ import { readPolygon } from '../../../core/fields/polygon/geojson.ts';
 import { editableFields, maskedFields, visibleFields } from '../../../core/fields/visible.ts';
 
 const string = (format: string): FieldSchema => ({ type: 'string', format });
+
+test('the contract knows every kind of core', () => {
+  expect(KINDS.map(({ id }) => id)).toEqual([...CORE_KINDS]);
+});
 
 test.each<[string, FieldSchema, string, string]>([
   ['text', { type: 'string' }, 'text', 'text'],

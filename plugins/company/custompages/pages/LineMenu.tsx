@@ -2,7 +2,7 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { type Line, type LineActs, MoveItems } from '#core';
+import { type Line, type LineActs, MoveItems } from '#core/tree';
 import { isGroup, type PageItem } from './pageRow.ts';
 import type { PageTreeProps } from './treeProps.ts';
 

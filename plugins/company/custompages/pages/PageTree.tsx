@@ -2,7 +2,7 @@
 import { ApplicationIcon, FolderCloseIcon, FolderOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { type Line, Tree } from '#core';
+import { type Line, Tree } from '#core/tree';
 import { LineMenu } from './LineMenu.tsx';
 import { isGroup, type PageItem } from './pageRow.ts';
 import type { PageTreeProps } from './treeProps.ts';

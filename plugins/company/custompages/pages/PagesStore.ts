@@ -1,7 +1,8 @@
 // Holds the company's pages as the server has them: loads and follows them, moves a page at once, and puts it back when
 // the server refuses.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState, Turns } from '#core';
+import { http, onRecord } from '#core';
+import { type Line, linesOf, moved, type Place, type TreeState, Turns } from '#core/tree';
 import { isGroup, itemOfRow, type PageItem, type PageRow } from './pageRow.ts';
 
 const RESOURCE = 'customfrontendable';

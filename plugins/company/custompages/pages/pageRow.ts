@@ -1,5 +1,5 @@
 // A page of the company's own, or a group of them, and as an item of their tree.
-import type { TreeItem } from '#core';
+import type { TreeItem } from '#core/tree';
 
 export interface PageRow {
   readonly id: number;

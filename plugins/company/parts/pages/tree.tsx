@@ -3,7 +3,8 @@ import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconOf, linesOf, moved, type Place, Tree, type TreeItem, type TreeState } from '#core';
+import { iconOf } from '#core';
+import { linesOf, moved, type Place, Tree, type TreeItem, type TreeState } from '#core/tree';
 import type { Part } from './part.ts';
 
 class Flavours implements TreeState {

@@ -1,5 +1,6 @@
 // Pictures of the demo's vans in their colours, and of damage as a phone would have taken it: drawn here.
-import { type DemoContext, drawDemo, type Row, storeDemoFile } from '#api';
+import type { DemoContext, Row } from '#api';
+import { drawDemo, storeDemoFile } from '#api/demo';
 import type { Vehicle } from '../../vehicles/vehicles.ts';
 import { VEHICLES } from '../../vehicles/vehicles.ts';
 import { outlineSvg } from '../outline.ts';

@@ -1,6 +1,7 @@
 // Makes three menus of the demo company: the shops' till, the trucks' and the one for events, which customers can open
 // (docs/domain 20.1).
-import { type DemoContext, demoPdf, storeDemoFile } from '#api';
+import type { DemoContext } from '#api';
+import { demoPdf, storeDemoFile } from '#api/demo';
 import { EVENT, type MenuPlan, SHOP, type TilePlan, TRUCK } from './tiles.ts';
 
 export async function seedMenus(context: DemoContext): Promise<void> {

@@ -1,6 +1,7 @@
 // Makes a hundred and eighty contracts over the last ten days, twelve not validated yet and two of those not printed
 // (docs/domain 20.1).
-import { type DemoContext, shifted } from '#api';
+import type { DemoContext } from '#api';
+import { shifted } from '#api/demo';
 
 const CONTRACTS = 180;
 const DAYS = 10;

@@ -1,5 +1,6 @@
 // Makes what the demo's team says about suppliers and about orders that are under way.
-import { type DemoComment, type DemoContext, seedComments } from '#api';
+import type { DemoContext } from '#api';
+import { type DemoComment, seedComments } from '#api/demo';
 import said from './comments.json';
 
 export async function seedTalk(context: DemoContext): Promise<void> {

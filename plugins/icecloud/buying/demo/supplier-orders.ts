@@ -1,6 +1,7 @@
 // Makes twenty-six supplier orders from ten days ago until in nine days: received, under way, drafts and six
 // placeholders; two came with something missing (docs/domain 20.1).
-import { type DemoContext, type GroupKey, type Row, shifted } from '#api';
+import type { DemoContext, GroupKey, Row } from '#api';
+import { shifted } from '#api/demo';
 import { seedTalk } from './comments.ts';
 
 interface Plan {

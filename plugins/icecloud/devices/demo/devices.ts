@@ -1,5 +1,6 @@
 // Makes tills and a tablet that the company trusts, and two bulk e-mails that went out (docs/domain 20.1).
-import { type DemoContext, keyHash, shifted } from '#api';
+import { type DemoContext, keyHash } from '#api';
+import { shifted } from '#api/demo';
 
 const DEVICES = ['Kassa Korenmarkt', 'Kassa Zuid', 'Tablet ijskeuken'];
 

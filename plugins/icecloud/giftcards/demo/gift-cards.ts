@@ -1,7 +1,8 @@
 // Makes sixty gift cards of the last year and a half, and what happened to each: most have something left, some are
 // used up or expired, one is blocked, a series waits to be paid (docs/domain 20.1).
 import { randomInt } from 'node:crypto';
-import { type DemoContext, type Row, shifted } from '#api';
+import type { DemoContext, Row } from '#api';
+import { shifted } from '#api/demo';
 import { ALPHABET, codeOf } from '../code.ts';
 
 const CARDS = 60;

@@ -1,7 +1,8 @@
 // Makes forty-six invoices over the year: most were paid, five are overdue, one was refused by Peppol, three are credit
 // notes, four are drafts (docs/domain 20.1); four go to a Dutch and a French business, without VAT.
 import { sql } from 'kysely';
-import { type DemoContext, number97, type Row, shifted } from '#api';
+import type { DemoContext, Row } from '#api';
+import { number97, shifted } from '#api/demo';
 import { lineTotal, sumsOf } from '#core/contract';
 import schema from '#schemas/icecloud/invoices/invoice.json';
 import { monthAfter } from '../month.ts';

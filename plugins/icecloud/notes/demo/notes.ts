@@ -1,6 +1,7 @@
 // Makes forty notes about employees over the last half year, and the templates that they were written from (docs/domain
 // 20.1).
-import { type DemoContext, shifted } from '#api';
+import type { DemoContext } from '#api';
+import { shifted } from '#api/demo';
 import texts from './notes.json';
 
 const NOTES = 40;

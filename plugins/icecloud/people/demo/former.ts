@@ -1,6 +1,7 @@
 // Makes five people who left: softly deleted, their account and their groups kept for when they come back (docs/domain
 // 20.1).
-import { type DemoContext, detailsOf, shifted } from '#api';
+import type { DemoContext } from '#api';
+import { detailsOf, shifted } from '#api/demo';
 
 const NAMES = ['Robbe Lenaerts', 'Sien Vercauteren', 'Antoine Gérard', 'Mila Haas', 'Paolo Ruggieri'];
 

@@ -1,5 +1,6 @@
 // Two of the demo's employees were invited: one this week, one whose link has expired.
-import { type DemoContext, shifted } from '#api';
+import type { DemoContext } from '#api';
+import { shifted } from '#api/demo';
 
 const DAYS_AGO = [2, 12];
 

@@ -1,6 +1,7 @@
 // Makes photos of most employees, and papers of some: they are drawn here, so they are nobody's face or card
 // (docs/domain 20.1).
-import { type DemoContext, demoPdf, demoPortrait, storeDemoFile } from '#api';
+import type { DemoContext } from '#api';
+import { demoPdf, demoPortrait, storeDemoFile } from '#api/demo';
 
 const FACES = 16;
 const WITH_PHOTO = 46;

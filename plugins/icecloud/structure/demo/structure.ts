@@ -1,5 +1,6 @@
 // Makes five establishment units and eight divisions: three shops, kitchen with depot, office (docs/domain 20.1).
-import { type DemoContext, type GroupKey, number97 } from '#api';
+import type { DemoContext, GroupKey } from '#api';
+import { number97 } from '#api/demo';
 
 const UNITS = [
   ['korenmarkt', 'Aurora Korenmarkt', '2100410', 'Pakhuiskaai', '12', '9000', 'Gent', 51.0549, 3.7215, '+3292330011'],

@@ -1,8 +1,8 @@
 // The organisation chart, on paper only: the company, its establishments as columns of boxes, a box for each division.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { StructureParts } from './CompanyStructure.tsx';
 import { COMPANY, type DivisionRow, keyOf } from './items.ts';
+import type { StructureParts } from './structureParts.ts';
 import './chart.css';
 
 type ChartProps = Pick<StructureParts, 'store' | 'staff'>;

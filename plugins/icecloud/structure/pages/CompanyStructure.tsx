@@ -24,8 +24,9 @@ import { isRecord, keyOf } from './items.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { StructureStore } from './StructureStore.ts';
 import { StructureTree } from './StructureTree.tsx';
+import type { StructureParts } from './structureParts.ts';
 import { UnitMap } from './UnitMap.tsx';
-import { type Staff, useStaff } from './useStaff.ts';
+import { useStaff } from './useStaff.ts';
 import { type StructureActs, useStructureActs } from './useStructureActs.ts';
 import './structure.css';
 
@@ -90,12 +91,6 @@ const Structure = observer(function Structure({ entities }: { entities: Structur
     </div>
   );
 });
-
-export interface StructureParts {
-  readonly store: StructureStore;
-  readonly acts: StructureActs;
-  readonly staff: Staff;
-}
 
 const Content = observer(function Content({ add, ...parts }: StructureParts & { add: React.ReactNode }) {
   const { t } = useTranslation();

@@ -4,9 +4,10 @@ import { AddIcon, DisableIcon, EditIcon, EyeOpenIcon, TagIcon, TickCircleIcon } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, type Line, type LineActs, MoveItems, may } from '#core';
-import type { StructureParts } from './CompanyStructure.tsx';
+import { addressOf, may } from '#core';
+import { type Line, type LineActs, MoveItems } from '#core/tree';
 import { isRecord, type StructureItem } from './items.ts';
+import type { StructureParts } from './structureParts.ts';
 
 interface LineMenuProps extends StructureParts {
   readonly line: Line<StructureItem>;

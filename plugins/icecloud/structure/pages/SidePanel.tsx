@@ -4,9 +4,9 @@ import { AddIcon, ChevronLeftIcon, EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { may, RecordEdit, RecordFacts } from '#core';
-import type { StructureParts } from './CompanyStructure.tsx';
 import { isRecord, keyOf, type RecordItem } from './items.ts';
 import { isInactive } from './StructureTree.tsx';
+import type { StructureParts } from './structureParts.ts';
 import './panel.css';
 
 /** In the tree, on the map or in the panel's head. */

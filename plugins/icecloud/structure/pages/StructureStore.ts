@@ -1,7 +1,8 @@
 // The company's structure as the server has it: loaded, followed live, changed at once and put back when the server says
 // no. What was moved or renamed can be undone.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, itemOf, type Line, linesOf, onRecord, type Place, placeOf, type TreeState, Turns } from '#core';
+import { http, onRecord } from '#core';
+import { itemOf, type Line, linesOf, type Place, placeOf, type TreeState, Turns } from '#core/tree';
 import { allOf } from './allOf.ts';
 import {
   type DivisionRow,

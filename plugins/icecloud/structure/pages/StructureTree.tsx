@@ -3,10 +3,11 @@ import { Tag } from '@blueprintjs/core';
 import { HomeIcon, OfficeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Line, may, Tree } from '#core';
-import type { StructureParts } from './CompanyStructure.tsx';
+import { formatNumber, may } from '#core';
+import { type Line, Tree } from '#core/tree';
 import { isRecord, type StructureItem } from './items.ts';
 import { LineMenu } from './LineMenu.tsx';
+import type { StructureParts } from './structureParts.ts';
 
 type Structured = Line<StructureItem>;
 

@@ -1,5 +1,5 @@
 // The company's structure as items of a tree: the company, its establishments, and the divisions in them.
-import type { TreeItem } from '#core';
+import type { TreeItem } from '#core/tree';
 
 export interface UnitRow {
   readonly id: number;

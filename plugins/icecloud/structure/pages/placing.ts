@@ -1,5 +1,6 @@
 // Computes the move of an item of the structure: how the rows look after it, and the call that stores it.
-import { http, moved, type Place } from '#core';
+import { http } from '#core';
+import { moved, type Place } from '#core/tree';
 import { type DivisionRow, RESOURCE, type RecordItem, type StructureItem, type UnitRow, unitIdOf } from './items.ts';
 
 interface Placed {

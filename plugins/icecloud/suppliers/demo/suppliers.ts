@@ -1,5 +1,6 @@
 // Makes eight suppliers of an ice-cream maker in Ghent, the eighth being its own kitchen (docs/domain 20.1).
-import { belgianIban, type DemoContext, number97 } from '#api';
+import type { DemoContext } from '#api';
+import { belgianIban, number97 } from '#api/demo';
 import type { Divisions } from '../../structure/demo/structure.ts';
 import suppliers from './suppliers.json';
 

@@ -1,6 +1,7 @@
 // Makes 150 customers of the webshop with their addresses (docs/domain 20.1); all persons, firms and addresses are made
 // up.
-import { type DemoContext, number97 } from '#api';
+import type { DemoContext } from '#api';
+import { number97 } from '#api/demo';
 
 const FIRST =
   'An Bart Celine Dries Ellen Frank Griet Hannah Ilse Jeroen Karen Lien Mathias Nele Olivier Pauline Quinten Ruth Sander Tine Ulrike Vincent Wendy Yasmina Zoë'.split(

@@ -1,44 +1,12 @@
-// The webshop opened as a customer, in a tab of its own: said first, because everything there is done in their name.
-import { ShopIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
-import { HttpError, http } from '#core';
-import { OpeningDialog } from './OpeningDialog.tsx';
+// Opens the webshop as the customer whose account is shown.
+import { OpenAs } from './OpenAs.tsx';
 
 interface OpenWebshopProps {
   readonly record?: { readonly id: number; readonly first_name: string; readonly last_name: string };
   readonly close: () => void;
 }
 
-interface AsProps {
-  readonly account: number;
-  readonly name: string;
-  readonly close: () => void;
-}
-
 export default function OpenWebshop({ record, close }: OpenWebshopProps) {
   if (!record) return null;
   return <OpenAs account={record.id} name={`${record.first_name} ${record.last_name}`} close={close} />;
-}
-
-export function OpenAs({ account, name, close }: AsProps) {
-  const { t } = useTranslation();
-  const open = async () => {
-    // A browser lets a page open a tab only at the press itself.
-    const tab = window.open('', '_blank');
-    try {
-      const { data } = await http.post<{ data: { url: string } }>(`webshopaccount/${account}/login`, {});
-      if (tab) tab.location.href = data.data.url;
-      else window.location.href = data.data.url;
-      close();
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  };
-  const reasonOf = (error: unknown) => {
-    const failed = t('iceshop.openWebshop.failed');
-    if (!(error instanceof HttpError) || error.status !== 409) return failed;
-    return t(`errors.${error.problem.code}`, { defaultValue: failed });
-  };
-  return <OpeningDialog text="iceshop.openWebshop" icon={<ShopIcon />} {...{ name, open, reasonOf, close }} />;
 }

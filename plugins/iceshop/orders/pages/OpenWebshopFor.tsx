@@ -1,5 +1,5 @@
 // The webshop opened as the customer of an order.
-import { OpenAs } from '../../accounts/pages/OpenWebshop.tsx';
+import { OpenAs } from '../../accounts/pages/OpenAs.tsx';
 
 interface OpenWebshopForProps {
   readonly record?: { readonly webshop_account_id: number; readonly webshop_account?: { readonly display: string } };

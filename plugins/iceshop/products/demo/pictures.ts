@@ -1,5 +1,6 @@
 // Pictures of the demo's ice cream, in the colours of its flavours: simple shapes, drawn here.
-import { type DemoContext, drawDemo, storeDemoFile } from '#api';
+import type { DemoContext } from '#api';
+import { drawDemo, storeDemoFile } from '#api/demo';
 
 /** What a product is called to the colour of what is in it; the first that fits counts. */
 const FLAVOURS: readonly (readonly [RegExp, string])[] = [

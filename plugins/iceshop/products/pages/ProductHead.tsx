@@ -3,28 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { session } from '#core';
 import { can } from '#core/contract';
 import { ProductDays } from './ProductDays.tsx';
+import type { Product } from './product.ts';
 import { RecipeCost } from './RecipeCost.tsx';
 import { WebshopCard } from './WebshopCard.tsx';
 import './products.css';
-
-export interface Product {
-  readonly id: number;
-  readonly name: string;
-  readonly description?: string;
-  readonly image_uri?: string;
-  readonly price_vati: number;
-  readonly vat_rate: number;
-  readonly unit?: string;
-  readonly allergens?: readonly string[];
-  readonly translations?: readonly Translation[];
-  readonly state: string;
-}
-
-export interface Translation {
-  readonly locale: string;
-  readonly name: string;
-  readonly description?: string;
-}
 
 /** Who may know what things cost. */
 const COSTS = { license: 'ICESHOP', permissions: ['ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_STOCK_ITEMS_VIEW'] };

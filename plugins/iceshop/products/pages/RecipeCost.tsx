@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, formatNumber, Skeleton } from '#core';
 import { useQuery } from '#core/records';
 import { type Margin, marginOf, type Part } from './margin.ts';
-import type { Product } from './ProductHead.tsx';
+import type { Product } from './product.ts';
 
 export function RecipeCost({ product }: { product: Product }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthImage, session } from '#core';
 import { formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
-import type { Product } from './ProductHead.tsx';
+import type { Product } from './product.ts';
 import { useWords } from './useWords.ts';
 
 export const WebshopCard = observer(function WebshopCard({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
 // The tablets of the demo company say something of themselves while Scoop runs, each where its van is.
-import { type DemoContext, Random, type Row, type ServerJob } from '#api';
+import type { DemoContext, Row, ServerJob } from '#api';
+import { Random } from '#api/demo';
 
 /** Minutes since it was heard last: those of vans are on, but for one that was forgotten in a drawer. */
 export const LAST_HEARD = [1, 2, 1, 3, 2, 190, 1, 4, 2, 1, 3, 2] as const;

@@ -1,15 +1,16 @@
 // Shows a record below its head: facts, what plugins add, and when it changed, on its page as beside a list.
-import { lazyPart } from '../../plugins/lazy.ts';
-import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Facts } from './Facts.tsx';
-import { factGroups } from './factGroups.ts';
-import { ViewHead } from './ViewHead.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
-import './view.css';
 
-const Beside = lazyPart(() => import('./Beside.tsx'), <Skeleton shape="lines" />);
+import { Facts } from '../entity/view/Facts.tsx';
+import { factGroups } from '../entity/view/factGroups.ts';
+import { ViewHead } from '../entity/view/ViewHead.tsx';
+import { lazyPart } from '../plugins/lazy.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { Row } from '../table/RowWindow.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import '../entity/view/view.css';
+
+const Beside = lazyPart(() => import('../entity/view/Beside.tsx'), <Skeleton shape="lines" />);
 
 export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {
   const groups = factGroups(entity, record);

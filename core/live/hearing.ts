@@ -6,10 +6,10 @@ import {
   announceIdentify,
   announceRecord,
   type PeopleAtRecord,
-} from './announcements.ts';
+} from '../session/announcements.ts';
+import { session } from '../session/session.ts';
+import { readNotifications } from '../session/stored.ts';
 import { contact } from './contact.ts';
-import { session } from './session.ts';
-import { readNotifications } from './stored.ts';
 
 /** What storage does not carry from tab to tab. */
 export type TabMessage =

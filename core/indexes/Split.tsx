@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../../fields/access.ts';
-import { lazyPart } from '../../plugins/lazy.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { EntityList } from '../EntityList.tsx';
-import type { IndexBodyProps } from '../indexBodyProps.ts';
-import { usePlace } from '../usePlace.ts';
-import { useShown } from './useShown.ts';
-import { useSplitKeys } from './useSplitKeys.ts';
-import './split.css';
+import { addressOf } from '../fields/access.ts';
+import { EntityList } from '../list/EntityList.tsx';
+import type { IndexBodyProps } from '../list/indexBodyProps.ts';
+import { useShown } from '../list/split/useShown.ts';
+import { useSplitKeys } from '../list/split/useSplitKeys.ts';
+import { usePlace } from '../list/usePlace.ts';
+import { lazyPart } from '../plugins/lazy.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import '../list/split/split.css';
 
 const RecordPreview = lazyPart(
-  () => import(/* webpackChunkName: "record" */ '../../entity/view/RecordPreview.tsx'),
+  () => import(/* webpackChunkName: "record" */ '../record/RecordPreview.tsx'),
   <Skeleton shape="lines" />,
 );
 

@@ -1,9 +1,9 @@
 // The related lists of a record's view, one per panel: loaded with the view, since their tabs show how many there are.
 import { useEffect, useMemo } from 'react';
-import { may } from '../../fields/access.ts';
-import { useRegistry } from '../../plugins/context.ts';
-import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
-import { onRecord } from '../../session/announcements.ts';
+import { may } from '../fields/access.ts';
+import { useRegistry } from '../plugins/context.ts';
+import type { ResolvedEntity, ResolvedPanel } from '../plugins/resolved.ts';
+import { onRecord } from '../session/announcements.ts';
 import { RelatedList } from './RelatedList.ts';
 
 export interface RelatedTab {

@@ -2,23 +2,23 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { EmptyIndex, EmptyTab, FailedIndex, NoMatches } from '../list/IndexStates.tsx';
+import type { WholeProps } from '../list/indexBodyProps.ts';
+import { GROUP, type Look } from '../list/look/look.ts';
+import { Totals } from '../list/Totals.tsx';
+import { currentTab } from '../list/tabs/current.ts';
 import { lazyPart } from '../plugins/lazy.ts';
 import { isNarrowed } from '../table/query.ts';
 import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { EmptyIndex, EmptyTab, FailedIndex, NoMatches } from './IndexStates.tsx';
-import type { WholeProps } from './indexBodyProps.ts';
-import { GROUP, type Look } from './look/look.ts';
 import { PlainRows } from './PlainRows.tsx';
-import { Totals } from './Totals.tsx';
-import { currentTab } from './tabs/current.ts';
 
 /** Forms that say sums in places of their own, or show another part of the list. */
 const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const UNKNOWN = -1;
 
-const Grouped = lazyPart(() => import('./groups/Grouped.tsx'), <Skeleton shape="table" />);
+const Grouped = lazyPart(() => import('./Grouped.tsx'), <Skeleton shape="table" />);
 
 export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'room'>) {
   const { entity, rows, query, onQuery } = props;

@@ -1,7 +1,7 @@
 // Tells whether the server can be reached, as the calls that keep the page current find out; for the offline ribbon.
 import { makeAutoObservable } from 'mobx';
 import { HttpError } from '../http/problem.ts';
-import { session } from './session.ts';
+import { session } from '../session/session.ts';
 
 /** Answered by something in front of the API, not by the API itself. */
 const GATEWAY = [502, 504];

@@ -4,14 +4,14 @@ import { EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isNamedByGiven, ownNameOf } from '../../entity/dialog/useDialogTitle.ts';
-import { placeState } from '../../entity/place.ts';
-import { addressOf, may, mayChange } from '../../fields/access.ts';
-import type { Translate } from '../../fields/kind.ts';
-import { nameOf } from '../../fields/value.tsx';
-import { cellOf, columnOf, NAME_COLUMN } from '../../table/cells.tsx';
-import type { Row } from '../../table/RowWindow.ts';
-import { standardColumns } from '../fields.ts';
+import { isNamedByGiven, ownNameOf } from '../entity/dialog/useDialogTitle.ts';
+import { placeState } from '../entity/place.ts';
+import { addressOf, may, mayChange } from '../fields/access.ts';
+import type { Translate } from '../fields/kind.ts';
+import { nameOf } from '../fields/value.tsx';
+import { standardColumns } from '../list/fields.ts';
+import { cellOf, columnOf, NAME_COLUMN } from '../table/cells.tsx';
+import type { Row } from '../table/RowWindow.ts';
 import type { RelatedTab } from './useRelated.ts';
 
 interface RelatedTableProps extends RelatedTab {

@@ -3,10 +3,10 @@
 import { reaction } from 'mobx';
 import { type LiveEvent, readEvents } from '../http/events.ts';
 import { http } from '../http/http.ts';
+import { session } from '../session/session.ts';
 import { backoff, pause } from './backoff.ts';
 import { contact } from './contact.ts';
 import { hear, type TabMessage, takeNavbar } from './hearing.ts';
-import { session } from './session.ts';
 import { inTurn, openChannel } from './tabs.ts';
 
 const POLL_MS = 10_000;

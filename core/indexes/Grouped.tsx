@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { FailedState } from '../../entity/FailedState.tsx';
-import { InLine, InLineContext } from '../../table/inLine.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { WholeProps } from '../indexBodyProps.ts';
-import { PlainRows } from '../PlainRows.tsx';
+import { FailedState } from '../entity/FailedState.tsx';
+import { groupOf, inOrder, totalled } from '../list/groups/grouping.ts';
+import { useGroupNames, useGroups } from '../list/groups/useGroups.ts';
+import type { WholeProps } from '../list/indexBodyProps.ts';
+import { InLine, InLineContext } from '../table/inLine.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { GroupSection } from './GroupSection.tsx';
-import { groupOf, inOrder, totalled } from './grouping.ts';
-import { useGroupNames, useGroups } from './useGroups.ts';
-import './groups.css';
+import { PlainRows } from './PlainRows.tsx';
+import '../list/groups/groups.css';
 
 export default observer(function Grouped(props: WholeProps) {
   const { t } = useTranslation();

@@ -3,6 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { DeleteFlow } from '../entity/DeleteFlow.tsx';
+import { FailedState } from '../entity/FailedState.tsx';
+import { LazyPeopleHere } from '../entity/presence/LazyPeopleHere.tsx';
+import { remember } from '../entity/recents.ts';
+import { Stepper } from '../entity/view/Stepper.tsx';
+import { statusTag } from '../entity/view/statusTag.tsx';
+import { usePlace } from '../entity/view/usePlace.ts';
+import { type RecordHandle, useRecord } from '../entity/view/useRecord.ts';
+import { ViewActions } from '../entity/view/ViewActions.tsx';
 import { otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
@@ -11,18 +20,9 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { DeleteFlow } from './DeleteFlow.tsx';
-import { FailedState } from './FailedState.tsx';
-import { LazyPeopleHere } from './presence/LazyPeopleHere.tsx';
-import { remember } from './recents.ts';
-import { RecordBody } from './view/RecordBody.tsx';
-import { Stepper } from './view/Stepper.tsx';
-import { statusTag } from './view/statusTag.tsx';
-import { usePlace } from './view/usePlace.ts';
-import { type RecordHandle, useRecord } from './view/useRecord.ts';
-import { ViewActions } from './view/ViewActions.tsx';
+import { RecordBody } from './RecordBody.tsx';
 
-const CommentsLink = lazyPart(() => import('./comments/CommentsLink.tsx'), null);
+const CommentsLink = lazyPart(() => import('../entity/comments/CommentsLink.tsx'), null);
 
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();

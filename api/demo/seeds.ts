@@ -1,0 +1,7 @@
+// Public door of the demo (`#api/demo`): what modules make their examples with.
+export { type DemoComment, seedComments } from './comments.ts';
+export { detailsOf, shifted } from './details.ts';
+export { demoPdf, demoPortrait, drawDemo } from './drawings.ts';
+export { type DemoFile, storeDemoFile } from './files.ts';
+export { belgianIban, nationalNumber, number97 } from './numbers.ts';
+export { Random } from './random.ts';

@@ -1,2 +1,0 @@
-// The browser's door of `@scoop/core/chart`.
-export * from '../../../core/chart/index.ts';

@@ -1,2 +1,0 @@
-// The browser's door of `@scoop/core/documents`.
-export * from '../../../core/documents/index.ts';

@@ -1,0 +1,9 @@
+// Names the doors of core. What else knows them is made from this list, or held to it by test/unit/packages/doors.test.ts.
+
+/** Rooms of core that modules import as `#core/board` and packages as `@scoop/core/board`: all that core/board/index.ts exports. */
+export const ROOMS: readonly string[] = [
+  ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning', 'tree'],
+];
+
+/** What packages import in the browser. */
+export const BROWSER_DOORS: readonly string[] = ['@scoop/core', ...ROOMS.map((room) => `@scoop/core/${room}`)];

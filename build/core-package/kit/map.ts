@@ -1,2 +1,0 @@
-// The browser's door of `@scoop/core/map`.
-export * from '../../../core/map/index.ts';

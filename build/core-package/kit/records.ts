@@ -1,2 +1,0 @@
-// The browser's door of `@scoop/core/records`.
-export * from '../../../core/records/index.ts';

@@ -1,2 +1,0 @@
-// The browser's door of `@scoop/core/scanning`.
-export * from '../../../core/scanning/index.ts';

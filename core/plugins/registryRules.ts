@@ -1,8 +1,0 @@
-// Exports what the API checks packages with: the same rules as the browser's registry, without anything that renders.
-
-export { type Shape, violations } from '../contract/shape.ts';
-export { default as corePlugin } from '../plugin.ts';
-export { type Fault, type FaultCode, reasonOf } from './fault.ts';
-export { hydrate } from './packages/hydrate.ts';
-export { resolve } from './resolve.ts';
-export type { Resolved } from './resolved.ts';

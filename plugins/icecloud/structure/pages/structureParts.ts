@@ -1,0 +1,10 @@
+// Describes what each part of the page with the company's structure is given.
+import type { StructureStore } from './StructureStore.ts';
+import type { Staff } from './useStaff.ts';
+import type { StructureActs } from './useStructureActs.ts';
+
+export interface StructureParts {
+  readonly store: StructureStore;
+  readonly acts: StructureActs;
+  readonly staff: Staff;
+}
