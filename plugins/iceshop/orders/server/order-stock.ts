@@ -6,6 +6,7 @@ import { divisionFor, mostOf, type Place } from '../../stock/server/stock-places
 import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
 
 type Status = string;
+type MoveType = Stored<'StockMove'>['type'];
 /** Also while somebody pays: nobody pays for what another one gets. */
 const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 /** What is made has left with these, what is ready-made with the last alone. */
@@ -58,11 +59,11 @@ async function settle(
 const isMade = (need: Need): boolean => need.isMade;
 
 /** What was made for somebody who did not come has left as waste, and not as what was sold. */
-async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
+async function throwAway(quantity: number, move: (type: MoveType, quantity: number) => Promise<void>): Promise<void> {
   // The one that adds comes first: nothing is ever below what is there.
-  const [back, out] = quantity > 0 ? ['PRODUCTION_USE', 'WASTE'] : ['WASTE', 'PRODUCTION_USE'];
-  await move(back as string, Math.abs(quantity));
-  await move(out as string, -Math.abs(quantity));
+  const [back, out] = quantity > 0 ? (['PRODUCTION_USE', 'WASTE'] as const) : (['WASTE', 'PRODUCTION_USE'] as const);
+  await move(back, Math.abs(quantity));
+  await move(out, -Math.abs(quantity));
 }
 
 /** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
@@ -70,7 +71,7 @@ async function takeOut(
   own: readonly Need[],
   take: number,
   { item, division }: Place,
-  move: (type: string, quantity: number) => Promise<void>,
+  move: (type: MoveType, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
   await records('StockItem', { by: 'product' }).get(item, { lock: true });
@@ -80,7 +81,7 @@ async function takeOut(
 }
 
 function mover(order: Stored<'WebshopOrder'>, { item, division }: Place, { records }: HookContext) {
-  return async (type: string, quantity: number): Promise<void> => {
+  return async (type: MoveType, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;
     const what = { stock_item_id: item, division_id: division, type, quantity, amount, note };
