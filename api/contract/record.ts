@@ -4,11 +4,23 @@ import type { Stored, StoredRecords, SystemFields } from '#core/contract';
 /** A record as the calls speak it: field name to value, absent when empty. */
 export type Row = Record<string, unknown>;
 
-/** What is written of a record: some of its fields, whose names are checked here and whose values are as they are written; null empties one. */
-export type Changes<Of> = { readonly [Name in keyof Omit<Of, keyof SystemFields>]?: unknown };
+/** A value as it is written: what it holds, is not changed. */
+type Written<Value> = Value extends readonly (infer Item)[]
+  ? readonly Written<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Written<Value[Name]> }
+    : Value;
+
+/** Nothing, where a field can be empty. */
+type Emptied<Of, Name extends keyof Of> = NonNullable<unknown> extends Pick<Of, Name> ? null : never;
+
+/** What is written of a record: some of its fields, of which null empties one and undefined leaves one alone. */
+export type Changes<Of> = {
+  readonly [Name in keyof Omit<Of, keyof SystemFields>]?: Written<Of[Name]> | Emptied<Of, Name>;
+};
 
 /** Which records: by the values of fields; of several values, any of them. */
-export type Where<Of> = { readonly [Name in keyof Of]?: unknown };
+export type Where<Of> = { readonly [Name in keyof Of]?: Of[Name] | readonly NonNullable<Of[Name]>[] };
 
 /** Records of one entity, as they are stored: read and written as calls do it, in the transaction of the caller. */
 export interface Records<Record = Row> {

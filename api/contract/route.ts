@@ -78,7 +78,7 @@ interface TypedRoute<Path extends string, Body extends Input, Query extends Inpu
 }
 
 /** Nothing is sent. */
-interface NoInput {
+export interface NoInput {
   readonly properties: Readonly<Record<never, never>>;
 }
 

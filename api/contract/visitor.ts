@@ -2,13 +2,14 @@
 // one company with the rights of the product; the plugin itself finds out who calls.
 import type { Locale } from '#core/contract';
 import type { Actor } from './caller.ts';
-import type { RecordsOf } from './record.ts';
-import type { RouteCall, ServerRoute } from './route.ts';
+import type { RecordsOf, Row } from './record.ts';
+import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
 
-export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
+export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = Row>
+  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
   /** The visitor's: what the address asks for by `locale`, or else the browser. */
   readonly locale: Locale;
-  /** Fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
+  /** Declared fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
   readonly emptied: readonly string[];
   /** Records as the product, where the activity names that employee: staff who act in somebody's name. */
   readonly as: (employeeId: number) => RecordsOf;
@@ -40,6 +41,24 @@ export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | '
    * throws undoes everything; one that it answers is told all the same, and what was written stays, such as a count of tries.
    */
   run(call: VisitorCall): Promise<unknown>;
+}
+
+/** A visitor's call that is typed by its path and by what it says is sent. */
+interface TypedVisit<Path extends string, Body extends Input, Query extends Input>
+  extends Omit<VisitorRoute, 'path' | 'body' | 'query' | 'run'> {
+  readonly path: Path;
+  readonly body?: Body;
+  readonly query?: Query;
+  run(call: VisitorCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
+}
+
+/** Returns its argument; `params`, `body` and `query` of its call are typed by what it declares. */
+export function defineVisit<
+  const Path extends string,
+  const Body extends Input = NoInput,
+  const Query extends Input = NoInput,
+>(route: TypedVisit<Path, Body, Query>): VisitorRoute {
+  return route;
 }
 
 /** Path below /v1. */

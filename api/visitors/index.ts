@@ -73,7 +73,7 @@ function register(
         params,
         query: checks.query(query),
         body: await checks.body(sent ?? {}, open.composition.html),
-        emptied: emptiedIn(sent),
+        emptied: emptiedIn(route, sent),
         takeFiles,
         ...whoCalls(`${Number(company_id)} ${module.manifest.id}`, request, tries),
         // Asked before the transaction: none waits for a second connection while it holds the first.
@@ -128,9 +128,11 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function emptiedIn(body: unknown): string[] {
+function emptiedIn({ body: input }: VisitorRoute, body: unknown): string[] {
   const isNothing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
-  return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
+  return Object.entries(body ?? {}).flatMap(([name, value]) =>
+    Object.hasOwn(input?.properties ?? {}, name) && isNothing(value) ? [name] : [],
+  );
 }
 
 interface VisitorPlace extends Pick<Composition, 'services'> {

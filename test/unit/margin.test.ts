@@ -2,7 +2,7 @@
 import { marginOf } from '../../plugins/iceshop/products/pages/margin.ts';
 
 const part = (name: string, qty: number, cost_vate?: number) => ({
-  ...{ stock_item_id: 1, name, unit: 'LITRE', qty },
+  ...{ stock_item_id: 1, name, unit: 'LITRE' as const, qty },
   ...(cost_vate !== undefined && { cost_vate }),
 });
 

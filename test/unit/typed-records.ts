@@ -4,6 +4,7 @@ import {
   defineQuery,
   defineRoute,
   defineServer,
+  defineVisit,
   type EntityHooks,
   type RecordsOf,
   type RowOf,
@@ -16,6 +17,14 @@ export async function typed(records: RecordsOf, card: Stored<'GiftCard'>, shown:
   const isOdd = card.status === 'OPEN';
   // @ts-expect-error: no such field is written
   await records('GiftCard').update(card.id, { colour: 'red' });
+  // @ts-expect-error: an amount is a number
+  await records('GiftCard').update(card.id, { initial_amount: '25' });
+  // @ts-expect-error: what is required is never emptied
+  await records('GiftCard').update(card.id, { initial_amount: null });
+  // @ts-expect-error: it never comes to such a state
+  await records('GiftCard').move(card.id, { status: 'OPEN' });
+  // @ts-expect-error: a list is narrowed by values of the field
+  await records('GiftCard').list({ initial_amount: ['25'] });
   // @ts-expect-error: no list is narrowed by such a field
   await records('GiftCard').list({ colour: 'red' });
   const anything: unknown = (await records('Unheard').get(1))?.colour;
@@ -41,6 +50,13 @@ export const route = defineRoute({
   access: { permissions: [] },
   body: { required: ['amount'], properties: { amount: { type: 'number' }, note: { type: 'string' } } },
   run: async ({ params, body }) => [params.id.toFixed(), params.code.length, body.amount.toFixed(), body.note?.length],
+});
+
+export const visit = defineVisit({
+  method: 'POST',
+  path: '/:id/of/:code',
+  body: { required: ['amount'], properties: { amount: { type: 'number' } } },
+  run: async ({ params, body }) => [params.id.toFixed(), params.code.length, body.amount.toFixed()],
 });
 
 export const query = defineQuery({

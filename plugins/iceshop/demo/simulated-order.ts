@@ -92,10 +92,12 @@ async function slotFor(order: Row, context: JobContext, random: Random): Promise
   );
   const open = slots.filter((slot) => !slot.refused && hasRoom(slot));
   const [first, second] = [0, 1].map(() => random.integer(0, open.length - 1)) as [number, number];
-  return open.length > 0 ? Number(open[Math.min(first, second)]?.id) : undefined;
+  return open[Math.min(first, second)]?.id;
 }
 
-function hasRoom({ booked, capacity_orders, booked_minutes, capacity_minutes }: Row): boolean {
-  const isBelow = (count: unknown, most: unknown) => most === undefined || Number(count) < Number(most) * FULLEST;
+type Slot = Awaited<ReturnType<typeof slotsFor>>[number];
+
+function hasRoom({ booked, capacity_orders, booked_minutes, capacity_minutes }: Slot): boolean {
+  const isBelow = (count: number, most: number | undefined) => most === undefined || count < most * FULLEST;
   return isBelow(booked, capacity_orders) && isBelow(booked_minutes, capacity_minutes);
 }

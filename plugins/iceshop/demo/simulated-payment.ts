@@ -18,7 +18,7 @@ export async function payOrder(id: number, again: boolean, { records }: JobConte
   const orders = records('WebshopOrder');
   const order = await orders.get(id, { lock: true });
   if (order?.status !== 'PENDING_PAYMENT') return 'LEFT';
-  const account = await records('WebshopAccount').get(Number(order.webshop_account_id));
+  const account = await records('WebshopAccount').get(order.webshop_account_id);
   const drawn = new Random(id).integer(0, 99);
   if (account?.allow_non_payment === true && drawn < 50) {
     await orders.move(id, { status: 'CONFIRMED' });
@@ -27,8 +27,8 @@ export async function payOrder(id: number, again: boolean, { records }: JobConte
   // The order is cancelled by itself when its time is over.
   if (drawn >= 100 - LEAVE) return 'LEFT';
   const payments = records('Payment');
-  const online = { webshop_order_id: id, method: 'ONLINE', amount: stillDue(order), provider_ref: newKey() };
-  const payment = await payments.create({ ...online, status: 'CREATED' });
+  const online = { method: 'ONLINE', amount: stillDue(order), provider_ref: newKey() } as const;
+  const payment = await payments.create({ ...online, webshop_order_id: id, status: 'CREATED' });
   const status = !again && drawn >= 100 - LEAVE - FAIL ? 'FAILED' : 'SETTLED';
   await payments.move(payment, { status });
   return status === 'FAILED' ? 'FAILED' : 'PAID';

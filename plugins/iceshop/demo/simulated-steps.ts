@@ -1,7 +1,7 @@
 // Moves the orders of today as the shop would when their timeslots come: made, ready, off or fetched. What a person is
 // at, or was a moment ago, is theirs; what is on a run goes with its van.
 import { sql } from 'kysely';
-import type { JobContext, Row } from '#api';
+import type { JobContext, Row, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
 import { tickOff } from '../kitchen/demo/simulated-ticks.ts';
 import { attempt } from '../kitchen/server/attempt.ts';
@@ -13,10 +13,12 @@ const MINUTE = 60_000;
 /** Minutes in which nothing else happens to an order. */
 const QUIET = 10;
 
+type OrderStatus = Stored<'WebshopOrder'>['status'];
+
 interface Due extends Row {
   readonly id: number;
-  readonly status: string;
-  readonly to: string;
+  readonly status: OrderStatus;
+  readonly to: OrderStatus;
   /** Minutes after the timeslot begins, below zero before it. */
   readonly since: number;
 }
@@ -60,7 +62,7 @@ function nextOf({ id, status, type }: Row, length: number): Pick<Due, 'to' | 'si
 }
 
 /** What was not paid before is paid when it is handed over. */
-async function moveOn(id: number, status: string, to: string, context: JobContext): Promise<boolean> {
+async function moveOn(id: number, status: OrderStatus, to: OrderStatus, context: JobContext): Promise<boolean> {
   const { records } = context;
   const orders = records('WebshopOrder');
   const order = await orders.get(id, { lock: true });

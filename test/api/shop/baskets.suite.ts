@@ -154,6 +154,20 @@ test('a place is held for an hour at most, however often the basket is changed',
   expect(Date.parse((await touched()).hold_until)).toBeGreaterThan(Date.now());
 });
 
+test('emptying what is none of its fields renews no place', async () => {
+  const { basket, house, visit } = floor;
+  const { token } = await basket({ delivery_slot_id: await floor.slot({ capacity_orders: 1 }) });
+  await house.database.tenant(house.own, (db) =>
+    db
+      .updateTable('basket')
+      .set({ hold_since: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .execute(),
+  );
+  const { body } = await visit('PATCH', `basket/${token}`, { customer_note: 'Bedankt', hold_since: null });
+  expect(body.data.customer_note).toBe('Bedankt');
+  expect(body.data.hold_until).toBeUndefined();
+});
+
 test('one network holds twenty places, and may still order without one', async () => {
   const { basket, buy, house } = floor;
   await house.database.tenant(house.own, (db) => db.updateTable('basket').set({ hold_until: null }).execute());

@@ -1,9 +1,9 @@
 // Rules of saved views: a person's list opens on one view at most, so the last that they chose takes the place of another.
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Stored } from '#api';
 
 export const savedViewHooks: EntityHooks<'SavedView'> = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
 
-async function onlyDefault({ id, resource, is_default }: Row, { records }: HookContext): Promise<void> {
+async function onlyDefault({ id, resource, is_default }: Stored<'SavedView'>, { records }: HookContext): Promise<void> {
   if (!is_default) return;
   const views = records('SavedView');
   for (const other of await views.list({ resource, is_default: true }))

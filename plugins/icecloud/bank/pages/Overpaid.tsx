@@ -4,17 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, EmptyState, ErrorState, formatMoney, http, Skeleton, toast, toastError, useRegistry } from '#core';
-import { centsOf } from '#core/contract';
+import { centsOf, type QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import { saidBy } from '../../refusal.ts';
 
-interface Over {
-  readonly id: number;
-  readonly nr: string;
-  readonly customer: string;
-  readonly paid: number;
-  readonly over: number;
-}
+type Over = QueryRowTypes['icecloud/overpaid'];
 
 /** What is left of its total once credit notes are taken off. */
 const askedOf = ({ paid, over }: Over) => (centsOf(paid) - centsOf(over)) / 100;
@@ -24,7 +18,7 @@ const WAYS = ['CREDIT', 'PAID_BACK'] as const;
 export function Overpaid() {
   const { t } = useTranslation();
   const entity = useRegistry().entity('Invoice');
-  const { rows, state, reload } = useQuery<Over>('icecloud/overpaid');
+  const { rows, state, reload } = useQuery('icecloud/overpaid');
   const [busy, setBusy] = useState<number>();
   const settle = async ({ id, over }: Over, as: (typeof WAYS)[number]) => {
     setBusy(id);

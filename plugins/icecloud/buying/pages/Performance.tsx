@@ -1,22 +1,17 @@
 // Shows on the supplier's view how well it delivers: on time, short, and what prices did.
+
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, formatDate, formatNumber, Skeleton } from '#core';
 import { Chart } from '#core/chart';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import './performance.css';
 
-interface Delivery {
-  readonly id: number;
-  readonly delivery_date: string;
-  readonly on_time?: boolean;
-  readonly asked: number;
-  readonly missing: number;
-  readonly price_index?: number;
-}
+type Delivery = QueryRowTypes['icecloud/supplier-deliveries'];
 
 export default function Performance({ record }: { record: { id: number } }) {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<Delivery>('icecloud/supplier-deliveries', { supplier_id: record.id });
+  const { rows, state, reload } = useQuery('icecloud/supplier-deliveries', { supplier_id: record.id });
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" rows={3} />;
   if (rows.length === 0) return <EmptyState icon="chart" title={t('icecloud.performance.none')} />;

@@ -6,7 +6,7 @@ import { mayChange, type useRegistry } from '#core';
 import { dayAfter, mondayOf } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
-import { blockOf, type DeliveryDay, lanesOf, type Order, Week } from './week.ts';
+import { blockOf, lanesOf, type Order, Week } from './week.ts';
 
 /** What was cancelled does not come. */
 const COMING = 'PLACEHOLDER,DRAFT,SENT,CONFIRMED,PARTLY_RECEIVED,RECEIVED,CLOSED';
@@ -31,7 +31,7 @@ export function useWeek(entity: Entity) {
 }
 
 function useAsked(from: string, until: string) {
-  const days = useQuery<DeliveryDay>('icecloud/delivery-days', { from });
+  const days = useQuery('icecloud/delivery-days', { from });
   const orders = useRecords<Order>('supplierorder', {
     ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
     ...{ 'filter[status][in]': COMING, 'page[size]': MOST, sort: 'id' },

@@ -1,7 +1,9 @@
 // Orders as blocks of a week: what each says, and why it may or may not be delivered on another day.
+
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime, formatNumber, formatWeekdayTime } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
+import type { QueryRowTypes } from '#core/contract';
 
 export interface Order {
   readonly id: number;
@@ -14,13 +16,7 @@ export interface Order {
   readonly total_vate?: number;
 }
 
-export interface DeliveryDay {
-  readonly supplier_id: number;
-  readonly name: string;
-  readonly day: string;
-  readonly delivers: boolean;
-  readonly deadline?: string;
-}
+export type DeliveryDay = QueryRowTypes['icecloud/delivery-days'];
 
 type States = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 // Lists the days of a week on which suppliers deliver, and until when one can order for each: the ground of the week
 // board (docs/domain 9.4). Suppliers from whom something comes in that week are there even if they no longer deliver.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';
 import { delivers } from '../../suppliers/server/supplier.ts';
 import { deadlineSql, ORDERING } from './order-terms.ts';
@@ -9,7 +9,7 @@ import { deadlineSql, ORDERING } from './order-terms.ts';
 const ALL = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'] };
 const VIEW = 'ICECLOUD_PLACEHOLDER_ORDERS_VIEW';
 
-export const deliveryDays: ServerQuery = {
+export const deliveryDays = defineQuery({
   id: 'delivery-days',
   access: { permissions: [...ORDERING.permissions, VIEW] },
   changesWith: ['Supplier', 'SupplierOrder'],
@@ -21,6 +21,7 @@ export const deliveryDays: ServerQuery = {
     delivers: { type: 'boolean' },
     deadline: { type: 'string', format: 'date-time' },
   },
+  always: ['supplier_id', 'name', 'day', 'delivers'],
   sql: ({ actor, params, visible }) => {
     const { companyId, own } = actor;
     const theirs = sql`(select 1 from supplier_division_ids a where a.company_id = ${companyId} and a.owner_id = s.id)`;
@@ -37,4 +38,10 @@ export const deliveryDays: ServerQuery = {
           and o.status <> 'CANCELLED' and o.delivery_date between ${params.from}::date and ${params.from}::date + 6))
       order by s.name, s.id, d.day`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/delivery-days': RowOf<typeof deliveryDays>;
+  }
+}

@@ -1,13 +1,13 @@
 // Tells how well a supplier delivers: each delivery of the last year, on its day or not, whole or not, and its cost
 // beside what the same articles cost at first (docs/domain 9.1).
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';
 import { RECEIVING } from './receiving.ts';
 
 const ALL = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 
-export const supplierDeliveries: ServerQuery = {
+export const supplierDeliveries = defineQuery({
   id: 'supplier-deliveries',
   access: RECEIVING,
   changesWith: ['SupplierOrder'],
@@ -21,6 +21,7 @@ export const supplierDeliveries: ServerQuery = {
     missing: { type: 'number' },
     price_index: { type: 'number' },
   },
+  always: ['id', 'delivery_date', 'asked', 'missing'],
   sql: ({ actor, params }) => {
     const { companyId, own } = actor;
     const within = can(actor, ALL) ? sql`true` : sql`o.division_id = any(${own?.division ?? []}::bigint[])`;
@@ -36,4 +37,10 @@ export const supplierDeliveries: ServerQuery = {
         round(avg(100 * price_vate / nullif(first_price, 0)), 1) as price_index
       from line group by id, nr, delivery_date, received_at order by delivery_date, id`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/supplier-deliveries': RowOf<typeof supplierDeliveries>;
+  }
+}

@@ -16,20 +16,20 @@ import {
   useRegistry,
 } from '#core';
 import { Chart } from '#core/chart';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
 import './giftcards.css';
 
 const COLUMNS = ['issued', 'redeemed', 'adjusted', 'expired', 'liability'] as const;
-type Month = { readonly month: string } & Readonly<Record<(typeof COLUMNS)[number], number>>;
-
 const QUERY = 'icecloud/gift-card-liability';
+type Month = QueryRowTypes[typeof QUERY];
 /** What moves, as bars; what is owed is another kind of figure. */
 const MOVES = ['issued', 'redeemed', 'expired'] as const;
 
 export default observer(function LiabilityPage() {
   const { t } = useTranslation();
   const entity = useRegistry().entity('GiftCard');
-  const { rows, ...asked } = useQuery<Month>(QUERY);
+  const { rows, ...asked } = useQuery(QUERY);
   const months = rows.map(({ month }) => month);
   const name = (column: string) => t(`icecloud.query.gift-card-liability.${column}`);
   const series = (columns: readonly (typeof COLUMNS)[number][]) =>

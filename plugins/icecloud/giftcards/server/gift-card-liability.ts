@@ -1,12 +1,12 @@
 // Adds up what a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and
 // expired, and what was open at its end. A card is owed from when it was paid.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { ADMIN } from './gift-card-rights.ts';
 
 const money = { type: 'number', money: true } as const;
 
-export const liability: ServerQuery = {
+export const liability = defineQuery({
   id: 'gift-card-liability',
   access: ADMIN,
   changesWith: ['GiftCardHistory'],
@@ -18,6 +18,7 @@ export const liability: ServerQuery = {
     expired: money,
     liability: money,
   },
+  always: ['month', 'issued', 'redeemed', 'adjusted', 'expired', 'liability'],
   sql: ({ visible }) => {
     const of = (...types: string[]) => sql`coalesce(sum(h.amount) filter (where h.type in (${sql.join(types)})), 0)`;
     // A month in which nothing happened owes as much as the one before.
@@ -33,4 +34,10 @@ export const liability: ServerQuery = {
         sum(coalesce(sum(h.amount), 0)) over (order by m.month) as liability
       from months m left join line h on h.month = m.month group by m.month order by m.month`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/gift-card-liability': RowOf<typeof liability>;
+  }
+}

@@ -1,17 +1,13 @@
 // A VAT rate in any form: those that the law has today, and the one that an old record has.
+
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, SelectField } from '#core';
 import { useQuery } from '#core/records';
 
-interface Rate {
-  readonly rate: number;
-  readonly label: string;
-}
-
 export default function VatRateField(props: FieldProps<number>) {
   const { formData, fieldPathId, required, onChange } = props;
   const { t } = useTranslation();
-  const { rows } = useQuery<Rate>('icecloud/vat-rates');
+  const { rows } = useQuery('icecloud/vat-rates');
   const old =
     formData === undefined || rows.some(({ rate }) => rate === formData) ? [] : [{ rate: formData, label: '' }];
   /** Between other fields of a line there is room for the number alone. */

@@ -1,13 +1,13 @@
 // Invoices of which more was paid than they ask for: the list of them, and what becomes of it: paid back, or kept as a credit
 // that the customer's next invoice can be paid from.
 import { sql } from 'kysely';
-import { defineRoute, notFound, Problem, type Row, type ServerQuery, type ServerRoute } from '#api';
+import { defineQuery, defineRoute, notFound, Problem, type Row, type RowOf, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 import { INVOICING } from './invoice-course.ts';
 import { dueOf } from './invoice-due.ts';
 
-export const overpaid: ServerQuery = {
+export const overpaid = defineQuery({
   id: 'overpaid',
   access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   changesWith: ['Invoice', 'InvoicePayment'],
@@ -16,11 +16,12 @@ export const overpaid: ServerQuery = {
     ...{ issue_date: { type: 'string', format: 'date' }, total: { type: 'number', money: true } },
     ...{ paid: { type: 'number', unit: 'euro' }, over: { type: 'number', money: true } },
   },
+  always: ['id', 'nr', 'customer', 'paid', 'over'],
   sql: ({ visible }) => sql`select i.id, i.nr, coalesce(i.company_name, i.name) as customer, i.issue_date,
       i.total_vati as total, i.paid, -${dueOf('i')} as over
     from invoice i where ${visible('Invoice', 'i')} and i.type = 'INVOICE' and i.status <> 'DRAFT' and i.paid > 0
       and ${dueOf('i')} < 0 order by i.id`,
-};
+});
 
 /** POST /v1/invoice/7/overpaid */
 const settleOverpaid = defineRoute({
@@ -50,3 +51,9 @@ const creditOf = ({ id, nr, company_name, name }: Row, amount: number): Row => (
 });
 
 export const overpaidRoutes: readonly ServerRoute[] = [settleOverpaid];
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/overpaid': RowOf<typeof overpaid>;
+  }
+}

@@ -1,19 +1,20 @@
 // The VAT rates that hold today: for whoever fills in a form with one, and the only ones that its field takes.
 import { type RawBuilder, sql } from 'kysely';
-import type { ServerFieldKind, ServerQuery } from '#api';
+import { defineQuery, type RowOf, type ServerFieldKind } from '#api';
 import { today } from '#core/contract';
 
 /** Condition on the rows of `vat_rate`. */
 const holds = (): RawBuilder<boolean> => sql`valid_from <= ${today()}::date
   and (valid_until is null or valid_until >= ${today()}::date)`;
 
-export const vatRates: ServerQuery = {
+export const vatRates = defineQuery({
   id: 'vat-rates',
   access: { permissions: [] },
   changesWith: [],
   row: { rate: { type: 'integer', unit: 'percent' }, label: { type: 'string' } },
+  always: ['rate', 'label'],
   sql: () => sql`select rate, label from vat_rate where ${holds()} order by rate`,
-};
+});
 
 export const vatRateKind: ServerFieldKind = {
   id: 'vat-rate',
@@ -25,3 +26,9 @@ export const vatRateKind: ServerFieldKind = {
     fault: (rate) => ({ code: 'vatRate', params: { rate } }),
   },
 };
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/vat-rates': RowOf<typeof vatRates>;
+  }
+}

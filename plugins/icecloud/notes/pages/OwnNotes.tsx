@@ -4,16 +4,9 @@ import { ErrorState, formatDateTime, formatRelative, Skeleton } from '#core';
 import { useQuery } from '#core/records';
 import '../../people.css';
 
-interface OwnNote {
-  readonly id: number;
-  readonly content: string;
-  readonly created_at: string;
-  readonly author: string;
-}
-
 export default function OwnNotes() {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<OwnNote>('icecloud/own-notes');
+  const { rows, state, reload } = useQuery('icecloud/own-notes');
   if (state === 'loading') return <Skeleton shape="lines" />;
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (rows.length === 0) return <p className="muted">{t('icecloud.notes.own.none')}</p>;

@@ -1,9 +1,9 @@
 // GET /v1/query/icecloud/own-notes: what was noted about whoever asks, where its author made it visible to them. No
 // permission: nobody else's notes can be named.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 
-export const ownNotes: ServerQuery = {
+export const ownNotes = defineQuery({
   id: 'own-notes',
   access: { permissions: [] },
   changesWith: ['EmployeeNote'],
@@ -13,9 +13,16 @@ export const ownNotes: ServerQuery = {
     created_at: { type: 'string', format: 'date-time' },
     author: { type: 'string' },
   },
+  always: ['id', 'content', 'created_at', 'author'],
   sql: ({ actor: { companyId, employeeId } }) => sql`
     select n.id, n.content, n.created_at, concat_ws(' ', a.first_name, a.middle_name, a.last_name) as author
     from employeenote n left join employee a on a.company_id = n.company_id and a.id = n.author_employee_id
     where n.company_id = ${companyId} and n.subject_employee_id = ${employeeId} and n.visible_to_subject
     order by n.created_at desc, n.id desc`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/own-notes': RowOf<typeof ownNotes>;
+  }
+}

@@ -6,18 +6,11 @@ import { ErrorState, formatDay, Skeleton } from '#core';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 
-interface Birthday {
-  readonly id: number;
-  readonly name: string;
-  readonly day: string;
-  readonly age: number;
-}
-
 const SHOWN = 6;
 
 export default function Birthdays() {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<Birthday>('icecloud/birthdays');
+  const { rows, state, reload } = useQuery('icecloud/birthdays');
   if (state === 'loading') return <Skeleton shape="lines" rows={3} />;
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (rows.length === 0) return <p className="muted">{t('icecloud.widget.birthdays.none')}</p>;

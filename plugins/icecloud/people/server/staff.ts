@@ -1,9 +1,9 @@
 // GET /v1/query/icecloud/staff: how many people work in each division, each unit and the company. Somebody with agreements
 // in two divisions of a unit is one person of that unit; numbers alone, so that they need no right to see agreements.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 
-export const staff: ServerQuery = {
+export const staff = defineQuery({
   id: 'staff',
   access: { permissions: ['ICECLOUD_COMPANY_STRUCTURE_VIEW', 'ICECLOUD_COMPANY_STRUCTURE_MODERATE'] },
   changesWith: ['WageAgreement', 'Employee', 'Division'],
@@ -12,6 +12,7 @@ export const staff: ServerQuery = {
     division_id: { type: 'integer', relation: 'division' },
     people: { type: 'integer' },
   },
+  always: ['people'],
   sql: ({ actor: { companyId } }) => sql`
     select d.establishment_unit_id, d.id as division_id, count(distinct w.employee_id)::int as people
     from wageagreement as w
@@ -20,4 +21,10 @@ export const staff: ServerQuery = {
     where w.company_id = ${companyId}
     group by grouping sets ((d.establishment_unit_id, d.id), (d.establishment_unit_id), ())
     order by d.establishment_unit_id, d.id`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/staff': RowOf<typeof staff>;
+  }
+}

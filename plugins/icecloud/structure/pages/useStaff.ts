@@ -1,19 +1,17 @@
 // Counts how many people work at each place of the structure, by the place's key.
+
 import { useMemo } from 'react';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import { COMPANY, keyOf } from './items.ts';
 
-interface Counted {
-  readonly establishment_unit_id?: number | null;
-  readonly division_id?: number | null;
-  readonly people: number;
-}
+type Counted = QueryRowTypes['icecloud/staff'];
 
 export type Staff = (key: string) => number | undefined;
 
 /** Undefined until they are counted; nobody works where no count is. */
 export function useStaff(): Staff {
-  const { rows, state } = useQuery<Counted>('icecloud/staff');
+  const { rows, state } = useQuery('icecloud/staff');
   return useMemo(() => {
     const counts = new Map(rows.map((row) => [placeOf(row), row.people]));
     const isKnown = state === 'ready' || rows.length > 0;

@@ -1,7 +1,7 @@
 // Holds the rules of addresses of webshop accounts: they are written out in full, and at most one of each type is the
 // default (docs/domain 13.2).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Stored } from '#api';
 import { countryNames } from '#core/contract';
 
 export const accountAddressHooks: EntityHooks<'AccountAddress'> = {
@@ -24,7 +24,7 @@ export function formattedAddress(table: string): RawBuilder<unknown> {
 }
 
 /** The newest choice wins: the account's other addresses of the type stop being the default. */
-async function onlyDefault(record: Row, { records }: HookContext): Promise<void> {
+async function onlyDefault(record: Stored<'AccountAddress'>, { records }: HookContext): Promise<void> {
   if (record.is_default !== true) return;
   const { webshop_account_id, type } = record;
   const addresses = records('AccountAddress', { by: 'product' });

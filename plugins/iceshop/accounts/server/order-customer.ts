@@ -9,7 +9,6 @@ import {
   invalid,
   notFound,
   oneAtATime,
-  type RouteCall,
   type Row,
   type Stored,
   type VisitorCall,
@@ -19,10 +18,8 @@ import { customerOf } from './webshop-customer.ts';
 type Reading = Pick<HookContext, 'records'>;
 
 /** The account whose agreements hold for the order; none for a guest's. */
-export const provedAccount = ({ webshop_account_id, as_guest }: Row): number | undefined =>
-  webshop_account_id === undefined || webshop_account_id === null || as_guest === true
-    ? undefined
-    : Number(webshop_account_id);
+export const provedAccount = ({ webshop_account_id, as_guest }: Partial<Stored<'WebshopOrder'>>): number | undefined =>
+  as_guest === true ? undefined : webshop_account_id;
 
 export async function agreedWith(
   order: Pick<Stored<'WebshopOrder'>, 'webshop_account_id'>,
@@ -32,18 +29,21 @@ export async function agreedWith(
   return id === undefined ? undefined : records('WebshopAccount', { by: 'product' }).get(id);
 }
 
+/** Who orders as a guest says who they are. */
+export type Contact = Pick<Stored<'WebshopAccount'>, 'first_name' | 'last_name' | 'email' | 'cellphone_nr'>;
+type CheckoutCall = VisitorCall<VisitorCall['params'], { contact?: Contact }>;
+
 /** Of a basket that is ordered: who came by a ticket, now or when the basket was begun, or else a guest. */
 export async function customerFor(
   basket: Stored<'Basket'>,
-  call: VisitorCall,
+  call: CheckoutCall,
 ): Promise<{ id: number; account?: Stored<'WebshopAccount'> }> {
   const account = call.bearer ? (await customerOf(call)).account : await agreedWith(basket, call);
   return account ? { id: account.id, account } : { id: await guestAccount(call) };
 }
 
 /** The account of the address that a guest typed, in capitals or not, or a new one. */
-async function guestAccount({ body, db, actor, records }: VisitorCall): Promise<number> {
-  const contact = body.contact as Row | undefined;
+async function guestAccount({ body: { contact }, db, actor, records }: CheckoutCall): Promise<number> {
   if (!contact) throw invalid([{ path: 'contact', code: 'required' }]);
   const { first_name, last_name, email, cellphone_nr } = contact;
   await oneAtATime(db, 'webshopaccount', actor.companyId);
@@ -65,8 +65,7 @@ export const guestKnown = defineRoute({
   below: 'webshoporder',
   path: '/:id/known',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
-  run: async ({ records, params }: RouteCall) => {
-    const id = Number(params.id);
+  run: async ({ records, params: { id } }) => {
     if (!(await records('WebshopOrder').get(id))) throw notFound();
     await records('WebshopOrder', { by: 'product' }).update(id, { as_guest: null });
   },

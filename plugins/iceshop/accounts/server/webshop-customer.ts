@@ -4,6 +4,7 @@
 import {
   actingKey,
   defineRoute,
+  defineVisit,
   notFound,
   type RouteCall,
   type Row,
@@ -58,8 +59,8 @@ export const mailRecovery = defineRoute({
 
 export const recoveryLetter: ServerLetter = { id: 'recovery' };
 
-async function accountOf({ records, params }: RouteCall): Promise<Stored<'WebshopAccount'>> {
-  const account = await records('WebshopAccount', { by: 'product' }).get(Number(params.id));
+async function accountOf({ records, params }: RouteCall<{ readonly id: number }>): Promise<Stored<'WebshopAccount'>> {
+  const account = await records('WebshopAccount', { by: 'product' }).get(params.id);
   if (!account) throw notFound();
   return account;
 }
@@ -82,13 +83,13 @@ async function ticketFor(
 }
 
 /** An account has no language of its own: that of its last order. */
-async function localeOf({ id }: Row, { records }: RouteCall): Promise<Locale> {
+async function localeOf({ id }: Stored<'WebshopAccount'>, { records }: RouteCall): Promise<Locale> {
   const orders = await records('WebshopOrder', { by: 'product' }).list({ webshop_account_id: id });
   const last = orders.toSorted((a, b) => b.id - a.id)[0]?.locale;
   return isLocale(last) ? last : 'nl';
 }
 
-const login: VisitorRoute = {
+const login = defineVisit({
   method: 'POST',
   path: '/login',
   perMinute: 30,
@@ -96,7 +97,7 @@ const login: VisitorRoute = {
   run: async (call) => {
     const { records, body } = call;
     const logins = records('WebshopLogin', { by: 'product' });
-    const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
+    const [known] = await logins.list({ ticket_hash: hashOf(body.ticket) });
     const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const acting = sessionIn(body.ticket);
@@ -106,9 +107,9 @@ const login: VisitorRoute = {
     const { account, opened_by } = await whoOf(one, call);
     return { data: { token, account: shown(account), opened_by } };
   },
-};
+});
 
-const customer: VisitorRoute = {
+const customer = defineVisit({
   method: 'GET',
   path: '/customer',
   run: async (call) => {
@@ -125,7 +126,7 @@ const customer: VisitorRoute = {
       },
     };
   },
-};
+});
 
 export const customerRoutes: readonly VisitorRoute[] = [login, customer];
 
@@ -137,7 +138,8 @@ const only = (row: Row, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 const shown = (account: Stored<'WebshopAccount'>) =>
   only(account, ['first_name', 'last_name', 'email', 'cellphone_nr', 'allow_non_payment']);
-const isOver = ({ expires_at }: Row) => new Date(String(expires_at)) <= new Date();
+const isOver = ({ expires_at }: Stored<'WebshopLogin'>) =>
+  expires_at === undefined || new Date(expires_at) <= new Date();
 
 /** Whoever came by a ticket; 404 when the hour is over. */
 export async function customerOf(call: Visit) {
@@ -150,11 +152,11 @@ export async function customerOf(call: Visit) {
 
 type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
 
-async function whoOf({ webshop_account_id, employee_id }: Row, { records, behind }: Visit) {
-  if (employee_id !== undefined && !stillActs(behind, Number(employee_id), OPENS_WEBSHOP)) throw notFound();
-  const account = await records('WebshopAccount', { by: 'product' }).get(Number(webshop_account_id));
+async function whoOf({ webshop_account_id, employee_id }: Stored<'WebshopLogin'>, { records, behind }: Visit) {
+  if (employee_id !== undefined && !stillActs(behind, employee_id, OPENS_WEBSHOP)) throw notFound();
+  const account = await records('WebshopAccount', { by: 'product' }).get(webshop_account_id);
   const employees = records('Employee', { by: 'product' });
-  const employee = employee_id === undefined ? undefined : await employees.get(Number(employee_id));
+  const employee = await employees.get(employee_id);
   if (!account) throw notFound();
   return { account, ...(employee && { opened_by: `${employee.first_name} ${employee.last_name}` }) };
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, http, PageHeader, Skeleton, saveFile, session, toastError } from '#core';
 import { useQuery } from '#core/records';
 import { SupplyTable } from './SupplyTable.tsx';
-import { daysOf, type Supply, supplyTable } from './supplyTable.ts';
+import { daysOf, supplyTable } from './supplyTable.ts';
 
 export function ToSupply() {
   const { t } = useTranslation();
-  const { rows, state, error, reload } = useQuery<Supply>('iceshop/to-supply');
+  const { rows, state, error, reload } = useQuery('iceshop/to-supply');
   const isEmpty = state === 'ready' && rows.length === 0;
   const save = async () => {
     const query = { format: 'xlsx', locale: session.locale };

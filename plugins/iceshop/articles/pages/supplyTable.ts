@@ -1,15 +1,7 @@
 // Rows of the query as a table: an article a line, a day of delivery a column, kitchen by kitchen.
-export interface Supply {
-  readonly supplied_item_id: number;
-  readonly name: string;
-  readonly pack_unit: string;
-  readonly maker: string;
-  readonly delivery_date: string;
-  readonly qty: number;
-  /** Of that in orders that were not sent yet. */
-  readonly drafts?: number;
-  readonly orders: number;
-}
+import type { QueryRowTypes } from '#core/contract';
+
+export type Supply = QueryRowTypes['iceshop/to-supply'];
 
 export interface SupplyLine {
   readonly id: number;

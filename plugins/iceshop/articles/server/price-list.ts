@@ -1,11 +1,11 @@
 // POST /v1/iceshop/pricelist: a supplier's new prices held against the catalogue, and taken over only when what was seen
 // is still so.
 import { createHash } from 'node:crypto';
-import { defineRoute, type Input, notFound, Problem, type RouteCall, type Row } from '#api';
+import { defineRoute, type Input, notFound, Problem, type RouteCall, type Stored, type ValuesIn } from '#api';
 import type { PriceLine } from '../priceLine.ts';
 
-const text = { type: 'string', maxLength: 255 };
-const body: Input = {
+const text = { type: 'string', maxLength: 255 } as const;
+const body = {
   required: ['supplier_id', 'lines'],
   properties: {
     supplier_id: { type: 'integer' },
@@ -26,7 +26,7 @@ const body: Input = {
     add: { type: 'boolean' },
     retire: { type: 'boolean' },
   },
-};
+} as const satisfies Input;
 
 export const priceList = defineRoute({
   method: 'POST',
@@ -35,10 +35,10 @@ export const priceList = defineRoute({
   body,
   run: async (call) => {
     const { supplier_id, lines, stamp } = call.body;
-    const supplier = await call.records('Supplier', { by: 'product' }).get(Number(supplier_id));
+    const supplier = await call.records('Supplier', { by: 'product' }).get(supplier_id);
     if (!supplier) throw notFound();
     const items = await call.records('SuppliedItem', { by: 'product' }).list({ supplier_id });
-    const found = compare(lines as PriceLine[], items);
+    const found = compare(lines, items);
     const seen = createHash('sha256').update(JSON.stringify(found)).digest('hex');
     if (stamp === undefined) return { data: { ...found, stamp: seen } };
     if (stamp !== seen) throw new Problem(409, 'priceListStale');
@@ -48,31 +48,27 @@ export const priceList = defineRoute({
 });
 
 type Comparison = ReturnType<typeof compare>;
-const plain = (code: unknown): string =>
-  String(code ?? '')
-    .trim()
-    .toLowerCase();
+const plain = (code = ''): string => code.trim().toLowerCase();
 const rounded = (price: number): number => Math.round(price * 10_000) / 10_000;
 
 /** Matches by the supplier's number, or else by barcode; when a code comes twice the last line counts. */
-export function compare(lines: readonly PriceLine[], items: readonly Row[]) {
+export function compare(lines: readonly PriceLine[], items: readonly Stored<'SuppliedItem'>[]) {
   const { priced, strange } = matched(lines, items);
   const known = items.map(({ id, name, pack_unit, sku, price_vate, active }) => {
-    const from = price_vate === undefined ? undefined : Number(price_vate);
-    return { id: Number(id), name, pack_unit, sku, from, active };
+    return { id, name, pack_unit, sku, from: price_vate, active };
   });
   const changed = known.flatMap(({ active, from, ...item }) => {
     const to = priced.get(item.id);
     return to === undefined || to === from ? [] : [{ ...item, from, to, percent: percentOf(from, to) }];
   });
   // An article without any code cannot be found on a price list.
-  const coded = new Set(items.filter(({ sku, barcode }) => plain(sku) || plain(barcode)).map(({ id }) => Number(id)));
+  const coded = new Set(items.filter(({ sku, barcode }) => plain(sku) || plain(barcode)).map(({ id }) => id));
   const gone = known.filter(({ id, active }) => active !== false && coded.has(id) && !priced.has(id));
   const fresh = strange.filter(({ name }) => name);
   return { changed, new: fresh, gone, same: priced.size - changed.length, nameless: strange.length - fresh.length };
 }
 
-function matched(lines: readonly PriceLine[], items: readonly Row[]) {
+function matched(lines: readonly PriceLine[], items: readonly Stored<'SuppliedItem'>[]) {
   const by = (name: 'sku' | 'barcode') =>
     new Map(items.filter((item) => plain(item[name])).map((item) => [plain(item[name]), item]));
   const [skus, barcodes] = [by('sku'), by('barcode')];
@@ -81,7 +77,7 @@ function matched(lines: readonly PriceLine[], items: readonly Row[]) {
   for (const line of lines) {
     const price_vate = rounded(line.price_vate);
     const item = skus.get(plain(line.sku)) ?? barcodes.get(plain(line.barcode));
-    if (item) priced.set(Number(item.id), price_vate);
+    if (item) priced.set(item.id, price_vate);
     else strange.set(plain(line.sku) || plain(line.barcode) || plain(line.name), { ...line, price_vate });
   }
   return { priced, strange: [...strange.values()] };
@@ -91,7 +87,9 @@ function percentOf(from: number | undefined, to: number): number | undefined {
   return from ? Math.round((to / from - 1) * 1000) / 10 : undefined;
 }
 
-async function take(found: Comparison, { body: { supplier_id, add, retire }, records }: RouteCall): Promise<void> {
+type PriceListCall = RouteCall<RouteCall['params'], ValuesIn<typeof body>>;
+
+async function take(found: Comparison, { body: { supplier_id, add, retire }, records }: PriceListCall): Promise<void> {
   const items = records('SuppliedItem');
   for (const { id, to } of found.changed) await items.update(id, { price_vate: to });
   for (const { name, sku, barcode, pack_unit, price_vate } of add === true ? found.new : [])

@@ -1,6 +1,6 @@
 // Prices of supplied items through time: each change is kept (the first price is none), and what came of it is worked out for tables and views.
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, HookContext, Row } from '#api';
+import type { EntityHooks, HookContext, Stored } from '#api';
 
 /** The number of latest prices that the small line draws. */
 const DRAWN = 24;
@@ -9,7 +9,10 @@ export const suppliedItemHooks: EntityHooks<'SuppliedItem'> = {
   afterUpdate: keepPrice,
 };
 
-async function keepPrice({ id, price_vate }: Row, { previous, records }: HookContext): Promise<void> {
+async function keepPrice(
+  { id, price_vate }: Stored<'SuppliedItem'>,
+  { previous, records }: HookContext<'SuppliedItem'>,
+): Promise<void> {
   const previous_vate = previous?.price_vate;
   if (price_vate === undefined || previous_vate === undefined || price_vate === previous_vate) return;
   await records('SuppliedPrice', { by: 'product' }).create({ supplied_item_id: id, price_vate, previous_vate });

@@ -1,10 +1,10 @@
 // Lists what the own kitchens must make: open order quantities of internal suppliers, per article and day of delivery.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 
 const OPEN = ['DRAFT', 'SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 
-export const toSupply: ServerQuery = {
+export const toSupply = defineQuery({
   id: 'to-supply',
   access: { permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW', 'ICESHOP_SUPPLIED_ITEMS_MODERATE'] },
   changesWith: ['SupplierOrder', 'SuppliedItem', 'Supplier', 'Division'],
@@ -15,9 +15,11 @@ export const toSupply: ServerQuery = {
     maker: { type: 'string' },
     delivery_date: { type: 'string', format: 'date' },
     qty: { type: 'number' },
+    // Of that in orders that were not sent yet.
     drafts: { type: 'number' },
     orders: { type: 'integer' },
   },
+  always: ['supplied_item_id', 'name', 'pack_unit', 'maker', 'delivery_date', 'qty', 'orders'],
   /** Whoever belongs to a division that makes things sees what that one makes. */
   sql: ({ actor: { companyId, own } }) => {
     const divisions = sql`${own?.division ?? []}::bigint[]`;
@@ -36,4 +38,10 @@ export const toSupply: ServerQuery = {
       group by i.id, i.name, i.pack_unit, d.name, o.delivery_date having sum(${open}) > 0
       order by d.name, i.name, i.id, o.delivery_date`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/to-supply': RowOf<typeof toSupply>;
+  }
+}

@@ -54,7 +54,7 @@ export async function sheetOf(id: number, context: Reading): Promise<Sheet | und
   const run = await records('DeliverySchedule').get(id);
   if (!run) return undefined;
   const van = await records('DeliveryVan', product).get(run.delivery_van_id);
-  const people = [run.driver_employee_id, run.co_driver_employee_id].filter(Boolean);
+  const people = [run.driver_employee_id, run.co_driver_employee_id].filter((id) => id !== undefined);
   const crew = people.length > 0 ? await records('Employee', product).list({ id: people }) : [];
   const rows = await records('DeliveryStop', product).list({ delivery_schedule_id: id });
   const idsOf = (field: 'webshop_order_id' | 'pick_up_point_id') => [

@@ -15,16 +15,16 @@ export const daysFrom = (days: number): string[] =>
   Array.from({ length: days }, (_, day) => today(new Date(Date.now() + day * DAY_MS)));
 
 const AT = { at: { type: 'string', format: 'date-time' } } as const;
-export const DONE: Input = { properties: { ...AT, note: { type: 'string' } } };
-export const FAILED: Input = {
+export const DONE = { properties: { ...AT, note: { type: 'string' } } } as const satisfies Input;
+export const FAILED = {
   required: ['reason'],
   properties: { ...AT, reason: { type: 'string', enum: REASONS }, note: { type: 'string' } },
-};
-export const UNDO: Input = { properties: AT };
-export const STEP: Input = {
+} as const satisfies Input;
+export const UNDO = { properties: AT } as const satisfies Input;
+export const STEP = {
   required: ['to'],
   properties: { ...AT, to: { type: 'string', enum: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] } },
-};
+} as const satisfies Input;
 
 /** GET /v1/iceshop/myrun: of today and the days to come. */
 const myRun = defineRoute({
@@ -39,8 +39,6 @@ const myRun = defineRoute({
     return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
   },
 });
-
-export const stepIn = ({ body }: Pick<RouteCall, 'body'>) => ({ ...body, to: String(body.to) });
 
 const handOf = ({ actor, records }: RouteCall): Hand => ({
   records,
@@ -70,9 +68,8 @@ const failed = defineRoute({
   body: FAILED,
   files: ['photo_uri'],
   run: async (call) => {
-    const { at } = call.body;
     const failure_reason = reasonText(call.body, call.texts?.[call.actor.locale] ?? {});
-    const said = { ...call.files, failure_reason, ...(typeof at === 'string' && { at }) };
+    const said = { ...call.files, failure_reason, at: call.body.at };
     return { data: await finish(call.params.id, 'FAILED', said, handOf(call)) };
   },
 });
@@ -94,7 +91,7 @@ const stepOn = defineRoute({
   path: '/:id/step',
   access: SEES,
   body: STEP,
-  run: async (call) => ({ data: await step(call.params.id, stepIn(call), handOf(call)) }),
+  run: async (call) => ({ data: await step(call.params.id, call.body, handOf(call)) }),
 });
 
 export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, undo, stepOn];

@@ -11,7 +11,7 @@ export interface RunOwner {
   readonly vanId?: number;
 }
 
-export const SHOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
+export const SHOWN: readonly Stored<'DeliverySchedule'>['status'][] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
 const DELIVERY = ['nr', 'contact_name', 'customer_note', 'delivery_start', 'delivery_stop'];
 
 export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: RunOwner): boolean {
@@ -141,7 +141,7 @@ function loadOf(stops: readonly Stored<'DeliveryStop'>[], { orders, products, br
   return TEMPERATURES.flatMap((temperature) => {
     const counts = new Map<string, number>();
     for (const line of lines.filter((one) => temperatureOf(one, products) === temperature)) {
-      const name = String(line.name);
+      const name = line.name ?? '';
       counts.set(name, (counts.get(name) ?? 0) + line.quantity);
     }
     const rows = [...counts].map(([name, quantity]) => ({ name, quantity }));

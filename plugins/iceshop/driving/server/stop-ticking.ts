@@ -25,7 +25,8 @@ export interface Outcome {
   readonly failure_reason?: unknown;
 }
 
-const STEPS = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
+const STEPS = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] as const;
+type Step = (typeof STEPS)[number];
 const UNDO_MS = 15 * 60_000;
 const KNOWN_REASONS = 255;
 
@@ -39,10 +40,10 @@ export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Drive
   const kept = Object.fromEntries(
     Object.entries({ ...files, note: said.note }).filter(([, value]) => value !== undefined),
   );
-  const { done_at } = (await stops.get(id)) as Row;
+  const done_at = (await stops.get(id))?.done_at ?? new Date().toISOString();
   await stops.update(id, {
     ...kept,
-    ...{ done_by_employee_id: hand.employeeId ?? null, done_at: momentOf(said.at, String(done_at)) },
+    ...{ done_by_employee_id: hand.employeeId ?? null, done_at: momentOf(said.at, done_at) },
   });
   return { is_conflict: false, status: to };
 }
@@ -53,7 +54,7 @@ export async function takeBack(id: number, said: DriverReport, hand: Hand): Prom
   if (stop.status === 'TODO') return { is_conflict: false, status: 'TODO' };
   const isOwn = stop.done_by_employee_id === hand.employeeId;
   const pressed = Date.parse(momentOf(said.at, new Date().toISOString()));
-  const isSoon = pressed - Date.parse(String(stop.done_at)) < UNDO_MS;
+  const isSoon = pressed - Date.parse(stop.done_at ?? '') < UNDO_MS;
   if (!isOwn || !isSoon) throw new Problem(409, 'stopUndoTooLate');
   await stops.move(id, { status: 'TODO' });
   await stops.update(id, { done_by_employee_id: null, photo_uri: null, signature_uri: null });
@@ -63,7 +64,7 @@ export async function takeBack(id: number, said: DriverReport, hand: Hand): Prom
 /** Along the run's own arrows, one after the other; further back it does not go. */
 export async function step(
   id: number,
-  { to, at: pressed }: DriverReport & { readonly to: string },
+  { to, at: pressed }: DriverReport & { readonly to: Step },
   hand: Hand,
 ): Promise<{ status: unknown; is_conflict: boolean }> {
   const runs = hand.records('DeliverySchedule', { by: 'product' });

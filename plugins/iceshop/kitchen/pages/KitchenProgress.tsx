@@ -11,7 +11,7 @@ import './kitchen-progress.css';
 
 export default function KitchenProgress() {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<WorkDay>('iceshop/worksheet-days');
+  const { rows, state, reload } = useQuery('iceshop/worksheet-days');
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" rows={2} />;
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;
   const now = rows.find(({ date }) => date === today());

@@ -1,19 +1,14 @@
-// Says on a day without work when the next one with work is, and how much it holds.
+// A day without work: when the next one is, and how much it holds.
+
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, formatDay, formatNumber } from '#core';
+import type { QueryRowTypes } from '#core/contract';
 import { useKept } from '#core/outbox';
 import { useQuery } from '#core/records';
 import { clock } from './words.ts';
 
-export interface WorkDay {
-  readonly date: string;
-  readonly orders: number;
-  readonly quantity: number;
-  readonly done: number;
-  readonly due?: string;
-  readonly late: number;
-}
+export type WorkDay = QueryRowTypes['iceshop/worksheet-days'];
 
 interface NextDayProps {
   readonly date: string;
@@ -23,7 +18,7 @@ interface NextDayProps {
 
 export function NextDay({ date, division, onGo }: NextDayProps) {
   const { t } = useTranslation();
-  const { rows, state } = useQuery<WorkDay>('iceshop/worksheet-days', { division_id: division });
+  const { rows, state } = useQuery('iceshop/worksheet-days', { division_id: division });
   const { value: days } = useKept(`worksheet-days ${division}`, state === 'ready' ? rows : undefined);
   if (!days) return null;
   const next =

@@ -1,24 +1,17 @@
 // Lists what was ticked last, to take it back: on this device and by colleagues, the newest first.
+
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
+import type { QueryRowTypes } from '#core/contract';
 import { useKept } from '#core/outbox';
 import { useQuery } from '#core/records';
 import type { Sheet, Tick } from './useSheet.ts';
 import { clock } from './words.ts';
 
-interface Kept {
-  readonly uuid: string;
-  readonly line_id: number;
-  readonly nr: number;
-  readonly product: string;
-  readonly qty: number;
-  readonly by?: string;
-  readonly own: boolean;
-  readonly at: string;
-}
+type Kept = QueryRowTypes['iceshop/worksheet-ticks'];
 
 interface Ticked {
   readonly tick: Tick;
@@ -35,7 +28,7 @@ interface RecallProps {
 
 export function Recall({ date, division, sheet, onClose }: RecallProps) {
   const { t } = useTranslation();
-  const { rows, state } = useQuery<Kept>('iceshop/worksheet-ticks', { date, division_id: division });
+  const { rows, state } = useQuery('iceshop/worksheet-ticks', { date, division_id: division });
   const { value = [], isLooking } = useKept(
     `worksheet-ticks ${date} ${division}`,
     state === 'ready' ? rows : undefined,

@@ -8,21 +8,11 @@ import { formatNumber } from '#core';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 
-interface Item {
-  readonly stock_item_id: number;
-  readonly name: string;
-  readonly unit: string;
-  readonly needed: number;
-  readonly on_hand: number;
-  readonly incoming: number;
-  readonly short: number;
-}
-
 export function Short({ date, division, isBegun }: { date: string; division: number; isBegun: boolean }) {
   const { t } = useTranslation();
   // Begun meanwhile, it stays as it is: the tiles are below it.
   const [isOpen] = useState(!isBegun || date > today());
-  const { rows } = useQuery<Item>('iceshop/worksheet-short', { date, division_id: division });
+  const { rows } = useQuery('iceshop/worksheet-short', { date, division_id: division });
   if (rows.length === 0) return null;
   const amount = (value: number, unit: string) => `${formatNumber(value)} ${t(`iceshop.stockitem.unit.${unit}`)}`;
   return (

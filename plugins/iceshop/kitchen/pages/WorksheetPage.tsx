@@ -23,7 +23,7 @@ const TICK = { permissions: ['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'] };
 
 export default function WorksheetPage() {
   const { t } = useTranslation();
-  const asked = useQuery<Kitchen>('iceshop/worksheet-kitchens');
+  const asked = useQuery('iceshop/worksheet-kitchens');
   const { value: kitchens, isLooking } = useKept(
     'worksheet-kitchens',
     asked.state === 'ready' ? asked.rows : undefined,

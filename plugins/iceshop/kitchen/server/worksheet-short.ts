@@ -1,11 +1,11 @@
 // Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held
 // against what is on the shelf once the days before had theirs, and what suppliers bring until then.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { WORKSHEET } from './worksheet.ts';
 import { doneOf, LINES, madeIn, OPEN } from './worksheet-sql.ts';
 
-export const worksheetShort: ServerQuery = {
+export const worksheetShort = defineQuery({
   id: 'worksheet-short',
   access: WORKSHEET,
   changesWith: ['WebshopOrder', 'ProductComponent', 'StockLevel', 'SupplierOrder'],
@@ -22,6 +22,7 @@ export const worksheetShort: ServerQuery = {
     incoming: { type: 'number' },
     short: { type: 'number' },
   },
+  always: ['stock_item_id', 'name', 'unit', 'needed', 'on_hand', 'incoming', 'short'],
   sql: ({ actor: { companyId }, params: { date, division_id } }) => {
     const left = sql`k.qty * chosen.times * (l.quantity - ${doneOf('l', 'o')})`;
     const needs = sql`select k.stock_item_id, sum(${left}) filter (where o.delivery_date = ${date}::date) as needed,
@@ -30,7 +31,7 @@ export const worksheetShort: ServerQuery = {
       cross join lateral (select case when k.option_id is null then 1 else (
         select count(*)::int from jsonb_array_elements(coalesce(l.options, '[]')) c
         where c ->> 'id' = k.option_id) end as times) chosen
-      where ${madeIn({ companyId, division: Number(division_id) })} and o.status in ${OPEN}
+      where ${madeIn({ companyId, division: division_id })} and o.status in ${OPEN}
         and o.delivery_date between (now() at time zone 'Europe/Brussels')::date and ${date}::date
       group by k.stock_item_id`;
     const brought = sql`select sum(greatest(coalesce(x.qty_confirmed, x.qty) - coalesce(x.qty_received, 0), 0)
@@ -49,4 +50,10 @@ export const worksheetShort: ServerQuery = {
     return sql`select r.*, r.needed - r.on_hand - r.incoming as short from (${rows}) r
       where r.needed > r.on_hand + r.incoming + 0.0005 order by 7 desc, r.name`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/worksheet-short': RowOf<typeof worksheetShort>;
+  }
+}

@@ -133,8 +133,8 @@ async function follow(call: TickContext, order: Stored<'WebshopOrder'>, change: 
   const id = order.id;
   const product = records('WebshopOrder', { by: 'product' });
   const { isBegun, isDone } = await progressOf(call, id);
-  let status = String(order.status);
-  const to = async (next: string, orders = product) => {
+  let status = order.status;
+  const to = async (next: typeof status, orders = product) => {
     await orders.move(id, { status: next });
     status = next;
   };

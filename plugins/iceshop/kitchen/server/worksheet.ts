@@ -1,7 +1,7 @@
 // Answers the read models of the kitchen's worksheet: what is to be made on a day in a kitchen, with the orders behind
 // it, what was ticked, and the days to come (docs/domain 14.1).
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf, type ServerQuery } from '#api';
 import { nameIn } from '../../products/server/product.ts';
 import { counts, doneOf, dueOf, LINES, MADE, madeIn, OPEN } from './worksheet-sql.ts';
 
@@ -13,18 +13,19 @@ const PLACE = {
 const MOST_TICKS = 60;
 
 /** Lists the kitchens, the person's own first. */
-export const worksheetKitchens: ServerQuery = {
+export const worksheetKitchens = defineQuery({
   id: 'worksheet-kitchens',
   access: WORKSHEET,
   changesWith: ['Division', 'Product'],
   row: { id: { type: 'integer' }, name: { type: 'string' }, own: { type: 'boolean' } },
+  always: ['id', 'name', 'own'],
   sql: ({ actor }) => sql`select d.id, d.name, d.id = any(${actor.own?.division ?? []}::bigint[]) as own
     from division d where d.company_id = ${actor.companyId} and coalesce(d.active, true)
       and (d.kind = 'PRODUCTION' or exists (select from product p
         where p.company_id = d.company_id and p.production_division_id = d.id and p.deleted_at is null))
     order by 3 desc, exists (select from product p where p.company_id = d.company_id
       and p.production_division_id = d.id and p.deleted_at is null) desc, d.name, d.id`,
-};
+});
 
 export const worksheet: ServerQuery = {
   id: 'worksheet',
@@ -79,7 +80,7 @@ export const worksheet: ServerQuery = {
 };
 
 /** Lists the ticks of that day that can be taken back, the newest first. */
-export const worksheetTicks: ServerQuery = {
+export const worksheetTicks = defineQuery({
   id: 'worksheet-ticks',
   access: WORKSHEET,
   changesWith: ['WorksheetTick', 'WebshopOrder'],
@@ -94,6 +95,7 @@ export const worksheetTicks: ServerQuery = {
     own: { type: 'boolean' },
     at: { type: 'string', format: 'date-time' },
   },
+  always: ['uuid', 'line_id', 'nr', 'product', 'qty', 'at'],
   sql: ({ actor: { companyId, locale, employeeId }, params: { date, division_id } }) => sql`
     select t.uuid, t.line_id, o.nr, ${nameIn('p', locale)} as product, t.qty,
       concat_ws(' ', e.first_name, e.last_name) as by, t.employee_id = ${employeeId} as own, t.at
@@ -102,10 +104,10 @@ export const worksheetTicks: ServerQuery = {
     where ${madeIn({ companyId, division: Number(division_id) })} and o.delivery_date = ${date}::date
       and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY') and ${counts('t')}
     order by t.id desc limit ${MOST_TICKS}`,
-};
+});
 
 /** The days on which a kitchen has something to make, from today on. */
-export const worksheetDays: ServerQuery = {
+export const worksheetDays = defineQuery({
   id: 'worksheet-days',
   access: WORKSHEET,
   changesWith: ['WebshopOrder', 'Product', 'WorksheetTick'],
@@ -118,15 +120,23 @@ export const worksheetDays: ServerQuery = {
     due: { type: 'string', format: 'date-time' },
     late: { type: 'integer' },
   },
+  always: ['date', 'orders', 'quantity', 'done', 'late'],
   sql: ({ actor, params: { division_id } }) => {
-    const division = division_id === undefined ? undefined : Number(division_id);
     const isLeft = sql`${doneOf('l', 'o')} < l.quantity`;
     return sql`select o.delivery_date as date, count(distinct o.id) as orders, sum(l.quantity) as quantity,
         sum(${doneOf('l', 'o')}) as done, min(${dueOf('o')}) filter (where ${isLeft}) as due,
         count(*) filter (where ${isLeft} and ${dueOf('o')} < now()) as late
-      from ${LINES} where ${madeIn({ companyId: actor.companyId, division })}
+      from ${LINES} where ${madeIn({ companyId: actor.companyId, division: division_id })}
         and o.delivery_date >= (now() at time zone 'Europe/Brussels')::date
         and (o.status in ${OPEN} or o.status in ${MADE})
       group by o.delivery_date order by o.delivery_date limit 31`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/worksheet-kitchens': RowOf<typeof worksheetKitchens>;
+    'iceshop/worksheet-ticks': RowOf<typeof worksheetTicks>;
+    'iceshop/worksheet-days': RowOf<typeof worksheetDays>;
+  }
+}

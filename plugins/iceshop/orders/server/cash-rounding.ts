@@ -1,6 +1,6 @@
 // Rounds cash to coins that there are, taken or given back, whole or a part; the difference from the amount is kept
 // (docs/domain 1.4).
-import type { HookContext, Row, Unsaved } from '#api';
+import type { HookContext, Unsaved } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 
 const cents = ({ amount, rounding }: Unsaved<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
@@ -20,15 +20,15 @@ export async function roundingOf(
 
 /** Of the last that goes back of a payment in cash: in all as much as was handed over then. */
 async function restOf(
-  { amount, refund_of_id }: Row,
+  { amount, refund_of_id }: Unsaved<'Payment'>,
   { records }: Pick<HookContext, 'records'>,
 ): Promise<number | undefined> {
   if (refund_of_id === undefined) return undefined;
   const payments = records('Payment', { by: 'product' });
-  const first = await payments.get(Number(refund_of_id));
+  const first = await payments.get(refund_of_id);
   if (first?.method !== 'CASH') return undefined;
   const before = await payments.list({ refund_of_id, status: ['CREATED', 'SETTLED'] });
   const left = before.reduce((sum, one) => sum + centsOf(one.amount), centsOf(first.amount));
-  if (left + centsOf(Number(amount)) !== 0) return undefined;
+  if (left + centsOf(amount) !== 0) return undefined;
   return -before.reduce((sum, one) => sum + cents(one), cents(first));
 }

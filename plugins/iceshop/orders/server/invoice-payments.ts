@@ -6,7 +6,9 @@ import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
 
 type Records = Pick<HookContext, 'records'>;
 
-const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'];
+const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'] as const;
+/** The way that both know, if it is one of these. */
+const sameWay = (way: string | undefined) => SAME_WAY.find((one) => one === way);
 const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
 
 /** What came in for an order is paid of its invoices too; what is on account is what they ask for. */
@@ -19,7 +21,7 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
   });
   const came = payments.filter((one) => one.method !== 'ON_ACCOUNT' && one.invoice_payment_id === undefined);
   const [way, ...others] = new Set(came.map(({ method }) => method));
-  const method = others.length === 0 && SAME_WAY.includes(String(way)) ? way : 'OTHER';
+  const method = (others.length === 0 ? sameWay(way) : undefined) ?? 'OTHER';
   const booked = await bookedOn(chain, { records });
   const shares = sharesOf(chain, sum(came), booked);
   const missing = chain.issued.map(({ id }) => ({
@@ -29,13 +31,17 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
   // When money moves from one to the other, it is taken off the first before it is added to the second.
   for (const { invoice_id, cents } of missing.toSorted((a, b) => a.cents - b.cents)) {
     if (cents === 0) continue;
-    const paid = { invoice_id, paid_on: today(), amount: cents / 100, method, note: `#${order.nr}` };
-    await records('InvoicePayment', { by: 'product' }).create({ ...paid, source: sourceOf(order) });
+    const paid = { invoice_id, paid_on: today(), amount: cents / 100, note: `#${order.nr}` };
+    await records('InvoicePayment', { by: 'product' }).create({ ...paid, method, source: sourceOf(order) });
   }
 }
 
 /** Invoice to cents: each as much as it asks for, the rest on the first. */
-function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]): ReadonlyMap<unknown, number> {
+function sharesOf(
+  { issued, notes }: Chain,
+  came: number,
+  booked: readonly Stored<'InvoicePayment'>[],
+): ReadonlyMap<unknown, number> {
   const shares = new Map<unknown, number>();
   let left = came;
   for (const { id, total_vati } of issued) {
@@ -54,10 +60,14 @@ function bookedOn({ issued }: Chain, { records }: Records): Promise<Stored<'Invo
   return records('InvoicePayment', { by: 'product' }).list({ invoice_id: issued.map(({ id }) => id) });
 }
 
-const isLetOff = ({ method }: Row): boolean => method === 'LET_OFF';
+const isLetOff = ({ method }: Stored<'InvoicePayment'>): boolean => method === 'LET_OFF';
 
 /** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
-export async function payOrder(order: Stored<'WebshopOrder'>, { records }: Records, by: Row = {}): Promise<void> {
+export async function payOrder(
+  order: Stored<'WebshopOrder'>,
+  { records }: Records,
+  by?: Stored<'InvoicePayment'>,
+): Promise<void> {
   if (order.invoice_id === undefined) return;
   const chain = await chainOf(order, { records });
   if (chain.issued.length === 0) return;
@@ -68,8 +78,8 @@ export async function payOrder(order: Stored<'WebshopOrder'>, { records }: Recor
   const known = sum(settled.filter(({ invoice_payment_id }) => invoice_payment_id !== undefined));
   const cents = Math.max(0, sum(direct) - onAccount) - known;
   if (cents === 0) return;
-  const last = by.id === undefined ? direct.at(-1) : by;
-  const method = SAME_WAY.includes(String(last?.method)) ? last?.method : 'BANK_TRANSFER';
+  const last = by ?? direct.at(-1);
+  const method = sameWay(last?.method) ?? 'BANK_TRANSFER';
   const paid = { webshop_order_id: order.id, method, amount: cents / 100, invoice_payment_id: last?.id };
   await payments.create(paid);
 }

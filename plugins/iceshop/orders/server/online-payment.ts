@@ -1,11 +1,11 @@
 // Handles payments by the service on the web: asked for, heard of, and given back. The service is asked for what
 // happened, however often and in which order it tells; what came in too much goes back by itself (docs/domain 13.7).
 import {
+  defineVisit,
   type HookContext,
   notFound,
   type PortAnswer,
   Problem,
-  type Row,
   type ServerJob,
   type Stored,
   type VisitorRoute,
@@ -30,8 +30,8 @@ export async function payOnline(
   const payments = records('Payment', { by: 'product' });
   const amount = dueCents(order) / 100;
   const reference = newKey();
-  const asked = { webshop_order_id: order.id, method: 'ONLINE', amount, status: 'CREATED', provider_ref: reference };
-  const id = await payments.create(asked);
+  const asked = { method: 'ONLINE', amount, status: 'CREATED', provider_ref: reference } as const;
+  const id = await payments.create({ ...asked, webshop_order_id: order.id });
   const notice_url = `${origin}/v1/public/${actor.companyId}/iceshop/payment/${reference}`;
   const words = { description: `#${order.nr}`, locale: order.locale ?? 'nl', return_url, notice_url };
   await port('payment').send({ ask: 'pay', reference, amount, ...words }, { ...about(id), key: `pay ${id}` });
@@ -40,7 +40,7 @@ export async function payOnline(
 const about = (id: number) => ({ record: { resource: 'payment', id }, answer: ANSWERED });
 
 /** Told that something became of it: the service is asked what. */
-const notice: VisitorRoute = {
+const notice = defineVisit({
   method: 'POST',
   path: '/payment/:reference',
   perMinute: 120,
@@ -49,13 +49,13 @@ const notice: VisitorRoute = {
     if (!payment) throw notFound();
     await ask(payment, { port }, newKey());
   },
-};
+});
 
 export const onlineRoutes: readonly VisitorRoute[] = [notice];
 
-function ask({ id, provider_ref }: Row, { port }: Pick<Within, 'port'>, moment: string): Promise<void> {
-  const message = { ask: 'state', reference: String(provider_ref) } as const;
-  return port('payment').send(message, { ...about(Number(id)), key: `state ${id} ${moment}` });
+function ask({ id, provider_ref }: Stored<'Payment'>, { port }: Pick<Within, 'port'>, moment: string): Promise<void> {
+  const message = { ask: 'state', reference: `${provider_ref}` } as const;
+  return port('payment').send(message, { ...about(id), key: `state ${id} ${moment}` });
 }
 
 /** A notice may be lost: what stays open is asked for. */
@@ -64,7 +64,7 @@ export const openPayments: ServerJob = {
   every: 60,
   run: async ({ records, port, moment }) => {
     const open = await records('Payment').list({ method: 'ONLINE', status: 'CREATED' });
-    const age = ({ at }: Row) => (moment.getTime() - new Date(String(at)).getTime()) / 60_000;
+    const age = ({ at }: Stored<'Payment'>) => (moment.getTime() - new Date(at ?? '').getTime()) / 60_000;
     const asked = open.filter((one) => one.amount > 0 && age(one) >= MINUTES && age(one) < HOURS * 60);
     for (const one of asked) await ask(one, { port }, moment.toISOString());
   },
@@ -110,7 +110,7 @@ async function settle(payment: Stored<'Payment'>, received: number, records: Hoo
   const known = mine.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount)), 0);
   const more = (centsOf(received) - known) / 100;
   if (more > 0) {
-    const again = { webshop_order_id, method: 'ONLINE', amount: more, status: 'SETTLED' };
+    const again = { webshop_order_id, method: 'ONLINE', amount: more, status: 'SETTLED' } as const;
     await payments.create({ ...again, provider_ref: `${provider_ref}#${mine.length + 1}` });
   }
   await giveBack(webshop_order_id, records);
@@ -132,7 +132,7 @@ export async function giveBack(order: number, records: HookContext['records']): 
     const amount = Math.min(over, left);
     if (amount <= 0) continue;
     over -= amount;
-    const refund = { webshop_order_id: order, method: 'ONLINE', amount: -amount / 100, refund_of_id: one.id };
-    await payments.create(refund);
+    const refund = { webshop_order_id: order, amount: -amount / 100, refund_of_id: one.id };
+    await payments.create({ ...refund, method: 'ONLINE' });
   }
 }

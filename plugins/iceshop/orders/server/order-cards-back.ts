@@ -6,8 +6,9 @@ import { centsOf } from '#core/contract';
 
 type Within = Pick<HookContext, 'records'>;
 
-const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
-const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
+const cents = (amount = 0): number => centsOf(amount);
+type Card = Stored<'GiftCard'>;
+const sum = <Of>(rows: readonly Of[], of: (row: Of) => number): number => rows.reduce((all, row) => all + of(row), 0);
 
 /** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
 export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Within): Promise<void> {
@@ -22,7 +23,7 @@ export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Wi
 }
 
 /** In cents: all of it, as long as nothing was paid back. */
-async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<number> {
+async function leftOf({ id }: Stored<'WebshopOrder'>, worth: number, { records }: Within): Promise<number> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
   if (!all.some(isBack)) return worth;
@@ -37,25 +38,25 @@ async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<
   );
 }
 
-type Part = readonly [card: Row, cents: number];
+type Part = readonly [card: Card, cents: number];
 
 /** One that holds just as much, else those that hold most. */
-function takeFrom(cards: readonly Row[], asked: number): Part[] {
+function takeFrom(cards: readonly Card[], asked: number): Part[] {
   const held = sum(cards, ({ balance }) => cents(balance));
   if (asked > held) {
     const params = { spent: (asked - held) / 100 };
     throw invalid([{ path: 'amount', code: 'refundCardSpent', params }]);
   }
   const exact = cards.find(({ balance }) => cents(balance) === asked);
-  const inTurn = exact ? [exact] : cards.toSorted((a, b) => Number(b.balance) - Number(a.balance));
+  const inTurn = exact ? [exact] : cards.toSorted((a, b) => (b.balance ?? 0) - (a.balance ?? 0));
   return shared(inTurn, asked, ({ balance }) => cents(balance)).map(([card, part]) => [card, -part]);
 }
 
 /** When the money did not go back after all, or was paid anew: to those that it was taken from. */
-const giveAgain = (cards: readonly Row[], taken: readonly Row[], more: number): Part[] =>
+const giveAgain = (cards: readonly Card[], taken: readonly Stored<'GiftCardHistory'>[], more: number): Part[] =>
   shared(cards, more, ({ id }) => -sum(taken, (line) => (line.gift_card_id === id ? cents(line.amount) : 0)));
 
-function shared(cards: readonly Row[], all: number, most: (card: Row) => number): Part[] {
+function shared(cards: readonly Card[], all: number, most: (card: Card) => number): Part[] {
   let left = all;
   return cards.flatMap((card): Part[] => {
     const part = Math.min(left, most(card));

@@ -1,19 +1,10 @@
 // Makes the invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand
 // (docs/domain 13.9).
-import {
-  defineReaction,
-  defineRoute,
-  type HookContext,
-  notFound,
-  Problem,
-  type RouteCall,
-  type Row,
-  type Stored,
-} from '#api';
+import { type Changes, defineReaction, defineRoute, type HookContext, notFound, Problem, type Stored } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from '../../accounts/server/order-customer.ts';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
-import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
+import { invoiceLines, sumOf, type WorthLine, worthOf } from './order-worth.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
@@ -33,8 +24,8 @@ export const invoiceOrder = defineRoute({
   below: 'webshoporder',
   path: '/:id/invoice',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
-  run: async (call: RouteCall) => {
-    const id = Number(call.params.id);
+  run: async (call) => {
+    const { id } = call.params;
     const seen = await call.records('WebshopOrder').get(id);
     const order = seen && (await call.records('WebshopOrder', { by: 'product' }).get(id, { lock: true }));
     if (!order) throw notFound();
@@ -47,16 +38,22 @@ export const invoiceOrder = defineRoute({
 
 async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
-  const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
+  const about = { source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const lines = await linesFor(order, context);
   const delivered = await deliveredOn(order, context);
-  const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
+  const invoice_id = await invoices.create({
+    source: 'WEBSHOP_ORDER',
+    ...about,
+    ...delivered,
+    ...(await buyerOf(order, context)),
+    lines,
+  });
   await context.records('WebshopOrder', { by: 'product' }).update(order.id, { invoice_id });
   return invoice_id;
 }
 
 /** As the customer reads them. */
-export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<Row[]> {
+export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<WorthLine[]> {
   const locale = order.locale ?? 'nl';
   const products = await productsOf(order, context);
   const read = { ...order, lines: linesIn(locale, order, products) };
@@ -64,19 +61,26 @@ export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): 
 }
 
 /** The day of its slot; of what has none the invoice's own day is right. */
-async function deliveredOn({ delivery_slot_id }: Row, { records }: Records): Promise<Row> {
-  if (!delivery_slot_id) return {};
-  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(delivery_slot_id));
+async function deliveredOn(
+  { delivery_slot_id }: Stored<'WebshopOrder'>,
+  { records }: Records,
+): Promise<Changes<Stored<'Invoice'>>> {
+  const slot = await records('DeliverySlot', { by: 'product' }).get(delivery_slot_id);
   return slot ? { delivered_on: slot.date } : {};
 }
 
-const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
-const FIRM = ['company_name', 'enterprise_nr'];
-const only = (row: Row, names: readonly string[]): Row =>
+const PLACE = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
+  (part) => `address_${part}` as const,
+);
+const FIRM = ['company_name', 'enterprise_nr'] as const;
+type Addressed = Partial<Pick<Stored<'AccountAddress'>, (typeof PLACE)[number] | (typeof FIRM)[number]>>;
+const only = (row: Addressed, names: readonly (keyof Addressed)[]): Addressed =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
-/** The name and address as the customer wants to be invoiced, or else those of the order. */
-export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Row> {
+type Buyer = Changes<Stored<'Invoice'>>;
+
+/** As the customer wants to be invoiced, else as they ordered. */
+export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Buyer> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);
   const addresses = records('AccountAddress', { by: 'product' });
@@ -85,13 +89,13 @@ export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Record
   const own = all.toSorted((a, b) => Number(b.is_default === true) - Number(a.is_default === true));
   const known = own.find(({ type }) => type === 'INVOICE');
   const place = known ?? (order.address_street ? order : own[0]) ?? {};
-  const buyer = { ...only(known ?? {}, FIRM), ...only(place, PLACE) } as Row;
+  const buyer = { ...only(known ?? {}, FIRM), ...only(place, PLACE) };
   const email = known?.email ?? contact_email;
   // It was paid with Belgian VAT; whoever issues it decides otherwise.
-  const isAbroad = buyer.address_country !== undefined && isForeignVatNumber(String(buyer.enterprise_nr ?? ''));
+  const isAbroad = buyer.address_country !== undefined && isForeignVatNumber(buyer.enterprise_nr ?? '');
   return {
     ...{ ...buyer, name: contact_name || buyer.company_name || '—' },
     ...(email !== undefined && { email }),
-    ...(isAbroad && { vat_treatment: 'BELGIAN_VAT' }),
+    ...(isAbroad && { vat_treatment: 'BELGIAN_VAT' as const }),
   };
 }

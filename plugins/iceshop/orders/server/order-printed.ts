@@ -1,13 +1,13 @@
 // Notes that labels or slips of orders were printed, so that a batch has only what nobody printed yet.
-import type { ServerRoute } from '#api';
+import { defineRoute } from '#api';
 import { access } from './order-papers.ts';
 
 /** Paper to when it was printed. */
 const PRINTED = { labels: 'labels_printed_at', slips: 'slips_printed_at' } as const;
 
 /** POST /v1/webshoporder/labels and …/slips: these were printed now, so that nobody prints them again without knowing. */
-export const papersPrinted = Object.entries(PRINTED).map(
-  ([paper, field]): ServerRoute => ({
+export const papersPrinted = Object.entries(PRINTED).map(([paper, field]) =>
+  defineRoute({
     method: 'POST',
     below: 'webshoporder',
     path: `/${paper}`,

@@ -1,12 +1,13 @@
 // Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
 // of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
 // (docs/domain 10.4).
-import { defineReaction, type HookContext, type Row, type Stored } from '#api';
+import { type Changes, defineReaction, type HookContext, type Stored } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
 import { owedCents } from './order-money.ts';
 import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order-worth.ts';
 
+type Lines = NonNullable<Changes<Stored<'Invoice'>>['lines']>;
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
 /** Follows whatever an order is worth by. */
@@ -101,7 +102,7 @@ async function propose(
     const draft = credits.find(({ credits_invoice_id }) => credits_invoice_id === invoice.id);
     const isWhole = own.length === 0 && isSame(part.amounts, ratesOf([invoice]));
     const lines = isWhole ? plain(invoice.lines ?? []) : linesOf(order, part.amounts, 'less', context);
-    const note = { type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, name: invoice.name };
+    const note = { type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, name: invoice.name } as const;
     await keepDraft(order, draft, part.amounts, async () => note, lines, context);
   }
   const [draft] = more;
@@ -114,11 +115,12 @@ const typed = (rows: readonly Stored<'Invoice'>[], type: string): Stored<'Invoic
   rows.filter((one) => one.type === type);
 const positive = (amounts: ByRate, sign: number): ByRate =>
   sumsByRate([...amounts].filter(([, cents]) => sign * cents > 0).map(([rate, cents]) => [rate, sign * cents]));
-const plain = (lines: readonly Row[]): Row[] => lines.map(({ id: _, total_vati: __, ...line }) => line);
+const plain = (lines: NonNullable<Stored<'Invoice'>['lines']>): Lines =>
+  lines.map(({ id: _, total_vati: __, ...line }) => line);
 
 /** Without VAT the rates of the order say nothing: all of it is at the one of the invoice. */
 function rateFor(invoice: Stored<'Invoice'>): (amounts: ByRate) => ByRate {
-  const isExempt = !['BELGIAN_VAT', undefined].includes(invoice.vat_treatment as string | undefined);
+  const isExempt = invoice.vat_treatment !== undefined && invoice.vat_treatment !== 'BELGIAN_VAT';
   const [rate = 0] = ratesOf([invoice]).keys();
   return (amounts) => (isExempt ? sumsByRate([[rate, sumOf(amounts)]]) : amounts);
 }
@@ -140,8 +142,13 @@ function within(wanted: ByRate, room: ByRate): { readonly amounts: ByRate; reado
   return { amounts: sumsByRate([...amounts]), taken: sumsByRate([...taken]) };
 }
 
-function linesOf({ nr, locale }: Row, amounts: ByRate, kind: 'less' | 'more', { texts }: Within): Row[] {
-  const said = texts?.[String(locale ?? 'nl')]?.[`iceshop.invoice.${kind}`] ?? '{{order}}';
+function linesOf(
+  { nr, locale = 'nl' }: Stored<'WebshopOrder'>,
+  amounts: ByRate,
+  kind: 'less' | 'more',
+  { texts }: Within,
+): Lines {
+  const said = texts?.[locale]?.[`iceshop.invoice.${kind}`] ?? '{{order}}';
   const description = said.replace('{{order}}', `#${nr}`);
   return [...amounts].map(([rate, cents]) => ({ description, qty: 1, unit_price_vati: cents / 100, ...asLine(rate) }));
 }
@@ -150,14 +157,14 @@ async function keepDraft(
   order: Stored<'WebshopOrder'>,
   draft: Stored<'Invoice'> | undefined,
   amounts: ByRate,
-  about: () => Promise<Row>,
-  lines: readonly Row[],
+  about: () => Promise<Changes<Stored<'Invoice'>>>,
+  lines: Lines,
   { records }: Within,
 ): Promise<void> {
   const invoices = records('Invoice', { by: 'product' });
   if (amounts.size === 0) return draft && invoices.remove(draft.id);
   if (draft && isSame(ratesOf([draft]), amounts)) return;
   if (draft) return invoices.update(draft.id, { lines });
-  const from = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
-  await invoices.create({ ...from, ...(await about()), lines });
+  const from = { source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
+  await invoices.create({ source: 'WEBSHOP_ORDER', ...from, ...(await about()), lines });
 }

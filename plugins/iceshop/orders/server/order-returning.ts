@@ -1,20 +1,11 @@
 // Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
 // is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
-import {
-  defineReaction,
-  defineRoute,
-  type HookContext,
-  notFound,
-  Problem,
-  type RouteCall,
-  type Row,
-  type Stored,
-} from '#api';
+import { defineReaction, defineRoute, type HookContext, notFound, Problem, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Records = Pick<HookContext, 'records'>;
 
-const BY_ITSELF = ['GIFT_CARD', 'ON_ACCOUNT'];
+const BY_ITSELF = ['GIFT_CARD', 'ON_ACCOUNT'] as const;
 const METHODS = ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'ONLINE'] as const;
 
 const sum = (rows: readonly Stored<'Payment'>[]): number => rows.reduce((all, { amount }) => all + centsOf(amount), 0);
@@ -82,9 +73,9 @@ export const cancelOrder = defineRoute({
       },
     },
   },
-  run: async (call: RouteCall) => {
-    const id = Number(call.params.id);
-    const { cancel_reason, tells_reason, refunds = [] } = call.body as Row & { refunds?: Row[] };
+  run: async (call) => {
+    const { id } = call.params;
+    const { cancel_reason, tells_reason, refunds = [] } = call.body;
     const orders = call.records('WebshopOrder', { by: 'product' });
     const seen = await call.records('WebshopOrder').get(id);
     if (!seen || !(await orders.get(id, { lock: true }))) throw notFound();
@@ -95,8 +86,13 @@ export const cancelOrder = defineRoute({
   },
 });
 
+interface Refund {
+  readonly payment_id: number;
+  readonly method?: (typeof METHODS)[number];
+}
+
 /** All that is left of it, by those who handle money. */
-async function giveBack(order: number, { payment_id, method }: Row, { records }: RouteCall): Promise<void> {
+async function giveBack(order: number, { payment_id, method }: Refund, { records }: Records): Promise<void> {
   const all = await records('Payment').list({ webshop_order_id: order });
   const first = all.find(({ id }) => id === payment_id);
   const cents = Math.min(leftOf(first, all), arrived(all));

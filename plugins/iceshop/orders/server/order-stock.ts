@@ -7,7 +7,8 @@ import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/sto
 import { doneFor, type Need, needsOf, rounded, type StockUse } from './order-needs.ts';
 
 type Status = string;
-/** Stock is reserved while a customer pays, so that nobody pays for what another customer gets. */
+type MoveType = Stored<'StockMove'>['type'];
+/** Also while somebody pays: nobody pays for what another one gets. */
 const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 /** What is made has left with these, what is ready-made with the last alone. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
@@ -73,11 +74,11 @@ async function settle(
 const isMade = (need: Need): boolean => need.isMade;
 
 /** Ice cream that was made for a customer who did not come leaves the stock as waste and not as a sale. */
-async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
-  // Moves that add come first, so that no level falls below zero meanwhile.
-  const [back, out] = quantity > 0 ? ['PRODUCTION_USE', 'WASTE'] : ['WASTE', 'PRODUCTION_USE'];
-  await move(back as string, Math.abs(quantity));
-  await move(out as string, -Math.abs(quantity));
+async function throwAway(quantity: number, move: (type: MoveType, quantity: number) => Promise<void>): Promise<void> {
+  // The one that adds comes first: nothing is ever below what is there.
+  const [back, out] = quantity > 0 ? (['PRODUCTION_USE', 'WASTE'] as const) : (['WASTE', 'PRODUCTION_USE'] as const);
+  await move(back, Math.abs(quantity));
+  await move(out, -Math.abs(quantity));
 }
 
 /** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
@@ -85,7 +86,7 @@ async function takeOut(
   own: readonly Need[],
   take: number,
   { item, division }: ItemInDivision,
-  move: (type: string, quantity: number) => Promise<void>,
+  move: (type: MoveType, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
   await records('StockItem', { by: 'product' }).get(item, { lock: true });
@@ -95,7 +96,7 @@ async function takeOut(
 }
 
 function mover(order: Stored<'WebshopOrder'>, { item, division }: ItemInDivision, { records }: HookContext) {
-  return async (type: string, quantity: number): Promise<void> => {
+  return async (type: MoveType, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;
     const what = { stock_item_id: item, division_id: division, type, quantity, amount, note };

@@ -1,6 +1,6 @@
 // Tells what an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and
 // their sums by rate of VAT (docs/domain 1.1).
-import type { Row, Stored } from '#api';
+import type { Stored } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
@@ -10,26 +10,28 @@ export const CARDS = -1;
 /** Rate of VAT, or CARDS, to cents. */
 export type ByRate = ReadonlyMap<number, number>;
 
-interface WorthLine extends Row {
+export interface WorthLine {
   readonly description: string;
   readonly qty: number;
   readonly unit_price_vati: number;
   readonly vat_rate: number;
   readonly is_gift_card?: true;
   readonly discount_vati?: number;
+  readonly unit?: Stored<'Product'>['unit'];
 }
 
 export const rateOf = (part: { readonly rate: number; readonly is_gift_card?: unknown }): number =>
   part.is_gift_card === true ? CARDS : part.rate;
 
 /** As a line says it. */
-export const asLine = (rate: number) => (rate === CARDS ? { vat_rate: 0, is_gift_card: true } : { vat_rate: rate });
+export const asLine = (rate: number) =>
+  rate === CARDS ? { vat_rate: 0, is_gift_card: true as const } : { vat_rate: rate };
 
 /** To the cent what the order came to; bringing it has the rates of the goods. */
 export function invoiceLines(
   order: Partial<Stored<'WebshopOrder'>>,
   texts: Readonly<Record<string, string>> = {},
-  units: ReadonlyMap<unknown, unknown> = new Map(),
+  units: ReadonlyMap<number, Stored<'Product'>['unit']> = new Map(),
 ): WorthLine[] {
   const goods = linesOf(order).map(({ name, quantity, unit_price_vati = 0, vat_rate = 0, ...line }) => ({
     ...{ description: `${name}`, qty: quantity, unit_price_vati },

@@ -1,6 +1,6 @@
 // Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
 // that there are, gift cards under their own lock (docs/domain 13.7).
-import { type EntityHooks, type HookContext, invalid, Problem, type Row, type Stored, type Unsaved } from '#api';
+import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
@@ -81,12 +81,14 @@ async function refuse(
 }
 
 /** An amount on account can only be reduced by what is owed on account. */
-async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: HookContext['records']): Promise<void> {
-  const known = { webshop_order_id, method: 'ON_ACCOUNT', status: ['SETTLED', 'REFUNDED'] };
+async function refuseBeyondAccount(
+  { webshop_order_id, amount }: Unsaved<'Payment'>,
+  records: HookContext['records'],
+): Promise<void> {
+  const known = { webshop_order_id, method: 'ON_ACCOUNT', status: ['SETTLED', 'REFUNDED'] } as const;
   const all = await records('Payment', { by: 'product' }).list(known);
   const most = all.reduce((sum, one) => sum + centsOf(one.amount), 0);
-  if (-centsOf(Number(amount)) > most)
-    throw invalid([{ path: 'amount', code: 'refundTooMuch', params: { most: most / 100 } }]);
+  if (-centsOf(amount) > most) throw invalid([{ path: 'amount', code: 'refundTooMuch', params: { most: most / 100 } }]);
 }
 
 /** A refund for products that were melted or missing does not raise what the customer owes. */
@@ -129,13 +131,16 @@ async function cardOf(payment: Unsaved<'Payment'>, { records }: HookContext): Pr
 }
 
 /** Updates the amount that was paid for the order, and everything that depends on it. */
-async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, context: HookContext): Promise<void> {
+async function bookOn(
+  { webshop_order_id, refund_of_id, method: way }: Stored<'Payment'>,
+  context: HookContext,
+): Promise<void> {
   const { records } = context;
   const payments = records('Payment', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
   const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
-  const sum = (of: readonly Row[], name = 'amount') =>
-    of.reduce((all, row) => all + centsOf(Number(row[name] ?? 0)), 0);
+  const sum = (of: typeof settled, name: 'amount' | 'let_off_vati' = 'amount') =>
+    of.reduce((all, row) => all + centsOf(row[name] ?? 0), 0);
   // What somebody pays later has to be asked for.
   const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && amount > 0);
   const back = settled.filter(({ amount, method }) => amount < 0 && method !== 'ON_ACCOUNT');
@@ -143,13 +148,13 @@ async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, cont
     ...{ paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 },
     refunded_vati: -sum(back) / 100,
   };
-  await orders.update(Number(webshop_order_id), { ...sums, ...(isOnAccount && { wants_invoice: true }) });
-  const order = await orders.get(Number(webshop_order_id));
+  await orders.update(webshop_order_id, { ...sums, ...(isOnAccount && { wants_invoice: true }) });
+  const order = await orders.get(webshop_order_id);
   if (order && way === 'ON_ACCOUNT') await payOrder(order, context);
   if (order) await payInvoices(order, context);
   if (order) await settleCards(order, context);
   if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
-    await orders.move(Number(webshop_order_id), { status: 'CONFIRMED' });
+    await orders.move(webshop_order_id, { status: 'CONFIRMED' });
   }
   const first = refund_of_id === undefined ? undefined : settled.find(({ id }) => id === refund_of_id);
   const given = settled.filter((one) => one.refund_of_id === refund_of_id);

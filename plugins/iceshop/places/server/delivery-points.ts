@@ -50,7 +50,7 @@ export const placeRoutes: readonly ServerRoute[] = [
 ];
 
 const MOST = 50;
-const WAITING = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
+const WAITING = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'] as const;
 
 /** A service that was away is asked again for what still has to be brought. */
 export const placesLater: ServerJob = {
@@ -58,7 +58,7 @@ export const placesLater: ServerJob = {
   every: 600,
   run: async ({ services, db, companyId, records }) => {
     if (!(await services?.isThere('geocoding', { db, companyId }))) return;
-    const wanted = { deliverable_type: 'DELIVERY_ZONE', status: WAITING };
+    const wanted = { deliverable_type: 'DELIVERY_ZONE', status: WAITING } as const;
     const orders = (await records('WebshopOrder').list(wanted)).filter(
       (order) => order.latitude === undefined && String(order.delivery_date) >= today(),
     );

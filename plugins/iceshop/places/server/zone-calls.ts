@@ -1,6 +1,6 @@
 // Answers which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types
 // where to.
-import { defineRoute, type VisitorRoute } from '#api';
+import { defineRoute, defineVisit } from '#api';
 import { zonesFor } from './zone-fit.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
@@ -18,7 +18,6 @@ const query = {
     },
   },
 } as const;
-type Asked = Parameters<typeof zonesFor>[0];
 
 /** GET /v1/iceshop/zone: every zone of the kind, with whether the address lies in it. */
 const zoneList = defineRoute({
@@ -26,19 +25,19 @@ const zoneList = defineRoute({
   path: '/zone',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
   query,
-  run: async (call) => ({ data: await zonesFor(call.query as unknown as Asked, call) }),
+  run: async (call) => ({ data: await zonesFor(call.query, call) }),
 });
 
 /** GET /v1/public/1/iceshop/zone: the zones that a customer may choose for that address. */
-const zonesOfVisitor: VisitorRoute = {
+const zonesOfVisitor = defineVisit({
   method: 'GET',
   path: '/zone',
   query,
   run: async (call) => {
-    const zones = await zonesFor(call.query as unknown as Asked, call);
+    const zones = await zonesFor(call.query, call);
     return { data: zones.filter(({ verdict }) => verdict !== 'OUT').map(({ id, name }) => ({ id, name })) };
   },
-};
+});
 
 export const zoneRoutes = [zoneList];
 export const zoneVisits = [zonesOfVisitor];

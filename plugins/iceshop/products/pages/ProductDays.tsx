@@ -1,20 +1,15 @@
-// Shows the next fourteen days of a product: whether it is for sale or why not, how many can still be sold, and how
-// many are ordered.
+// The next fourteen days of a product: for sale or why not, how many there can still be, and how many are ordered.
+
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDay, formatNumber, formatWeekday, Skeleton } from '#core';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 
-interface Day {
-  readonly day: string;
-  readonly closed?: string;
-  /** Nothing where nothing limits it. */
-  readonly free?: number;
-  readonly ordered: number;
-}
+type Day = QueryRowTypes['iceshop/product-days'];
 
 export function ProductDays({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<Day>('iceshop/product-days', { product_id: id });
+  const { rows, state, reload } = useQuery('iceshop/product-days', { product_id: id });
   return (
     <section className="panel product-panel" aria-label={t('iceshop.product.head.days')}>
       <h2>{t('iceshop.product.head.days')}</h2>

@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 
 export function RecipeCost({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<Part>('iceshop/product-recipe', { product_id: product.id });
+  const { rows, state, reload } = useQuery('iceshop/product-recipe', { product_id: product.id });
   const margin = marginOf(product.price_vati, product.vat_rate, rows);
   const isKnown = rows.length > 0;
   return (

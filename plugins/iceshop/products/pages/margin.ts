@@ -1,12 +1,7 @@
 // Works out what one piece of a product costs and leaves, from its recipe and its price.
+import type { QueryRowTypes } from '#core/contract';
 
-export interface Part {
-  readonly stock_item_id: number;
-  readonly name: string;
-  readonly unit: string;
-  readonly qty: number;
-  readonly cost_vate?: number;
-}
+export type Part = QueryRowTypes['iceshop/product-recipe'];
 
 export interface Margin {
   readonly cost: number;

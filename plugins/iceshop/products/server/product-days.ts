@@ -1,9 +1,9 @@
 // The next fourteen days of a product: whether it is sold on each, how many there still can be, and how many are ordered.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { freePieces, productState } from './product.ts';
 
-export const productDays: ServerQuery = {
+export const productDays = defineQuery({
   id: 'product-days',
   access: { permissions: ['ICESHOP_PRODUCTS_VIEW', 'ICESHOP_PRODUCTS_MODERATE'] },
   changesWith: ['Product', 'ProductComponent', 'StockItem', 'StockLevel', 'WebshopOrder'],
@@ -14,6 +14,7 @@ export const productDays: ServerQuery = {
     free: { type: 'number' },
     ordered: { type: 'number' },
   },
+  always: ['day', 'ordered'],
   // What is free is free for any of the days: an order takes its stock when it is confirmed, whenever it is delivered.
   sql: ({ actor, params, visible }) => sql`with one as (
       select p.*, ${productState('p')} as state, ${freePieces('p')} as free from product p
@@ -30,4 +31,10 @@ export const productDays: ServerQuery = {
           and l.product_id = one.id), 0) as ordered
     from one, lateral (select (now() at time zone 'Europe/Brussels')::date + n as day from generate_series(0, 13) n) d
     order by d.day`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/product-days': RowOf<typeof productDays>;
+  }
+}

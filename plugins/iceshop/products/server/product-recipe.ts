@@ -1,9 +1,9 @@
 // Works out what one piece of a product, without options, takes out of stock, and what that costs.
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, ServerQuery } from '#api';
+import { defineQuery, type EntityHooks, type RowOf } from '#api';
 import { optionsIn } from './product-options.ts';
 
-export const productRecipe: ServerQuery = {
+export const productRecipe = defineQuery({
   id: 'product-recipe',
   access: { permissions: ['ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_STOCK_ITEMS_VIEW'] },
   changesWith: ['ProductComponent', 'StockItem'],
@@ -15,11 +15,12 @@ export const productRecipe: ServerQuery = {
     qty: { type: 'number' },
     cost_vate: { type: 'number', money: true },
   },
+  always: ['stock_item_id', 'name', 'unit', 'qty'],
   sql: ({ actor, params }) => sql`select i.id as stock_item_id, i.name, i.unit, k.qty, i.cost_vate
     from productcomponent k join stockitem i on i.company_id = k.company_id and i.id = k.stock_item_id
     where k.company_id = ${actor.companyId} and k.product_id = ${params.product_id}
       and k.option_id is null order by i.name, i.id`,
-};
+});
 
 /** A part that goes with an option names one that the product has; a stock item stands once for each, and once for all. */
 export const componentHooks: EntityHooks<'ProductComponent'> = {
@@ -43,3 +44,9 @@ export const componentOption = (
   cross join jsonb_array_elements(coalesce(g -> 'options', '[]')) o
   where p.company_id = ${sql.ref(`${table}.company_id`)} and p.id = ${sql.ref(`${table}.product_id`)}
     and jsonb_typeof(p.option_groups) = 'array' and o ->> 'id' = ${sql.ref(`${table}.option_id`)} limit 1)`;
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/product-recipe': RowOf<typeof productRecipe>;
+  }
+}

@@ -1,4 +1,5 @@
 // /iceshop/dailyreport: one day of the webshop on one page, against the same weekday of last week and last year.
+
 import { HTMLSelect } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import './daily.css';
 export default observer(function DailyReportPage() {
   const { t } = useTranslation();
   const { day, division, now, show, params } = useDay();
-  const { rows, state, error, reload } = useQuery<Figures>('iceshop/daily-figures', params);
+  const { rows, state, error, reload } = useQuery('iceshop/daily-figures', params);
   const [figures] = rows;
   return (
     <div className="daily">
@@ -97,15 +98,10 @@ function Nothing({ isAhead }: { isAhead: boolean }) {
   return <EmptyState icon="chart" title={t(`iceshop.daily.${which}`)} text={t(`iceshop.daily.${which}Text`)} />;
 }
 
-interface Division {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Where the webshop's goods are made. */
 function Divisions({ value, onChange }: { value?: number; onChange: (id?: number) => void }) {
   const { t } = useTranslation();
-  const { rows } = useQuery<Division>('iceshop/daily-divisions');
+  const { rows } = useQuery('iceshop/daily-divisions');
   if (rows.length === 0 && value === undefined) return null;
   return (
     <HTMLSelect

@@ -1,8 +1,10 @@
 // Orders that somebody should look at, by what is the matter with them; each leads to the order.
+
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatMoney, formatNumber, may, useRegistry } from '#core';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { Figures } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
@@ -11,25 +13,14 @@ import { Part } from './Part.tsx';
 const KINDS = ['LATE', 'CANCELLED', 'NOT_COLLECTED', 'UNPAID'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface Exception {
-  readonly kind: Kind;
-  readonly id: number;
-  readonly nr: number;
-  readonly place?: string;
-  readonly time_start?: string;
-  readonly time_stop?: string;
-  readonly total: number;
-  readonly due: number;
-  readonly minutes_late?: number;
-  readonly reason?: string;
-}
+type Exception = QueryRowTypes['iceshop/daily-exceptions'];
 
 /** Of each kind: who wants all of them opens the list of orders. */
 const FIRST = 8;
 
 export function Exceptions({ params, figures }: OfDay & { readonly figures: Figures }) {
   const { t } = useTranslation();
-  const { rows, ...asked } = useQuery<Exception>('iceshop/daily-exceptions', params);
+  const { rows, ...asked } = useQuery('iceshop/daily-exceptions', params);
   const worth: Readonly<Record<Kind, number | undefined>> = {
     ...{ LATE: undefined, NOT_COLLECTED: undefined },
     ...{ CANCELLED: figures.cancelled_vati, UNPAID: figures.unpaid_vati },

@@ -4,15 +4,9 @@ import { Chart } from '#core/chart';
 import { useQuery } from '#core/records';
 import type { OfDay } from './MoneyTables.tsx';
 
-interface Hour {
-  readonly at: string;
-  readonly turnover: number;
-  readonly week_before: number;
-}
-
 export function Hours({ params }: OfDay) {
   const { t } = useTranslation();
-  const { rows, ...asked } = useQuery<Hour>('iceshop/daily-hours', params);
+  const { rows, ...asked } = useQuery('iceshop/daily-hours', params);
   return (
     <div className="panel daily-part daily-hours">
       <Chart

@@ -10,12 +10,11 @@ export interface OfDay {
   readonly params: ReturnType<typeof useDay>['params'];
 }
 
-type Rate = Readonly<Record<'rate' | 'net' | 'vat' | 'total', number>>;
 const AMOUNTS = ['net', 'vat', 'total'] as const;
 
 export function Rates({ params, figures }: OfDay & { readonly figures: Figures }) {
   const { t } = useTranslation();
-  const { rows, ...asked } = useQuery<Rate>('iceshop/daily-vat', params);
+  const { rows, ...asked } = useQuery('iceshop/daily-vat', params);
   const title = t('iceshop.daily.vat');
   const name = (column: string) => t(`iceshop.query.daily-vat.${column}`);
   const cards =
@@ -38,14 +37,11 @@ export function Rates({ params, figures }: OfDay & { readonly figures: Figures }
 }
 
 const COLUMNS = ['received', 'refunded', 'total'] as const;
-type Paid = { readonly method: string; readonly payments: number } & Readonly<
-  Record<(typeof COLUMNS)[number] | 'rounding', number>
->;
 
 export function Payments({ params }: OfDay) {
   const { t } = useTranslation();
   const isWhole = params.division_id === undefined;
-  const { rows, ...asked } = useQuery<Paid>(isWhole ? 'iceshop/daily-payments' : undefined, params);
+  const { rows, ...asked } = useQuery(isWhole ? 'iceshop/daily-payments' : undefined, params);
   const title = t('iceshop.daily.payments');
   const name = (column: string) => t(`iceshop.query.daily-payments.${column}`);
   const rounding = sumOf(rows, 'rounding');

@@ -1,4 +1,5 @@
 // Lists what was sold, the most of it first, and what was thrown away.
+
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +9,13 @@ import { sumOf } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
 import { Part, PlainTable } from './Part.tsx';
 
-interface Product {
-  readonly id: number;
-  readonly name: string;
-  readonly qty: number;
-  readonly turnover: number;
-  readonly share: number;
-}
-
 /** As many as one sees at a glance, and as one sheet of paper holds. */
 const FIRST = 12;
 
 export function Products({ params }: OfDay) {
   const { t } = useTranslation();
   const [isAll, setAll] = useState(false);
-  const { rows, ...asked } = useQuery<Product>('iceshop/daily-products', params);
+  const { rows, ...asked } = useQuery('iceshop/daily-products', params);
   const title = t('iceshop.daily.products');
   const name = (column: string) => t(`iceshop.query.daily-products.${column}`);
   const shown = isAll ? rows : rows.slice(0, FIRST);
@@ -55,18 +48,9 @@ export function Products({ params }: OfDay) {
   );
 }
 
-interface Wasted {
-  readonly id: number;
-  readonly name: string;
-  readonly unit: string;
-  readonly qty: number;
-  readonly cost: number;
-  readonly reasons?: string;
-}
-
 export function Waste({ params }: OfDay) {
   const { t } = useTranslation();
-  const { rows, ...asked } = useQuery<Wasted>('iceshop/daily-waste', params);
+  const { rows, ...asked } = useQuery('iceshop/daily-waste', params);
   const title = t('iceshop.daily.waste');
   const name = (column: string) => t(`iceshop.query.daily-waste.${column}`);
   return (

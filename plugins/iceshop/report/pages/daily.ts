@@ -1,27 +1,9 @@
 // A day's figures as the report reads them, and how they stand against the days before.
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber } from '#core';
-import { centsOf, dayAfter } from '#core/contract';
+import { centsOf, dayAfter, type QueryRowTypes } from '#core/contract';
 
-export interface Figures {
-  readonly period: 'DAY' | 'LAST_WEEK' | 'LAST_YEAR';
-  readonly day: string;
-  readonly orders: number;
-  readonly turnover: number;
-  readonly average?: number;
-  readonly pieces: number;
-  readonly received?: number;
-  readonly delivered: number;
-  readonly picked_up: number;
-  readonly mailed: number;
-  readonly late: number;
-  readonly not_collected: number;
-  readonly cancelled: number;
-  readonly cancelled_vati: number;
-  readonly unpaid: number;
-  readonly unpaid_vati: number;
-  readonly gift_cards: number;
-}
+export type Figures = QueryRowTypes['iceshop/daily-figures'];
 
 /** Ways of paying for which no money comes in on that day. */
 export const NO_MONEY: readonly string[] = ['GIFT_CARD', 'ON_ACCOUNT'];

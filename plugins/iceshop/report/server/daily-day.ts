@@ -1,7 +1,7 @@
 // Defines one day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that
 // it was ordered), money on the business day that it came in (docs/domain 2.7).
 import { type RawBuilder, sql } from 'kysely';
-import type { Input, QueryCall } from '#api';
+import type { Input, QueryCall, ValuesIn } from '#api';
 import { dueOf } from '../../orders/server/order-money.ts';
 import type { settings } from '../../settings.ts';
 
@@ -17,13 +17,13 @@ export interface ReportScope {
 export type Sql = RawBuilder<unknown>;
 
 export const access = { permissions: ['ICESHOP_DAILY_REPORTS_VIEW'] };
-export const params: Input = {
+export const params = {
   required: ['day'],
   properties: {
     day: { type: 'string', format: 'date' },
     division_id: { type: 'integer', relation: 'division' },
   },
-};
+} as const satisfies Input;
 export const money = { type: 'number', unit: 'euro' } as const;
 export const count = { type: 'integer' } as const;
 
@@ -31,10 +31,10 @@ export function askedOf({
   actor,
   params: given,
   settings: said,
-}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): ReportScope {
-  const division = given.division_id === undefined ? {} : { division: Number(given.division_id) };
+}: Pick<QueryCall<ValuesIn<typeof params>>, 'actor' | 'params' | 'settings'>): ReportScope {
+  const division = given.division_id === undefined ? {} : { division: given.division_id };
   const { day_cutoff } = said<typeof settings>();
-  return { companyId: actor.companyId, day: String(given.day), cutoff: day_cutoff, ...division };
+  return { companyId: actor.companyId, day: given.day, cutoff: day_cutoff, ...division };
 }
 
 const ZONE = sql`'Europe/Brussels'`;

@@ -1,7 +1,7 @@
 // Orders of a day that somebody should look at: late, cancelled, not fetched, not yet paid; each with its reason. And the
 // divisions that a report can be of.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import {
   access,
   askedOf,
@@ -28,7 +28,7 @@ export const exceptionsSql = (asked: ReportScope): Sql => sql`select k.kind, o.i
   left join shipmentzone sz on sz.company_id = o.company_id and sz.id = o.shipment_zone_id
   where k.holds order by k.place, minutes_late desc nulls last, o.delivery_start, o.nr`;
 
-export const dailyExceptions: ServerQuery = {
+export const dailyExceptions = defineQuery({
   id: 'daily-exceptions',
   access,
   params,
@@ -39,16 +39,25 @@ export const dailyExceptions: ServerQuery = {
     ...{ time_start: { type: 'string', format: 'local-time' }, time_stop: { type: 'string', format: 'local-time' } },
     ...{ total: money, due: money, minutes_late: { type: 'integer', unit: 'minutes' }, reason: { type: 'string' } },
   },
+  always: ['kind', 'id', 'nr', 'total', 'due'],
   sql: (call) => exceptionsSql(askedOf(call)),
-};
+});
 
 /** Where something is made that the webshop sells. */
-export const dailyDivisions: ServerQuery = {
+export const dailyDivisions = defineQuery({
   id: 'daily-divisions',
   access,
   changesWith: ['Division', 'Product'],
   row: { id: count, name: { type: 'string' } },
+  always: ['id', 'name'],
   sql: ({ actor }) => sql`select d.id, d.name from division d where d.company_id = ${actor.companyId} and exists (
       select from product p where p.company_id = d.company_id and p.production_division_id = d.id)
     order by d.name, d.id`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/daily-exceptions': RowOf<typeof dailyExceptions>;
+    'iceshop/daily-divisions': RowOf<typeof dailyDivisions>;
+  }
+}

@@ -1,7 +1,7 @@
 // Answers GET /v1/query/iceshop/daily-figures?day=2026-11-24: the headline numbers of a day, of the same weekday a week
 // before, and of that of a year before (docs/domain 14.5).
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import {
   access,
   askedOf,
@@ -42,7 +42,7 @@ export function figuresSql(asked: ReportScope): Sql {
     order by d.place`;
 }
 
-export const dailyFigures: ServerQuery = {
+export const dailyFigures = defineQuery({
   id: 'daily-figures',
   access,
   params,
@@ -55,5 +55,28 @@ export const dailyFigures: ServerQuery = {
     ...{ delivered: count, picked_up: count, mailed: count, late: count, not_collected: count },
     ...{ cancelled: count, cancelled_vati: money, unpaid: count, unpaid_vati: money },
   },
+  always: [
+    'period',
+    'day',
+    'orders',
+    'turnover',
+    'pieces',
+    'gift_cards',
+    'delivered',
+    'picked_up',
+    'mailed',
+    'late',
+    'not_collected',
+    'cancelled',
+    'cancelled_vati',
+    'unpaid',
+    'unpaid_vati',
+  ],
   sql: (call) => figuresSql(askedOf(call)),
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/daily-figures': RowOf<typeof dailyFigures>;
+  }
+}

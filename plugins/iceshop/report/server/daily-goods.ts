@@ -1,6 +1,6 @@
 // Adds up what a day sold: by product, by the hour that it goes out, and what was thrown away.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import {
   access,
   askedOf,
@@ -49,7 +49,7 @@ export const wasteSql = (asked: ReportScope): Sql => sql`select i.id, i.name, i.
     ${asked.division === undefined ? sql`` : sql`and m.division_id = ${asked.division}`}
   group by i.id, i.name, i.unit order by 5 desc, i.name`;
 
-export const dailyProducts: ServerQuery = {
+export const dailyProducts = defineQuery({
   id: 'daily-products',
   access,
   params,
@@ -58,19 +58,21 @@ export const dailyProducts: ServerQuery = {
     ...{ id: count, name: { type: 'string' }, category: { type: 'string' }, qty: { type: 'number' } },
     ...{ turnover: money, share: { type: 'number', unit: 'percent' }, orders: count },
   },
+  always: ['id', 'name', 'qty', 'turnover', 'share', 'orders'],
   sql: (call) => productsSql(askedOf(call)),
-};
+});
 
-export const dailyHours: ServerQuery = {
+export const dailyHours = defineQuery({
   id: 'daily-hours',
   access,
   params,
   changesWith: ['WebshopOrder'],
   row: { hour: count, at: { type: 'string', format: 'date-time' }, turnover: money, orders: count, week_before: money },
+  always: ['hour', 'at', 'turnover', 'orders', 'week_before'],
   sql: (call) => hoursSql(askedOf(call)),
-};
+});
 
-export const dailyWaste: ServerQuery = {
+export const dailyWaste = defineQuery({
   id: 'daily-waste',
   access,
   params,
@@ -79,5 +81,14 @@ export const dailyWaste: ServerQuery = {
     ...{ id: count, name: { type: 'string' }, unit: { type: 'string', enum: ['PIECE', 'LITRE', 'KG', 'BOX'] } },
     ...{ qty: { type: 'number' }, cost: money, reasons: { type: 'string' } },
   },
+  always: ['id', 'name', 'unit', 'qty', 'cost'],
   sql: (call) => wasteSql(askedOf(call)),
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/daily-products': RowOf<typeof dailyProducts>;
+    'iceshop/daily-hours': RowOf<typeof dailyHours>;
+    'iceshop/daily-waste': RowOf<typeof dailyWaste>;
+  }
+}

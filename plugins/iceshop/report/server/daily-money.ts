@@ -1,6 +1,6 @@
 // Adds up what a day came to by rate of VAT, and what was paid in which way: two tables that agree to the cent.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import {
   access,
   askedOf,
@@ -38,16 +38,17 @@ export const waysPaidSql = (asked: ReportScope): Sql => sql`select p.method,
     coalesce(sum(p.rounding), 0) as rounding
   from ${paymentsOn(sql`${asked.day}::date`, asked)} group by p.method order by sum(p.amount) desc, p.method`;
 
-export const dailyRates: ServerQuery = {
+export const dailyRates = defineQuery({
   id: 'daily-vat',
   access,
   params,
   changesWith: ['WebshopOrder'],
   row: { rate: { type: 'integer', unit: 'percent' }, net: money, vat: money, total: money },
+  always: ['rate', 'net', 'vat', 'total'],
   sql: (call) => ratesSql(askedOf(call)),
-};
+});
 
-export const dailyPayments: ServerQuery = {
+export const dailyPayments = defineQuery({
   id: 'daily-payments',
   access,
   params,
@@ -56,5 +57,13 @@ export const dailyPayments: ServerQuery = {
     method: { type: 'string', enum: ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'GIFT_CARD', 'ON_ACCOUNT', 'ONLINE'] },
     ...{ payments: count, received: money, refunded: money, total: money, rounding: money },
   },
+  always: ['method', 'payments', 'received', 'refunded', 'total', 'rounding'],
   sql: (call) => waysPaidSql(askedOf(call)),
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/daily-vat': RowOf<typeof dailyRates>;
+    'iceshop/daily-payments': RowOf<typeof dailyPayments>;
+  }
+}

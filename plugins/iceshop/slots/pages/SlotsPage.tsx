@@ -15,18 +15,14 @@ import {
   useRegistry,
 } from '#core';
 import { Period } from '#core/board';
-import { today } from '#core/contract';
+import { type QueryRowTypes, today } from '#core/contract';
 import { useQuery } from '#core/records';
 import { DeliveryTabs } from './DeliveryTabs.tsx';
 import { SlotMonth } from './SlotMonth.tsx';
 import type { Brush } from './usePainting.ts';
 import './slots.css';
 
-interface Place {
-  readonly deliverable_type: string;
-  readonly id: number;
-  readonly name: string;
-}
+type Place = QueryRowTypes['iceshop/slot-places'];
 
 const TYPES = ['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE'];
 const KINDS = ['open', 'close', 'capacity'] as const;
@@ -35,7 +31,7 @@ const FIRST = 6;
 
 export default function SlotsPage() {
   const { t } = useTranslation();
-  const { rows, state, error, reload } = useQuery<Place>('iceshop/slot-places');
+  const { rows, state, error, reload } = useQuery('iceshop/slot-places');
   const [address, setAddress] = useSearchParams();
   const [brush, setBrush] = useState<Brush>({ kind: 'close' });
   const [capacity, setCapacity] = useState(String(FIRST));

@@ -1,7 +1,7 @@
 // GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full they are, and what is against each for this
 // order. Whoever takes orders sees them.
 import { sql } from 'kysely';
-import { defineRoute, type RouteCall, type Row, type Stored } from '#api';
+import { defineRoute, type RouteCall, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn, placeField, productionDays } from './slot-booking.ts';
 import { refusalOf } from './slot-rules.ts';
@@ -30,7 +30,7 @@ export const slotList = defineRoute({
       webshop_account_id: { type: 'integer' },
     },
   },
-  run: async (call) => ({ data: await slotsFor(call, { ...(call.query as unknown as Asked), byStaff: true }) }),
+  run: async (call) => ({ data: await slotsFor(call, { ...call.query, byStaff: true }) }),
 });
 
 interface Asked {
@@ -46,7 +46,7 @@ interface Asked {
 export async function slotsFor(
   { records, db, actor }: Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } },
   { byStaff, ...asked }: Asked & { readonly byStaff: boolean },
-): Promise<Row[]> {
+): Promise<ShownSlot[]> {
   const from = asked.from ?? today();
   const field = placeField(asked.deliverable_type);
   const { rows } = await sql<{ id: number }>`select id::int from deliveryslot where company_id = ${actor.companyId}
@@ -90,5 +90,12 @@ const SHOWN = [
 ] as const;
 const CAPACITY = ['capacity_orders', 'capacity_minutes'] as const;
 
-const shownOf = (slot: Stored<'DeliverySlot'>): Row =>
-  Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));
+type Shown = Pick<Stored<'DeliverySlot'>, (typeof SHOWN)[number] | (typeof CAPACITY)[number]>;
+interface ShownSlot extends Shown {
+  readonly booked: number;
+  readonly booked_minutes: number;
+  readonly refused: ReturnType<typeof refusalOf>;
+}
+
+const shownOf = (slot: Stored<'DeliverySlot'>): Shown =>
+  Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]])) as Shown;

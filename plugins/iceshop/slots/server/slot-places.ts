@@ -1,8 +1,8 @@
 // Lists where timeslots are: every point and zone that is open, for the page that opens and closes them.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 
-export const slotPlaces: ServerQuery = {
+export const slotPlaces = defineQuery({
   id: 'slot-places',
   access: { permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'] },
   changesWith: ['PickUpPoint', 'DeliveryZone', 'ShipmentZone'],
@@ -11,6 +11,7 @@ export const slotPlaces: ServerQuery = {
     id: { type: 'integer' },
     name: { type: 'string' },
   },
+  always: ['deliverable_type', 'id', 'name'],
   sql: ({ actor }) => sql`select * from (
       select 1 as nr, 'PICK_UP_POINT' as deliverable_type, id, name, sort_key from pickuppoint
         where company_id = ${actor.companyId} and active is not false
@@ -19,4 +20,10 @@ export const slotPlaces: ServerQuery = {
       union all select 3, 'SHIPMENT_ZONE', id, name, 0 from shipmentzone
         where company_id = ${actor.companyId} and active is not false) as place
     order by nr, sort_key, name, id`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/slot-places': RowOf<typeof slotPlaces>;
+  }
+}

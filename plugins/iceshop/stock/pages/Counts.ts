@@ -2,22 +2,10 @@
 // failed, for the rest of the day also where the page is left.
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { http, newKey } from '#core';
-import { today } from '#core/contract';
+import { type QueryRowTypes, today } from '#core/contract';
 import { keep, read } from './kept.ts';
 
-export interface CountedItem {
-  readonly id: number;
-  readonly name: string;
-  readonly storage?: string;
-  readonly category?: string;
-  readonly unit: string;
-  readonly cost_vate?: number;
-  readonly on_hand: number;
-  /** Last, and by how much all counts of today changed it; not there until somebody counts. */
-  readonly counted?: number;
-  readonly difference?: number;
-  readonly move_id?: number;
-}
+export type CountedItem = QueryRowTypes['iceshop/stocktake'];
 
 export interface CountEntry {
   readonly typed: string;

@@ -18,10 +18,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   const [typed, setTyped] = useState('');
   const [showsExpected, setShowsExpected] = useState(false);
   const [everything, setEverything] = useState(false);
-  const { rows, state, error, reload } = useQuery<CountedItem>('iceshop/stocktake', {
-    division_id: division,
-    everything,
-  });
+  const { rows, state, error, reload } = useQuery('iceshop/stocktake', { division_id: division, everything });
   const current = counts.over(rows);
   const found = matching(current, useDeferredValue(typed.trim()));
   const { places, bringForward } = usePlaces(division, found);

@@ -1,23 +1,21 @@
 // The stock take, made for a phone in a cold store: one division, place by place, each number saved as it is typed.
+
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState, FailedState, PageHeader, Skeleton } from '#core';
+import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import { keepDivision, lastDivision } from './places.ts';
 import { StockTake } from './StockTake.tsx';
 import './stock-take.css';
 
-interface Division {
-  readonly id: number;
-  readonly name: string;
-  readonly own: boolean;
-}
+type Division = QueryRowTypes['iceshop/stocktake-divisions'];
 
 export default function StockTakePage() {
   const { t } = useTranslation();
-  const divisions = useQuery<Division>('iceshop/stocktake-divisions');
+  const divisions = useQuery('iceshop/stocktake-divisions');
   const { rows, state, error, reload } = divisions;
   const [search, setSearch] = useSearchParams();
   const [remembered] = useState(lastDivision);

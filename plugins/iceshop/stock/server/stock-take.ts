@@ -1,7 +1,7 @@
 // Answers the read models of a stock take: where one counts, and what is kept there with what was counted this business
 // day (docs/domain 12.5).
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import type { settings } from '../../settings.ts';
 
 const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
@@ -13,18 +13,19 @@ const dayBegan = (
   + ${cutoff}::time::interval) at time zone 'Europe/Brussels'`;
 
 /** Where something is kept first, one's own before others: somebody of the office counts in no office. */
-export const stockTakeDivisions: ServerQuery = {
+export const stockTakeDivisions = defineQuery({
   id: 'stocktake-divisions',
   access,
   changesWith: ['Division', 'StockLevel'],
   row: { id: { type: 'integer' }, name: { type: 'string' }, own: { type: 'boolean' } },
+  always: ['id', 'name', 'own'],
   sql: ({ actor }) => sql`select d.id, d.name, d.id = any(${actor.own?.division ?? []}::bigint[]) as own
     from division d where d.company_id = ${actor.companyId} and coalesce(d.active, true)
     order by exists (select from stocklevel l where l.company_id = d.company_id and l.division_id = d.id) desc,
       3 desc, d.name, d.id`,
-};
+});
 
-export const stockTake: ServerQuery = {
+export const stockTake = defineQuery({
   id: 'stocktake',
   access,
   changesWith: ['StockItem', 'StockLevel', 'StockMove'],
@@ -40,10 +41,12 @@ export const stockTake: ServerQuery = {
     unit: { type: 'string', enum: ['PIECE', 'LITRE', 'KG', 'BOX'] },
     cost_vate: { type: 'number', money: true },
     on_hand: { type: 'number' },
+    // Last, and by how much all counts of today changed it; not there until somebody counts.
     counted: { type: 'number' },
     difference: { type: 'number' },
     move_id: { type: 'integer' },
   },
+  always: ['id', 'name', 'unit', 'on_hand'],
   sql: ({ actor, params: { division_id, everything = false }, settings: said }) => {
     // What was counted twice differs by both together; what was undone does not differ.
     const today = sql`select m.stock_item_id, sum(m.quantity) as difference,
@@ -60,4 +63,11 @@ export const stockTake: ServerQuery = {
       where i.company_id = ${actor.companyId} and coalesce(i.active, true) and (l.id is not null or ${everything})
       order by i.storage nulls last, i.name, i.id`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/stocktake-divisions': RowOf<typeof stockTakeDivisions>;
+    'iceshop/stocktake': RowOf<typeof stockTake>;
+  }
+}

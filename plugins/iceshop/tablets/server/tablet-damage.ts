@@ -1,10 +1,20 @@
 // Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
-import { invalid, notFound, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import {
+  type Changes,
+  defineVisit,
+  invalid,
+  notFound,
+  Problem,
+  type RecordsOf,
+  type Stored,
+  type VisitorCall,
+  type VisitorRoute,
+} from '#api';
 import { today } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
-const VANS = { DELIVERY_VAN: 'delivery_van_id', ICECREAM_VAN: 'icecream_van_id' } as const;
 const PER_MINUTE = 60;
+const KINDS = ['SCRATCH', 'DENT', 'CRACK', 'BROKEN', 'MISSING', 'TYRE', 'COOLING', 'OTHER'] as const;
 const call = { method: 'POST', tag: 'tablet', licenses: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
 
 /** As damagereport.json has it, which holds it to more. */
@@ -14,31 +24,31 @@ const PIN = {
   properties: {
     x: { type: 'number' },
     y: { type: 'number' },
-    kind: { type: 'string' },
+    kind: { type: 'string', enum: KINDS },
     note: { type: 'string' },
     photo_ids: { type: 'array', items: { type: 'integer' } },
   },
 } as const;
 
-interface Van extends Row {
-  readonly vehicle: string;
+type Van = Pick<Stored<'DamageReport'>, 'vehicle' | 'delivery_van_id' | 'icecream_van_id'>;
+
+function vanOf({ delivery_van_id, icecream_van_id }: Stored<'Tablet'>): Van {
+  if (delivery_van_id !== undefined) return { vehicle: 'DELIVERY_VAN', delivery_van_id };
+  if (icecream_van_id !== undefined) return { vehicle: 'ICECREAM_VAN', icecream_van_id };
+  throw new Problem(409, 'tabletWithoutVan');
 }
 
 /** The van that it rides along in, as a report names it, and in whose name that is written; 404 where nobody keeps damage. */
 async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: RecordsOf; employeeId?: number }> {
   const { tablet, employee } = await sessionOf(visit);
   if (!visit.records.has('DamageReport')) throw notFound();
-  const [found] = Object.entries(VANS).filter(([, field]) => tablet[field] !== undefined);
-  if (!found) throw new Problem(409, 'tabletWithoutVan');
-  const [vehicle, field] = found;
-  const van = { vehicle, [field]: Number(tablet[field]) };
+  const van = vanOf(tablet);
   if (employee === undefined) return { van, records: visit.records };
-  const employeeId = Number(employee.id);
-  return { van, records: visit.as(employeeId), employeeId };
+  return { van, records: visit.as(employee.id), employeeId: employee.id };
 }
 
 /** POST …/tablet/damage/photo: one for a pin, before the report that shows it. */
-const photo: VisitorRoute = {
+const photo = defineVisit({
   ...call,
   path: '/tablet/damage/photo',
   files: { of: 'damagephoto', fields: ['photo_uri'] },
@@ -49,10 +59,10 @@ const photo: VisitorRoute = {
     const id = await records('DamagePhoto', { by: 'product' }).create({ vehicle: van.vehicle, ...files });
     return { data: { id } };
   },
-};
+});
 
 /** POST …/tablet/damage: what happened, when and how bad it is; sent again it is the same report. */
-const report: VisitorRoute = {
+const report = defineVisit({
   ...call,
   path: '/tablet/damage',
   body: {
@@ -74,12 +84,12 @@ const report: VisitorRoute = {
     const { nr, status } = (await reports.get(id)) ?? {};
     return { data: { id, nr, status } };
   },
-};
+});
 
 /** Whoever is out with it now. */
-async function driverOf({ delivery_van_id }: Van, records: RecordsOf): Promise<Row> {
+async function driverOf({ delivery_van_id }: Van, records: RecordsOf): Promise<Changes<Stored<'DamageReport'>>> {
   if (delivery_van_id === undefined) return {};
-  const out = { delivery_van_id, date: today(), status: ['LOADING', 'ON_THE_ROAD'] };
+  const out = { delivery_van_id, date: today(), status: ['LOADING', 'ON_THE_ROAD'] } as const;
   const runs = await records('DeliverySchedule', { by: 'product' }).list(out);
   const driver = (runs.find(({ status }) => status === 'ON_THE_ROAD') ?? runs[0])?.driver_employee_id;
   return driver === undefined ? {} : { driver_employee_id: driver };

@@ -1,7 +1,7 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
 // "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
 // another.
-import { actingKey, defineRoute, notFound, sessionIn, type VisitorRoute } from '#api';
+import { actingKey, defineRoute, defineVisit, notFound, sessionIn, type VisitorRoute } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';
@@ -31,7 +31,7 @@ export const openAsTablet = defineRoute({
   },
 });
 
-const login: VisitorRoute = {
+const login = defineVisit({
   method: 'POST',
   path: '/tablet/login',
   tag: 'tablet',
@@ -40,7 +40,7 @@ const login: VisitorRoute = {
   body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
   run: async ({ records, as, body, behind }) => {
     const logins = records('TabletLogin', { by: 'product' });
-    const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
+    const [known] = await logins.list({ ticket_hash: hashOf(body.ticket) });
     const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const sessionId = sessionIn(body.ticket);
@@ -49,18 +49,18 @@ const login: VisitorRoute = {
     await logins.update(one.id, {
       ...{ session_hash: hashOf(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
     });
-    const employeeId = Number(one.employee_id);
     const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
+    if (!employee) throw notFound();
     // Written as that person, so that the activity of the tablet says who.
-    await as(employeeId)('Tablet', { by: 'product' }).update(tablet.id, {
-      ...{ opened_at: now, opened_by_id: employeeId },
+    await as(employee.id)('Tablet', { by: 'product' }).update(tablet.id, {
+      ...{ opened_at: now, opened_by_id: employee.id },
     });
     return { data: { token, tablet: await shownTablet(tablet, records, employee) } };
   },
-};
+});
 
 /** DELETE …/tablet/login: the way back; nothing of the tablet is another for it. */
-const leave: VisitorRoute = {
+const leave = defineVisit({
   method: 'DELETE',
   path: '/tablet/login',
   tag: 'tablet',
@@ -68,8 +68,8 @@ const leave: VisitorRoute = {
   run: async (call) => {
     const { login: one, employee } = await sessionOf(call);
     const logins = call.records('TabletLogin', { by: 'product' });
-    if (employee) await logins.update(Number(one.id), { ended_at: new Date().toISOString() });
+    if (employee) await logins.update(one.id, { ended_at: new Date().toISOString() });
   },
-};
+});
 
 export const actingRoutes: readonly VisitorRoute[] = [login, leave];

@@ -1,6 +1,6 @@
 // A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
-import { notFound, type Row, type Stored, type VisitorRoute } from '#api';
+import { type Changes, defineVisit, notFound, type Stored } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 import { endPairing } from './tablet.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
@@ -9,7 +9,7 @@ import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 const TRIES = 5;
 const TOKEN_BYTES = 32;
 
-export const pairTablet: VisitorRoute = {
+export const pairTablet = defineVisit({
   method: 'POST',
   path: '/tablet/pair',
   tag: 'tablet',
@@ -38,15 +38,15 @@ export const pairTablet: VisitorRoute = {
     await tablets.update(id, { pin: null, pin_failures: null, paired_at: now, last_seen_at: now });
     return { data: { token, tablet: { id, name: tablet.name } } };
   },
-};
+});
 
-function failed({ pin_failures = 0, pin }: Row): Row {
-  const failures = Number(pin_failures) + 1;
+function failed({ pin_failures = 0, pin }: Stored<'Tablet'>): Changes<Stored<'Tablet'>> {
+  const failures = pin_failures + 1;
   return { pin_failures: failures, pin: failures < TRIES ? pin : null };
 }
 
 /** GET …/tablet: who it is, and which van it rides along in. */
-export const ownTablet: VisitorRoute = {
+export const ownTablet = defineVisit({
   method: 'GET',
   path: '/tablet',
   tag: 'tablet',
@@ -55,25 +55,22 @@ export const ownTablet: VisitorRoute = {
     const { tablet, employee } = await sessionOf(call);
     return { data: await shownTablet(tablet, call.records, employee) };
   },
-};
+});
 
 export async function shownTablet(
   tablet: Stored<'Tablet'>,
   records: Parameters<typeof sessionOf>[0]['records'],
-  employee?: Row,
+  employee?: Stored<'Employee'>,
 ) {
+  const [product, hasTrucks] = [{ by: 'product' } as const, records.has('IcecreamVan')];
   const vans = {
-    icecream_van: ['IcecreamVan', tablet.icecream_van_id],
-    delivery_van: ['DeliveryVan', tablet.delivery_van_id],
+    icecream_van: hasTrucks ? await records('IcecreamVan', product).get(tablet.icecream_van_id) : undefined,
+    delivery_van: await records('DeliveryVan', product).get(tablet.delivery_van_id),
   };
-  const entries = Object.entries(vans).map(async ([name, [model, id]]) => {
-    const van =
-      id === undefined || !records.has(String(model))
-        ? undefined
-        : await records(String(model), { by: 'product' }).get(Number(id));
-    return van ? [[name, { id: van.id, nr: van.nr, name: van.name, license_plate: van.license_plate }]] : [];
-  });
-  const rides = Object.fromEntries((await Promise.all(entries)).flat());
+  const entries = Object.entries(vans).flatMap(([name, van]) =>
+    van ? [[name, { id: van.id, nr: van.nr, name: van.name, license_plate: van.license_plate }]] : [],
+  );
+  const rides = Object.fromEntries(entries);
   const acting = employee && { acted_by: `${employee.first_name} ${employee.last_name}` };
   return { id: tablet.id, name: tablet.name, ...rides, ...acting };
 }

@@ -1,6 +1,6 @@
 // Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
 // replaces what is newer (docs/domain 15.4).
-import type { Row, VisitorRoute } from '#api';
+import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
 import { kmBetween, type MapPoint } from '../../places/route.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
@@ -12,27 +12,38 @@ const HOUR_MS = 3_600_000;
 
 export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
 
-const STATE = ['battery_level', 'battery_status', 'icetruck_service_version_code', 'icetruck_service_version_name'];
+const STATE = [
+  'battery_level',
+  'battery_status',
+  'icetruck_service_version_code',
+  'icetruck_service_version_name',
+] as const;
 
-export const tabletPosition: VisitorRoute = {
+const body = {
+  required: ['recorded_at'],
+  properties: {
+    latitude: { type: 'number', minimum: -90, maximum: 90 },
+    longitude: { type: 'number', minimum: -180, maximum: 180 },
+    velocity: { type: 'number', minimum: 0, maximum: 400, unit: 'kmh' },
+    accuracy_m: { type: 'number', minimum: 0 },
+    recorded_at: { type: 'string', format: 'date-time' },
+    battery_level: { type: 'integer', minimum: 0, maximum: 100 },
+    battery_status: { type: 'string', enum: ['CHARGING', 'DISCHARGING', 'FULL', 'NOT_CHARGING', 'UNKNOWN'] },
+    icetruck_service_version_code: { type: 'integer', minimum: 0 },
+    icetruck_service_version_name: { type: 'string' },
+  },
+} as const satisfies Input;
+
+/** What a device says of where it is. */
+type Sent = ValuesIn<typeof body>;
+type Known = Partial<Pick<Stored<'Tablet'>, 'position_at' | 'latitude' | 'longitude'>>;
+
+export const tabletPosition = defineVisit({
   method: 'POST',
   path: '/tablet/position',
   tag: 'tablet',
   licenses: TABLET_LICENSES,
-  body: {
-    required: ['recorded_at'],
-    properties: {
-      latitude: { type: 'number', minimum: -90, maximum: 90 },
-      longitude: { type: 'number', minimum: -180, maximum: 180 },
-      velocity: { type: 'number', minimum: 0, maximum: 400, unit: 'kmh' },
-      accuracy_m: { type: 'number', minimum: 0 },
-      recorded_at: { type: 'string', format: 'date-time' },
-      battery_level: { type: 'integer', minimum: 0, maximum: 100 },
-      battery_status: { type: 'string', enum: ['CHARGING', 'DISCHARGING', 'FULL', 'NOT_CHARGING', 'UNKNOWN'] },
-      icetruck_service_version_code: { type: 'integer', minimum: 0 },
-      icetruck_service_version_name: { type: 'string' },
-    },
-  },
+  body,
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);
     // Staff who act as it sit elsewhere.
@@ -48,27 +59,37 @@ export const tabletPosition: VisitorRoute = {
     if (position === 'KEPT') await moveVans(tablet, { velocity: null, ...place }, records);
     return { data: { position } };
   },
-};
+});
 
 /** What becomes of it, held against the newest that is known. */
-export function verdictOn(known: Row, sent: Row, now = Date.now()): PositionOutcome {
-  const at = new Date(String(sent.recorded_at)).getTime();
-  const before = known.position_at === undefined ? undefined : new Date(String(known.position_at)).getTime();
+export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionOutcome {
+  const at = new Date(sent.recorded_at).getTime();
+  const before = known.position_at === undefined ? undefined : new Date(known.position_at).getTime();
   if (at > now + AHEAD_MS || (before !== undefined && at <= before)) return 'OLD';
-  if (sent.latitude === undefined || sent.longitude === undefined) return 'NONE';
-  if (Number(sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
-  if (before === undefined || known.latitude === undefined || known.longitude === undefined) return 'KEPT';
-  const kmh = kmBetween(known as unknown as MapPoint, sent as unknown as MapPoint) / ((at - before) / HOUR_MS);
+  const [here, there] = [placeIn(sent), placeIn(known)];
+  if (!here) return 'NONE';
+  if ((sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
+  if (before === undefined || !there) return 'KEPT';
+  const kmh = kmBetween(there, here) / ((at - before) / HOUR_MS);
   return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
 }
 
-type RecordsOf = Parameters<typeof sessionOf>[0]['records'];
+const placeIn = ({ latitude, longitude }: Partial<MapPoint>): MapPoint | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-async function moveVans({ delivery_van_id, icecream_van_id }: Row, place: Row, records: RecordsOf): Promise<void> {
-  const vans = Object.entries({ DeliveryVan: delivery_van_id, IcecreamVan: icecream_van_id });
-  for (const [model, id] of vans)
-    if (id !== undefined && records.has(model)) await records(model, { by: 'product' }).update(Number(id), place);
+async function moveVans(
+  { delivery_van_id, icecream_van_id }: Stored<'Tablet'>,
+  place: Changes<Stored<'DeliveryVan'> & Stored<'IcecreamVan'>>,
+  records: RecordsOf,
+): Promise<void> {
+  if (delivery_van_id !== undefined && records.has('DeliveryVan'))
+    await records('DeliveryVan', { by: 'product' }).update(delivery_van_id, place);
+  if (icecream_van_id !== undefined && records.has('IcecreamVan'))
+    await records('IcecreamVan', { by: 'product' }).update(icecream_van_id, place);
 }
 
-const only = (row: Row, names: readonly string[]): Row =>
-  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+const only = <Name extends keyof Sent>(sent: Sent, names: readonly Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]))) as Pick<
+    Partial<Sent>,
+    Name
+  >;

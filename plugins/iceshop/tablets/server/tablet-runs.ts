@@ -1,7 +1,7 @@
 // Answers what a tablet knows and takes what it says: the runs of its van today, and nothing else. Where staff act as
 // it, it is in their name.
-import type { VisitorCall, VisitorRoute } from '#api';
-import { DONE, daysFrom, FAILED, STEP, stepIn, UNDO } from '../../driving/server/stop-routes.ts';
+import { defineVisit, type VisitorCall, type VisitorRoute } from '#api';
+import { DONE, daysFrom, FAILED, STEP, UNDO } from '../../driving/server/stop-routes.ts';
 import { isWhose, type RunOwner, runsOf } from '../../driving/server/stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from '../../driving/server/stop-ticking.ts';
 import { sessionOf } from './tablet-session.ts';
@@ -12,7 +12,7 @@ const call = { tag: 'tablet' } as const;
 async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: RunOwner }> {
   const { tablet, employee } = await sessionOf(visit);
   const whose = { vanId: tablet.delivery_van_id ?? 0 };
-  const employeeId = employee === undefined ? undefined : Number(employee.id);
+  const employeeId = employee?.id;
   return {
     whose,
     ...(employeeId !== undefined && { employeeId }),
@@ -21,7 +21,7 @@ async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: RunO
   };
 }
 
-const runs: VisitorRoute = {
+const runs = defineVisit({
   ...call,
   method: 'GET',
   path: '/tablet/run',
@@ -29,9 +29,9 @@ const runs: VisitorRoute = {
     const { whose, records } = await handOf(visit);
     return { data: { runs: await runsOf(whose, daysFrom(1), { ...visit, records }) } };
   },
-};
+});
 
-const done: VisitorRoute = {
+const done = defineVisit({
   ...call,
   method: 'POST',
   path: '/tablet/stop/:id/done',
@@ -40,11 +40,11 @@ const done: VisitorRoute = {
   run: async (visit) => {
     const hand = await handOf(visit);
     const said = { ...visit.body, ...(await visit.takeFiles(hand.employeeId)) };
-    return { data: await finish(Number(visit.params.id), 'DELIVERED', said, hand) };
+    return { data: await finish(visit.params.id, 'DELIVERED', said, hand) };
   },
-};
+});
 
-const failed: VisitorRoute = {
+const failed = defineVisit({
   ...call,
   method: 'POST',
   path: '/tablet/stop/:id/failed',
@@ -52,28 +52,27 @@ const failed: VisitorRoute = {
   files: { of: 'deliverystop', fields: ['photo_uri'] },
   run: async (visit) => {
     const hand = await handOf(visit);
-    const { at } = visit.body;
     const failure_reason = reasonText(visit.body, visit.texts?.[visit.locale] ?? {});
     const files = await visit.takeFiles(hand.employeeId);
-    const said = { ...files, failure_reason, ...(typeof at === 'string' && { at }) };
-    return { data: await finish(Number(visit.params.id), 'FAILED', said, hand) };
+    const said = { ...files, failure_reason, at: visit.body.at };
+    return { data: await finish(visit.params.id, 'FAILED', said, hand) };
   },
-};
+});
 
-const undo: VisitorRoute = {
+const undo = defineVisit({
   ...call,
   method: 'POST',
   path: '/tablet/stop/:id/undo',
   body: UNDO,
-  run: async (visit) => ({ data: await takeBack(Number(visit.params.id), visit.body, await handOf(visit)) }),
-};
+  run: async (visit) => ({ data: await takeBack(visit.params.id, visit.body, await handOf(visit)) }),
+});
 
-const stepOn: VisitorRoute = {
+const stepOn = defineVisit({
   ...call,
   method: 'POST',
   path: '/tablet/run/:id/step',
   body: STEP,
-  run: async (visit) => ({ data: await step(Number(visit.params.id), stepIn(visit), await handOf(visit)) }),
-};
+  run: async (visit) => ({ data: await step(visit.params.id, visit.body, await handOf(visit)) }),
+});
 
 export const tabletRuns: readonly VisitorRoute[] = [runs, done, failed, undo, stepOn];

@@ -1,13 +1,13 @@
 // Tells who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet
 // (docs/tablets.md).
-import { notFound, type Problem, type Row, type Stored, stillActs, type VisitorCall } from '#api';
+import { notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
 import { hashOf } from '../../accounts/server/webshop-key.ts';
 
 export interface Session {
   readonly tablet: Stored<'Tablet'>;
-  readonly login: Row;
+  readonly login: Stored<'TabletLogin'>;
   /** Staff who act as the tablet; nobody where the device itself calls. */
-  readonly employee?: Row;
+  readonly employee?: Stored<'Employee'>;
 }
 
 /** Either module's licence opens what tablets call. */
@@ -38,7 +38,7 @@ export async function sessionOf({ records, bearer, behind }: Visit): Promise<Ses
 /** A tablet that was unpaired looks like one that never was. */
 export const nobody = (): Problem => notFound();
 
-export const isOver = ({ expires_at }: Row): boolean =>
-  expires_at !== undefined && new Date(String(expires_at)) <= new Date();
+export const isOver = ({ expires_at }: Stored<'TabletLogin'>): boolean =>
+  expires_at !== undefined && new Date(expires_at) <= new Date();
 
-export const fullName = ({ first_name, last_name }: Row): string => `${first_name} ${last_name}`;
+export const fullName = ({ first_name, last_name }: Stored<'Employee'>): string => `${first_name} ${last_name}`;

@@ -1,9 +1,18 @@
 // Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
 // minutes, decided while nobody else can take its last place (docs/domain 13.3).
-import { invalid, notFound, Problem, type Stored, type VisitorCall, type VisitorRoute } from '#api';
+import {
+  defineVisit,
+  invalid,
+  notFound,
+  Problem,
+  type Stored,
+  type ValuesIn,
+  type VisitorCall,
+  type VisitorRoute,
+} from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { hashOf, newKey } from '../../accounts/server/webshop-key.ts';
-import { type Line, withOptionIds } from '../../lines/server/order-lines.ts';
+import { withOptionIds } from '../../lines/server/order-lines.ts';
 import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
 
@@ -21,7 +30,7 @@ const line = {
       items: { type: 'object', properties: { id: { type: 'string', maxLength: 32 }, group: text, name: text } },
     },
   },
-};
+} as const;
 const body = {
   properties: {
     lines: { type: 'array', maxItems: 100, items: line },
@@ -38,7 +47,7 @@ const body = {
   },
 } as const;
 
-const beginBasket: VisitorRoute = {
+const beginBasket = defineVisit({
   method: 'POST',
   path: '/basket',
   perMinute: 60,
@@ -51,29 +60,27 @@ const beginBasket: VisitorRoute = {
     const id = await baskets.create({ token_hash: hashOf(token), lines: [], ...who });
     return { data: await change(await found(call, token), call, { token, id }) };
   },
-};
+});
 
-const readBasket: VisitorRoute = {
+const readBasket = defineVisit({
   method: 'GET',
   path: '/basket/:token',
-  run: async (call) => ({ data: await basketAnswer(await found(call, tokenOf(call)), call, tokenOf(call)) }),
-};
+  run: async (call) => ({ data: await basketAnswer(await found(call, call.params.token), call, call.params.token) }),
+});
 
-const changeBasket: VisitorRoute = {
+const changeBasket = defineVisit({
   method: 'PATCH',
   path: '/basket/:token',
   body,
   run: async (call) => {
-    const token = tokenOf(call);
+    const token = call.params.token;
     const basket = await found(call, token, { lock: true });
     if (basket.status === 'CONVERTED') throw new Problem(409, 'basketOrdered');
     return { data: await change(basket, call, { token, id: basket.id }) };
   },
-};
+});
 
 export const basketRoutes: readonly VisitorRoute[] = [beginBasket, readBasket, changeBasket];
-
-export const tokenOf = ({ params }: Pick<VisitorCall, 'params'>): string => String(params.token);
 
 export async function found(
   { records }: Pick<VisitorCall, 'records'>,
@@ -92,7 +99,9 @@ interface Which {
   readonly id: number;
 }
 
-async function change(basket: Stored<'Basket'>, call: VisitorCall, { token, id }: Which): Promise<BasketAnswer> {
+type ChangeCall = VisitorCall<VisitorCall['params'], ValuesIn<typeof body>>;
+
+async function change(basket: Stored<'Basket'>, call: ChangeCall, { token, id }: Which): Promise<BasketAnswer> {
   const baskets = call.records('Basket', { by: 'product' });
   const sent = call.body;
   const emptied = Object.fromEntries(call.emptied.map((name) => [name, null]));
@@ -112,8 +121,8 @@ async function change(basket: Stored<'Basket'>, call: VisitorCall, { token, id }
   const changed = {
     ...sent,
     // By their ids the options of a basket are the same, whatever they are called tomorrow.
-    ...(sent.lines ? { lines: withOptionIds(sent.lines as Line[], products) } : {}),
-    status: 'OPEN',
+    ...(sent.lines ? { lines: withOptionIds(sent.lines, products) } : {}),
+    status: 'OPEN' as const,
     ...emptied,
     delivery_slot_id: next.delivery_slot_id ?? null,
     network_hash: call.network,

@@ -1,53 +1,67 @@
 // Makes an order of a basket, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or
 // nothing is.
-import { invalid, type Row, type Stored, type VisitorCall, type VisitorRoute } from '#api';
+import {
+  type Changes,
+  defineVisit,
+  type Input,
+  invalid,
+  type Row,
+  type Stored,
+  type ValuesIn,
+  type VisitorCall,
+  type VisitorRoute,
+} from '#api';
 import { customerFor } from '../../accounts/server/order-customer.ts';
 import { payOnline } from '../../orders/server/online-payment.ts';
 import { dueCents } from '../../orders/server/order-money.ts';
 import type { settings as mine } from '../../settings.ts';
-import { found, tokenOf } from './basket.ts';
+import { found } from './basket.ts';
 import { basketSums } from './basket-sums.ts';
 import { orderAnswer } from './order-answer.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
 const address = { type: 'string', format: 'uri', maxLength: 2000 } as const;
 
-const placeOrder: VisitorRoute = {
+const ORDER = {
+  required: ['pay'],
+  properties: {
+    contact: {
+      type: 'object',
+      required: ['first_name', 'last_name', 'email', 'cellphone_nr'],
+      properties: {
+        ...{ first_name: text, last_name: text },
+        email: { type: 'string', format: 'email' },
+        cellphone_nr: { type: 'string', format: 'phone' },
+      },
+    },
+    pay: { type: 'string', enum: ['ONLINE', 'LATER'] },
+    gift_card_code: text,
+    wants_invoice: { type: 'boolean' },
+    return_url: address,
+  },
+} as const satisfies Input;
+
+type OrderCall = VisitorCall<VisitorCall['params'], ValuesIn<typeof ORDER>>;
+
+const placeOrder = defineVisit({
   method: 'POST',
   path: '/basket/:token/order',
   perMinute: 60,
-  body: {
-    required: ['pay'],
-    properties: {
-      contact: {
-        type: 'object',
-        required: ['first_name', 'last_name', 'email', 'cellphone_nr'],
-        properties: {
-          ...{ first_name: text, last_name: text },
-          email: { type: 'string', format: 'email' },
-          cellphone_nr: { type: 'string', format: 'phone' },
-        },
-      },
-      pay: { type: 'string', enum: ['ONLINE', 'LATER'] },
-      gift_card_code: text,
-      wants_invoice: { type: 'boolean' },
-      return_url: address,
-    },
-  },
+  body: ORDER,
   run: async (call) => {
-    const basket = await found(call, tokenOf(call), { lock: true });
+    const basket = await found(call, call.params.token, { lock: true });
     if (basket.webshop_order_id === undefined) await order(basket, call);
-    return { data: await orderAnswer(await found(call, tokenOf(call)), call) };
+    return { data: await orderAnswer(await found(call, call.params.token), call) };
   },
-};
+});
 
-const payAgain: VisitorRoute = {
+const payAgain = defineVisit({
   method: 'POST',
   path: '/order/:token/payment',
   perMinute: 30,
   body: { required: ['return_url'], properties: { return_url: address } },
   run: async (call) => {
-    const basket = await found(call, tokenOf(call), { lock: true });
+    const basket = await found(call, call.params.token, { lock: true });
     const orders = call.records('WebshopOrder', { by: 'product' });
     const order = basket.webshop_order_id ? await orders.get(basket.webshop_order_id, { lock: true }) : undefined;
     const before = await orderAnswer(basket, call);
@@ -55,17 +69,17 @@ const payAgain: VisitorRoute = {
     if (order?.status === 'PENDING_PAYMENT' && isFailed) await payOnline(order, returnUrl(call), call);
     return { data: await orderAnswer(basket, call) };
   },
-};
+});
 
-const readOrder: VisitorRoute = {
+const readOrder = defineVisit({
   method: 'GET',
   path: '/order/:token',
-  run: async (call) => ({ data: await orderAnswer(await found(call, tokenOf(call)), call) }),
-};
+  run: async (call) => ({ data: await orderAnswer(await found(call, call.params.token), call) }),
+});
 
 export const checkoutRoutes: readonly VisitorRoute[] = [placeOrder, payAgain, readOrder];
 
-async function order(basket: Stored<'Basket'>, call: VisitorCall): Promise<void> {
+async function order(basket: Stored<'Basket'>, call: OrderCall): Promise<void> {
   const { records, body } = call;
   const baskets = records('Basket', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
@@ -91,14 +105,14 @@ async function order(basket: Stored<'Basket'>, call: VisitorCall): Promise<void>
 }
 
 /** By card first, then as it was chosen; what costs nothing is confirmed at once. */
-async function pay(id: number, call: VisitorCall): Promise<void> {
+async function pay(id: number, call: OrderCall): Promise<void> {
   const { records, body } = call;
   const orders = records('WebshopOrder', { by: 'product' });
   const read = async () => (await orders.get(id))!;
   const due = (order: Partial<Stored<'WebshopOrder'>>) => dueCents(order) / 100;
   const order = await read();
   if (body.gift_card_code && due(order) > 0) {
-    const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code };
+    const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code } as const;
     await records('Payment', { by: 'product' }).create({ ...card, webshop_order_id: id, amount: due(order) });
   }
   const left = await read();
@@ -107,9 +121,9 @@ async function pay(id: number, call: VisitorCall): Promise<void> {
   await payOnline(left, returnUrl(call), call);
 }
 
-function contactOf({ contact }: Row): Row {
+function contactOf({ contact }: OrderCall['body']): Changes<Stored<'WebshopOrder'>> {
   if (!contact) return {};
-  const { first_name, last_name, email, cellphone_nr } = contact as Row;
+  const { first_name, last_name, email, cellphone_nr } = contact;
   return {
     contact_name: `${first_name} ${last_name}`,
     ...{ contact_email: email, contact_phone_nr: cellphone_nr },
@@ -144,10 +158,10 @@ function missingIn(order: Partial<Stored<'WebshopOrder'>>): { path: string; code
 }
 
 /** Back to the webshop itself, and nowhere else. */
-function returnUrl({ body, origin, settings }: VisitorCall): string {
+function returnUrl({ body, origin, settings }: VisitorCall<VisitorCall['params'], { return_url?: string }>): string {
   const { webshop_url } = settings<typeof mine>();
   const home = new URL(webshop_url || origin).origin;
-  const wanted = String(body.return_url ?? '');
+  const wanted = body.return_url ?? '';
   if (!URL.canParse(wanted) || new URL(wanted).origin !== home) {
     throw invalid([{ path: 'return_url', code: 'notTheWebshop' }]);
   }

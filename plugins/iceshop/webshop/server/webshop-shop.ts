@@ -1,12 +1,12 @@
 // Answers what is for sale and where, as customers see it, and the timeslots there.
 import { sql } from 'kysely';
-import type { VisitorRoute } from '#api';
+import { defineVisit, type VisitorRoute } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { nameIn, productState } from '../../products/server/product.ts';
 import type { settings as mine } from '../../settings.ts';
 import { slotsFor } from '../../slots/server/slot-list.ts';
 
-const shop: VisitorRoute = {
+const shop = defineVisit({
   method: 'GET',
   path: '/shop',
   run: async ({ db, actor: { companyId }, locale, settings }) => {
@@ -46,9 +46,9 @@ const shop: VisitorRoute = {
       },
     };
   },
-};
+});
 
-const slots: VisitorRoute = {
+const slots = defineVisit({
   method: 'GET',
   path: '/slot',
   query: {
@@ -65,17 +65,17 @@ const slots: VisitorRoute = {
     // What was agreed with a customer opens slots that others do not get; whose hour is over is one of the others.
     const customer = call.bearer ? await customerOf(call).catch(() => undefined) : undefined;
     const found = await slotsFor(call, {
-      ...(call.query as unknown as Parameters<typeof slotsFor>[1]),
+      ...call.query,
       ...(customer && { webshop_account_id: customer.account.id }),
       byStaff: false,
     });
     return {
       data: found.map(({ id, date, time_start, time_stop, title, price_vati, refused, capacity_orders, booked }) => ({
         ...{ id, date, time_start, time_stop, title, price_vati, refused },
-        ...(capacity_orders !== undefined && { left: Math.max(0, Number(capacity_orders) - Number(booked)) }),
+        ...(capacity_orders !== undefined && { left: Math.max(0, capacity_orders - booked) }),
       })),
     };
   },
-};
+});
 
 export const shopRoutes: readonly VisitorRoute[] = [shop, slots];
