@@ -1,6 +1,7 @@
 // Server module of what is known of vans, a feature a folder.
 import { defineServer } from '#api';
 import damage from './damage/server.ts';
+import tablets from './tablets/server.ts';
 import vehicles from './vehicles/server.ts';
 
-export default defineServer({ plugin: 'fleet', parts: [damage, vehicles] });
+export default defineServer({ plugin: 'fleet', parts: [damage, tablets, vehicles] });

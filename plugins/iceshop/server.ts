@@ -15,7 +15,6 @@ import products from './products/server.ts';
 import report from './report/server.ts';
 import slots from './slots/server.ts';
 import stock from './stock/server.ts';
-import tablets from './tablets/server.ts';
 import webshop from './webshop/server.ts';
 
 export default defineServer({
@@ -35,7 +34,6 @@ export default defineServer({
     kitchen,
     delivery,
     driving,
-    tablets,
     report,
     demo,
   ],

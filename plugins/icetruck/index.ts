@@ -14,12 +14,9 @@ export default definePlugin({
     'ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW',
     'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE',
     'ICETRUCK_DAILY_SALES_REPORTS_VIEW',
-    // Of the vans that sell; the features themselves are shared with ICESHOP.
+    // Of the vans that sell; the feature itself is fleet's.
     'ICETRUCK_DAMAGE_REPORTS_VIEW',
     'ICETRUCK_DAMAGE_REPORTS_MODERATE',
-    'ICETRUCK_TABLETS_VIEW',
-    'ICETRUCK_TABLETS_MODERATE',
-    'ICETRUCK_TABLETS_LOGIN',
     'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM',
     'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
   ],

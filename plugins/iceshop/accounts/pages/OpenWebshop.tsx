@@ -1,8 +1,7 @@
 // The webshop opened as a customer, in a tab of its own: said first, because everything there is done in their name.
 import { ShopIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http } from '#core';
-import { OpeningDialog } from './OpeningDialog.tsx';
+import { HttpError, http, OpeningDialog } from '#core';
 
 interface OpenWebshopProps {
   readonly record?: { readonly id: number; readonly first_name: string; readonly last_name: string };

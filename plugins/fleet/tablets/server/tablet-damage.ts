@@ -1,9 +1,9 @@
 // Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
 import { invalid, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import { today } from '#core/contract';
+import { KINDS, VEHICLES } from '../../vehicles/vehicles.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
-const VANS = { DELIVERY_VAN: 'delivery_van_id', ICECREAM_VAN: 'icecream_van_id' } as const;
 const PER_MINUTE = 60;
 const call = { method: 'POST', tag: 'tablet', licenses: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
 
@@ -27,9 +27,9 @@ interface Van extends Row {
 /** The van that it rides along in, as a report names it, and in whose name that is written. */
 async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: RecordsOf; employeeId?: number }> {
   const { tablet, employee } = await sessionOf(visit);
-  const [found] = Object.entries(VANS).filter(([, field]) => tablet[field] !== undefined);
-  if (!found) throw new Problem(409, 'tabletWithoutVan');
-  const [vehicle, field] = found;
+  const vehicle = KINDS.find((kind) => tablet[VEHICLES[kind].field] !== undefined);
+  if (!vehicle) throw new Problem(409, 'tabletWithoutVan');
+  const { field } = VEHICLES[vehicle];
   const van = { vehicle, [field]: Number(tablet[field]) };
   if (employee === undefined) return { van, records: visit.records };
   const employeeId = Number(employee.id);

@@ -1,8 +1,7 @@
 // Scoop as a tablet has it: said first, because what is done there is written down as done by whoever opened it.
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http, session } from '#core';
-import { OpeningDialog } from '../../accounts/pages/OpeningDialog.tsx';
+import { HttpError, http, OpeningDialog, session } from '#core';
 
 interface OpenTabletProps {
   readonly record?: { readonly id: number; readonly name: string };

@@ -1,7 +1,7 @@
 // Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
 // replaces what is newer (docs/domain 15.4).
 import type { Row, VisitorRoute } from '#api';
-import { kmBetween, type Place } from '../../places/route.ts';
+import { type GeoPoint, kmBetween } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const MOST_METRES = 100;
@@ -58,7 +58,7 @@ export function verdictOn(known: Row, sent: Row, now = Date.now()): Kept {
   if (sent.latitude === undefined || sent.longitude === undefined) return 'NONE';
   if (Number(sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
   if (before === undefined || known.latitude === undefined || known.longitude === undefined) return 'KEPT';
-  const kmh = kmBetween(known as unknown as Place, sent as unknown as Place) / ((at - before) / HOUR_MS);
+  const kmh = kmBetween(known as unknown as GeoPoint, sent as unknown as GeoPoint) / ((at - before) / HOUR_MS);
   return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
 }
 
