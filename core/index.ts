@@ -67,6 +67,7 @@ export { followPointer, swallowClick } from './ui/followPointer.ts';
 export { iconOf } from './ui/icons.ts';
 export { MenuPopover } from './ui/MenuPopover.tsx';
 export { Nothing } from './ui/Nothing.tsx';
+export { OpeningDialog } from './ui/OpeningDialog.tsx';
 export { PageHeader } from './ui/PageHeader.tsx';
 export { pressToDrag } from './ui/pressToDrag.ts';
 export { Skeleton } from './ui/Skeleton.tsx';

@@ -68,7 +68,7 @@ export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], 
 function rowOf(told: ActivityEntry, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
   const { at, actor, record, action, changes } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
-  const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
+  const own = t(`${entity.as ?? entity.plugin}.action.${action}`, { defaultValue: action });
   const did = t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) });
   const changed = changes.map((change) => changeText(change, entity, t)).join('\n');
   const kind = t(entity.text, { count: 1 });

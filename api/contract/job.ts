@@ -18,6 +18,8 @@ export interface JobContext extends ActingContext {
 export interface ServerJob<P = unknown> {
   /** Its full name is `plugin.id`. */
   readonly id: string;
+  /** In its full name in place of the plugin, from which its feature moved. */
+  readonly as?: string;
   /**
    * Seconds, from 10 on. Slots that passed while nothing ran are left out, but for the last; as are those that come while
    * one before still runs or waits to be tried again.

@@ -18,7 +18,7 @@ import type { ServerMigration } from './migration.ts';
 import type { PortName, ServerPort } from './port.ts';
 import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
-import type { VisitorRoute } from './visitor.ts';
+import type { VisitorCall, VisitorRoute } from './visitor.ts';
 
 export interface RouteContext {
   readonly database: Database;
@@ -42,6 +42,11 @@ export interface ServerPlugin extends ResourceServer {
   readonly routes?: readonly ServerRoute[];
   /** Calls of people who are not signed in, below /v1/public/{company}/{plugin}. */
   readonly visitors?: readonly VisitorRoute[];
+  /**
+   * By the kind of visitors whom it lets in, such as `tablet`: tells who calls, also to other modules' calls (`recognise`).
+   * It throws 404 where nobody does.
+   */
+  readonly recognises?: Readonly<Record<string, (visit: VisitorCall) => Promise<unknown>>>;
   /** Read models for boards and reports. */
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
@@ -102,4 +107,6 @@ export interface Module {
 export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   /** The feature's name, as in the manifest. */
   readonly id: string;
+  /** Module whose name its calls, queries and jobs keep, where the feature moved from there to this one. */
+  readonly as?: string;
 }

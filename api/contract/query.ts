@@ -15,6 +15,8 @@ export interface QueryCall<Params = Row> extends LookingContext {
 export interface ServerQuery {
   /** Its call is GET /v1/query/{plugin}/{id}, its texts are `{plugin}.query.{id}` and `….{column}`. */
   readonly id: string;
+  /** In its address and texts in place of the plugin, from which its feature moved. */
+  readonly as?: string;
   readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];

@@ -50,6 +50,8 @@ export interface ServerRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /v1/{plugin}: `/balance` of `loyalty` is /v1/loyalty/balance. */
   readonly path: string;
+  /** In its address in place of the plugin, from which its feature moved. */
+  readonly as?: string;
   /** Resource of the plugin's own that the path stands below in place of that: `/:id/pair` of `screen`. */
   readonly below?: string;
   /** Beside the plugin's own licence. */
@@ -92,6 +94,6 @@ export function defineRoute<
 }
 
 /** Path below /v1. */
-export function addressOf(plugin: string, { path, below }: Pick<ServerRoute, 'path' | 'below'>): string {
-  return `/${below ?? plugin}${path}`;
+export function addressOf(plugin: string, { path, below, as }: Pick<ServerRoute, 'path' | 'below' | 'as'>): string {
+  return `/${below ?? as ?? plugin}${path}`;
 }

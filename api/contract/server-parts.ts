@@ -7,6 +7,8 @@ import type { ServerPart, ServerPlugin } from './plugin.ts';
 const LISTED = ['demo'] as const;
 /** Said by several parts, each of which is called. */
 const CALLED = ['fastify', 'open', 'founding'] as const;
+/** What is called by the name of its module, or by that of the one that its feature came from. */
+const NAMED = ['routes', 'visitors', 'queries', 'jobs'] as const;
 
 export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly ServerPart[]): ServerPlugin {
   const shares = [{ id: plugin, ...own }, ...parts];
@@ -19,10 +21,11 @@ export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly Ser
 }
 
 /** What is joined in a way of its own is left out here. */
-function plain({ hooks: _, ...share }: ServerPart): ServerPart {
+function plain({ hooks: _, as, ...share }: ServerPart): ServerPart {
   const lists = LISTED.map((name) => [name, share[name] === undefined ? undefined : [share[name]].flat()]);
   const left = CALLED.map((name) => [name, undefined]);
-  return { ...share, ...Object.fromEntries([...lists, ...left]) };
+  const named = as === undefined ? [] : NAMED.map((name) => [name, share[name]?.map((each) => ({ ...each, as }))]);
+  return { ...share, ...Object.fromEntries([...lists, ...left, ...named]) };
 }
 
 function hooksOf(shares: readonly ServerPart[]): ServerPlugin['hooks'] {

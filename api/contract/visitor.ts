@@ -19,6 +19,11 @@ export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = R
   readonly bearer?: string;
   /** The employee from whose session that key, or the ticket in the body, comes (`actingKey`), while the session lives. */
   readonly behind?: Actor;
+  /**
+   * Who calls, as the module says it that lets in visitors of that kind (`recognises`), such as `tablet`; 404 where nobody
+   * does, or no such module is there.
+   */
+  readonly recognise: <Visitor>(kind: string) => Promise<Visitor>;
   /** The network that calls, in no form that says which. */
   readonly network: string;
   /** Throws 429 while that network has tried too many that were wrong; says that one more was. */
@@ -62,5 +67,5 @@ export function defineVisit<
 }
 
 /** Path below /v1. */
-export const visitorAddress = (plugin: string, { path }: Pick<VisitorRoute, 'path'>) =>
-  `/public/:company_id/${plugin}${path}`;
+export const visitorAddress = (plugin: string, { path, as = plugin }: Pick<VisitorRoute, 'path' | 'as'>) =>
+  `/public/:company_id/${as}${path}`;

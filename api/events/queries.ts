@@ -39,6 +39,6 @@ export class QueryFeed {
 
   private announce(companyId: number, { module, query }: PreparedQuery): void {
     const askers = this.connections.where((caller) => caller.companyId === companyId && may(caller, module, query));
-    for (const { stream } of askers) stream.send('query', { plugin: module.manifest.id, id: query.id });
+    for (const { stream } of askers) stream.send('query', { plugin: query.as ?? module.manifest.id, id: query.id });
   }
 }

@@ -47,7 +47,7 @@ export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Work
 }
 
 function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJob {
-  const { every, at, retries } = job;
+  const { every, at, retries, as } = job;
   const { id: plugin, license } = module.manifest;
   const { database } = workshop;
   const perform: PreparedJob['perform'] = (taken, now) =>
@@ -69,5 +69,5 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJ
         await settle(db, taken, now);
       });
     });
-  return { name: `${plugin}.${job.id}`, plugin, license, every, at, retries, perform };
+  return { name: `${as ?? plugin}.${job.id}`, plugin, license, every, at, retries, perform };
 }

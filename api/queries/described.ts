@@ -23,7 +23,7 @@ export function describedQuery({ module, query: one }: Pick<PreparedQuery, 'modu
   const row = { type: 'object', ...always, properties: Object.fromEntries(columns) };
   const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
   const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
-  const { id } = module.manifest;
+  const { as: id = module.manifest.id } = one;
   return {
     ...{ id: idOf(`query ${id} ${one.id}`), tag: tagOf(id), requires: requiredOf(module, one.access) },
     parameters: [...inputParameters(one.params), ...SHEET],

@@ -33,11 +33,17 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     validator: () => compileValidator(entity),
   };
   const resource = { ...none, entity, table: '', all };
-  return { module, query, name: `${module.manifest.id}/${query.id}`, check: queryCheck(query.params), resource };
+  return {
+    module,
+    query,
+    name: `${query.as ?? module.manifest.id}/${query.id}`,
+    check: queryCheck(query.params),
+    resource,
+  };
 }
 
-export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row }: ServerQuery): Entity {
-  const head = { model: `query.${id}`, display: '', table: [], sort: [], search: [] };
+export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row, as }: ServerQuery): Entity {
+  const head = { ...(as && { as }), model: `query.${id}`, display: '', table: [], sort: [], search: [] };
   return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
 }
 

@@ -31,7 +31,8 @@ export async function queueJob(db: Rows, queued: Queued): Promise<void> {
 export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | 'jobs'>) {
   return (db: Rows): Enqueue =>
     async (job, payload, options) => {
-      if (!jobs.some(({ id }) => id === job)) throw new TypeError(`There is no job ${job} of ${plugin}.`);
-      await queueJob(db, { name: `${plugin}.${job}`, payload, ...options });
+      const known = jobs.find(({ id }) => id === job);
+      if (!known) throw new TypeError(`There is no job ${job} of ${plugin}.`);
+      await queueJob(db, { name: `${known.as ?? plugin}.${job}`, payload, ...options });
     };
 }

@@ -11,7 +11,7 @@ export const tagOf = (plugin: string) => `plugin:${plugin}`;
 export const DECLARED_PROBLEMS = [401, 403, 429, 503];
 
 export function describedRoute(module: Module, route: ServerRoute): CallDescription {
-  const { id } = module.manifest;
+  const { as: id = module.manifest.id } = route;
   const { method, path, below, answer: schema, body, access } = route;
   const isNamed = `${below ?? ''}${path}`.includes(':');
   const done: Record<number, Part> = schema ? {} : NO_ANSWER;

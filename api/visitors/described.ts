@@ -8,9 +8,9 @@ import { idOf, inputBody, inputParameters } from '../routes/described.ts';
 export const VISITORS = 'webshop';
 
 export function describedVisit(plugin: string, route: VisitorRoute): CallDescription {
-  const { method, path, answer: schema = {}, body, tag = VISITORS } = route;
+  const { method, path, answer: schema = {}, body, tag = VISITORS, as = plugin } = route;
   return {
-    id: idOf(`${method.toLowerCase()} ${plugin} visitor ${path}`),
+    id: idOf(`${method.toLowerCase()} ${as} visitor ${path}`),
     ...{ tag, open: true },
     parameters: [
       ...inputParameters(route.query),

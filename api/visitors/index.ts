@@ -84,7 +84,7 @@ function register(
           const place = { db, services, companyId: Number(company_id), licenses: route.licenses };
           const call = { ...(await callOf(open, module, request, place)), ...asked };
           return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
-            route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
+            route.run(met(open.modules, { ...call, locale: isLocale(locale) ? locale : visitorLocale(request) })),
           );
         }),
       );
@@ -93,6 +93,18 @@ function register(
       return answered.status === 204 ? reply.code(204).send() : sendAnswer(reply, answered);
     },
   });
+}
+
+/** The call with what modules tell of who makes it. */
+function met(modules: readonly Module[], call: Omit<VisitorCall, 'recognise'>): VisitorCall {
+  const { disabled_plugins: off = [] } = call.actor.company;
+  const recognise = async <Visitor>(kind: string): Promise<Visitor> => {
+    const known = modules.find(({ manifest, server }) => server?.recognises?.[kind] && !off.includes(manifest.id));
+    if (!known) throw notFound();
+    return known.server?.recognises?.[kind]?.(visit) as Promise<Visitor>;
+  };
+  const visit = { ...call, recognise };
+  return visit;
 }
 
 /** Strangers may send a call in parts, but what is in them is looked at and kept only once somebody knows them. */

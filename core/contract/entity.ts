@@ -84,6 +84,8 @@ export interface EntityFile {
   /** Path of its calls; by default the model in lower case. */
   readonly resource?: string;
   readonly license?: string;
+  /** Module whose name its texts, pages and buttons keep, where its feature moved from there to another module. */
+  readonly as?: string;
   /** Any one of these opens it, in place of its own alone: what two modules share. */
   readonly licenses?: readonly string[];
   /** Its pages stand once in each of these licences' part of the menu, each with its part of the rows. */

@@ -4,6 +4,7 @@ export * from './area.ts';
 export * from './checks.ts';
 export * from './controls.ts';
 export * from './countries.ts';
+export * from './distance.ts';
 export * from './entity.ts';
 export * from './explain.ts';
 export * from './field.ts';

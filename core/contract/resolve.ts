@@ -18,7 +18,7 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     ...(sides && { licenses: file.licenses ?? sides.map((side) => side.license) }),
     resource: file.resource ?? model,
     path: `${license.toLowerCase()}/${file.path ?? model}`,
-    text: `${plugin.id}.${model}`,
+    text: `${file.as ?? plugin.id}.${model}`,
     sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
     ...(file.tabs && { defaultFilter: file.defaultFilter ?? filtersOf(file.tabs[0]) }),
     ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),

@@ -16,7 +16,8 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
     ...(settings ? [`${id}.settings`, ...keysOfFields(`${id}.settings`, settings.properties)] : []),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
-    ...[...given, ...Object.values(plugin.extends ?? {})].flatMap((additions) => keysOfAdditions(id, additions)),
+    ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),
+    ...Object.values(plugin.extends ?? {}).flatMap((additions) => keysOfAdditions(id, additions)),
   ];
 }
 

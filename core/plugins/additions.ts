@@ -48,6 +48,7 @@ export function additionsOf(
   contribution: string,
 ): ResolvedAdditions {
   const { additions } = entity;
+  const by = { plugin, name: entity.plugin === plugin.id ? (entity.as ?? plugin.id) : plugin.id };
   const taken = [
     ...SINGLE.filter((name) => given[name] && additions[name]),
     ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [`moves.${name}`] : [])),
@@ -70,14 +71,11 @@ export function additionsOf(
     filters: additions.filters,
     actions: [
       ...additions.actions,
-      ...owned<Action>(draft, plugin, additions.actions, 'actions', ACTION, given, contribution),
+      ...owned<Action>(draft, by, additions.actions, 'actions', ACTION, given, contribution),
     ],
-    panels: [
-      ...additions.panels,
-      ...owned<Panel>(draft, plugin, additions.panels, 'panels', PANEL, given, contribution),
-    ],
-    bulk: [...additions.bulk, ...owned<Action>(draft, plugin, additions.bulk, 'bulk', ACTION, given, contribution)],
-    tools: [...additions.tools, ...owned<Action>(draft, plugin, additions.tools, 'tools', ACTION, given, contribution)],
+    panels: [...additions.panels, ...owned<Panel>(draft, by, additions.panels, 'panels', PANEL, given, contribution)],
+    bulk: [...additions.bulk, ...owned<Action>(draft, by, additions.bulk, 'bulk', ACTION, given, contribution)],
+    tools: [...additions.tools, ...owned<Action>(draft, by, additions.tools, 'tools', ACTION, given, contribution)],
     card: additions.card ?? given.card,
     head: additions.head ?? given.head,
     beside: additions.beside ?? given.beside,
@@ -109,10 +107,16 @@ function freeFields(
   return Object.fromEntries(free);
 }
 
+interface Bringer {
+  readonly plugin: Plugin;
+  /** Which its keys and texts begin with. */
+  readonly name: string;
+}
+
 /** Actions or panels that fit, whose permissions are declared and whose keys are free. */
 function owned<T extends Action | Panel>(
   draft: Draft,
-  plugin: Plugin,
+  { plugin, name }: Bringer,
   present: readonly Owned[],
   kind: 'actions' | 'panels' | 'bulk' | 'tools',
   shape: Shape,
@@ -125,11 +129,11 @@ function owned<T extends Action | Panel>(
     if ('icon' in item) draft.knowsIcon(plugin.id, at, item.icon);
     const problem = contentProblem(item);
     if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
-    const key = `${plugin.id}.${item.id}`;
+    const key = `${name}.${item.id}`;
     if ([...present, ...accepted].some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, at, `${item.id} is already there`);
     }
-    const titleKey = `${plugin.id}.${kind === 'panels' ? 'panel' : 'action'}.${item.id}`;
+    const titleKey = `${name}.${kind === 'panels' ? 'panel' : 'action'}.${item.id}`;
     const resolved: T & Owned = { ...item, key, plugin: plugin.id, license: plugin.license, titleKey };
     accepted.push(Object.freeze(resolved));
   });

@@ -145,7 +145,7 @@ function addSidePages(draft: Draft, entity: ResolvedEntity, given: EntityContrib
       ...placeOf(rule),
       ...requirementOf(entity, method),
       ...(load && { load }),
-      key: `${entity.plugin}.${rule.id}`,
+      key: `${entity.as ?? entity.plugin}.${rule.id}`,
       plugin: entity.plugin,
       pluginLicense: entity.pluginLicense,
       icon: entity.icon,

@@ -84,7 +84,7 @@ function groupOf(plugin: Plugin, entry: MenuEntry, contribution: string): Resolv
 
 /** An entry that opens a page takes the place of the page's own. */
 function addRefined(draft: Draft, { plugin, entry, contribution }: Shaped): void {
-  const target = draft.pages.find(({ key }) => key === `${plugin.id}.${entry.page}`);
+  const target = draft.pages.find((page) => page.plugin === plugin.id && page.id === entry.page);
   if (!target || target.layout === 'auth' || target.fullPath.includes(':')) {
     draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no page ${entry.page} that it can open`);
   } else if (draft.menu.some((other) => other.target === target)) {

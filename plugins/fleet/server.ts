@@ -1,6 +1,7 @@
 // Declares the server part of FLEET, which holds what is known of vans, each feature in a folder.
 import { defineServer } from '#api';
 import damage from './damage/server.ts';
+import tablets from './tablets/server.ts';
 import vehicles from './vehicles/server.ts';
 
-export default defineServer({ plugin: 'fleet', parts: [damage, vehicles] });
+export default defineServer({ plugin: 'fleet', parts: [damage, tablets, vehicles] });

@@ -14,7 +14,6 @@ import report from './report/index.ts';
 import { settings } from './settings.ts';
 import slots from './slots/index.ts';
 import stock from './stock/index.ts';
-import tablets from './tablets/index.ts';
 import webshop from './webshop/index.ts';
 
 export default definePlugin({
@@ -38,7 +37,6 @@ export default definePlugin({
     kitchen,
     delivery,
     driving,
-    tablets,
     report,
   ],
 });

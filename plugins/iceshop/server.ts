@@ -16,7 +16,6 @@ import products from './products/server.ts';
 import report from './report/server.ts';
 import slots from './slots/server.ts';
 import stock from './stock/server.ts';
-import tablets from './tablets/server.ts';
 import webshop from './webshop/server.ts';
 
 export default defineServer({
@@ -36,7 +35,6 @@ export default defineServer({
     kitchen,
     delivery,
     driving,
-    tablets,
     report,
     demo,
   ],

@@ -1,16 +1,9 @@
 import { pretendedPlace } from '../../api/ports/index.ts';
-import { type Corners, within } from '../../core/contract/index.ts';
+import { type Corners, kmBetween, within } from '../../core/contract/index.ts';
 // The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
 import { offBy } from '../../plugins/iceshop/delivery/pages/dispatch.ts';
 import { areaOf } from '../../plugins/iceshop/places/demo/delivery-areas.ts';
-import {
-  arrivals,
-  kmBetween,
-  kmOf,
-  type MapPoint,
-  suggestedOrder,
-  type Visit,
-} from '../../plugins/iceshop/places/route.ts';
+import { arrivals, kmOf, type MapPoint, suggestedOrder, type Visit } from '../../plugins/iceshop/places/route.ts';
 
 const at = (zipcode: number, street: string, nr: number) =>
   pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as MapPoint;

@@ -1,5 +1,5 @@
 // The driver's page speaks each language by itself: whole sentences, one and many, and what stands in them.
-import { driveWordsIn } from '../../plugins/iceshop/tablets/visitors/words.ts';
+import { driveWordsIn } from '../../plugins/iceshop/driving/visitors/words.ts';
 
 test.each([
   ['en', 'Back', 'Call Noor', '1 stop is not ticked.', '3 stops are not ticked.'],

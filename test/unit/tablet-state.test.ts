@@ -1,5 +1,5 @@
 // Whether a tablet is there, told by when it was seen, not by what an old answer said.
-import { stateNow, type TabletRecord } from '../../plugins/iceshop/tablets/pages/tablet.ts';
+import { stateNow, type TabletRecord } from '../../plugins/fleet/tablets/pages/tablet.ts';
 
 const SEEN = '2026-11-28T10:00:00Z';
 const MINUTE_MS = 60_000;

@@ -64,7 +64,7 @@ function Actor({ actor }: { actor: Activity['actor'] }) {
 /** What was done: core's own words, else those of the action of the entity's plugin. */
 function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
   const { t } = useTranslation();
-  const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
+  const own = t(`${entity.as ?? entity.plugin}.action.${action}`, { defaultValue: action });
   return <>{t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) })}</>;
 }
 

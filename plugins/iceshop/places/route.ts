@@ -1,10 +1,8 @@
 // Works out how a van goes round: how far and how long from stop to stop, when it is where, and a good order of its
 // stops. Plain numbers go in and out; the board and the server reckon alike.
+import { type GeoPoint, kmBetween } from '#core/contract';
 
-export interface MapPoint {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type MapPoint = GeoPoint;
 
 /** A stop, with the time in which it is expected, in minutes from the departure; without one at any time. */
 export interface Visit extends MapPoint {
@@ -12,7 +10,6 @@ export interface Visit extends MapPoint {
   readonly until?: number | undefined;
 }
 
-const EARTH_KM = 6371;
 /** Streets are longer than a straight line. */
 const DETOUR = 1.3;
 const KM_PER_HOUR = 30;
@@ -21,13 +18,6 @@ export const STOP_MINUTES = 5;
 export const MINUTES_AROUND = 15;
 /** A minute outside of what was promised is as bad as so many on the road. */
 const LATE_WEIGHT = 3;
-
-export function kmBetween(a: MapPoint, b: MapPoint): number {
-  const rad = Math.PI / 180;
-  const north = (b.latitude - a.latitude) * rad;
-  const east = (b.longitude - a.longitude) * rad * Math.cos(((a.latitude + b.latitude) / 2) * rad);
-  return EARTH_KM * Math.hypot(north, east);
-}
 
 export const minutesBetween = (a: MapPoint, b: MapPoint): number => ((kmBetween(a, b) * DETOUR) / KM_PER_HOUR) * 60;
 

@@ -1,5 +1,5 @@
 // A tablet's own calls: paired once by a PIN that nobody guesses, told where it is, opened by staff with a ticket of one use.
-import { verdictOn } from '../../../plugins/iceshop/tablets/server/tablet-position.ts';
+import { verdictOn } from '../../../plugins/fleet/tablets/server/tablet-position.ts';
 import { ownClock } from '../clock.ts';
 import { comeAgain } from '../come-again.ts';
 import { png } from '../files/samples.ts';

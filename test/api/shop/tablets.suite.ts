@@ -114,3 +114,11 @@ test('a time beside another is refused also when only one of them is sent, and w
   );
   expect((await update({ name: 'Kuststrook' })).status).toBe(200);
 });
+
+test('what a company called a tablet stays, though tablets moved to another module', async () => {
+  await house.make('tablet', { name: 'IJswagen 9', udid: 'x9' });
+  const said = { company_id: house.own, locale: 'nl', key: 'iceshop.tablet.name', value: 'Toestel in de wagen' };
+  await house.database.system((db) => db.insertInto('textoverride').values(said).execute());
+  const { body } = await house.call(house.root, 'GET', 'tablet/export?columns=name&locale=nl&format=csv');
+  expect(String(body).split(/\r?\n/)[0]).toContain(said.value);
+});

@@ -6,7 +6,7 @@ import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import OpenWebshop from '../../../plugins/iceshop/accounts/pages/OpenWebshop.tsx';
 import { api } from '../entity/fixture.tsx';
 
-const texts = textsIn('.', 'en', 'iceshop');
+const texts = { ...textsIn('.', 'en', 'iceshop'), ...textsIn('.', 'en', 'fleet') };
 
 beforeEach(async () => {
   await startTexts('en');

@@ -4,7 +4,7 @@ import { textsIn } from '../../../build/text-files.ts';
 import shipped from '../../../plugins/server.ts';
 
 const jobs = (shipped as readonly Module[]).flatMap(({ manifest, server }) =>
-  (server?.jobs ?? []).map(({ id }) => `${manifest.id}.job.${id}`),
+  (server?.jobs ?? []).map(({ id, as = manifest.id }) => `${as}.job.${id}`),
 );
 
 const ports = PORTS.map((port) => `company.ports.kind.${port}`);

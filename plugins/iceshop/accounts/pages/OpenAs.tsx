@@ -1,8 +1,7 @@
 // Opens the webshop as a customer, in a tab of its own: said first, because everything there is done in their name.
 import { ShopIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http } from '#core';
-import { OpeningDialog } from './OpeningDialog.tsx';
+import { HttpError, http, OpeningDialog } from '#core';
 
 interface AsProps {
   readonly account: number;

@@ -5,6 +5,7 @@ import {
   actingKey,
   defineRoute,
   defineVisit,
+  keyHash,
   notFound,
   type RouteCall,
   type Row,
@@ -17,7 +18,7 @@ import {
 } from '#api';
 import { isLocale, type Locale } from '#core/contract';
 import type { settings as mine } from '../../settings.ts';
-import { hashOf, newKey } from './webshop-key.ts';
+import { newKey } from './webshop-key.ts';
 
 /** Who opens the webshop as a customer has this, while they act as one too. */
 const OPENS_WEBSHOP = { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'] };
@@ -74,7 +75,7 @@ async function ticketFor(
   // A customer who was mailed one acts for nobody.
   const ticket = employee_id ? actingKey(actor.sessionId) : newKey();
   const login = { webshop_account_id: account.id, ...(employee_id && { employee_id }), expires_at: after(seconds) };
-  await records('WebshopLogin', { by: 'product' }).create({ ...login, ticket_hash: hashOf(ticket) });
+  await records('WebshopLogin', { by: 'product' }).create({ ...login, ticket_hash: keyHash(ticket) });
   const { webshop_url } = settings<typeof mine>();
   const url = new URL(webshop_url || `${origin}/public/webshop/${actor.companyId}`);
   url.searchParams.set('ticket', ticket);
@@ -97,12 +98,12 @@ const login = defineVisit({
   run: async (call) => {
     const { records, body } = call;
     const logins = records('WebshopLogin', { by: 'product' });
-    const [known] = await logins.list({ ticket_hash: hashOf(body.ticket) });
+    const [known] = await logins.list({ ticket_hash: keyHash(body.ticket) });
     const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const acting = sessionIn(body.ticket);
     const token = acting ? actingKey(acting) : newKey();
-    const session = { session_hash: hashOf(token), redeemed_at: new Date().toISOString() };
+    const session = { session_hash: keyHash(token), redeemed_at: new Date().toISOString() };
     await logins.update(one.id, { ...session, expires_at: after(SESSION_SECONDS) });
     const { account, opened_by } = await whoOf(one, call);
     return { data: { token, account: shown(account), opened_by } };
@@ -145,7 +146,7 @@ const isOver = ({ expires_at }: Stored<'WebshopLogin'>) =>
 export async function customerOf(call: Visit) {
   const { records, bearer } = call;
   const logins = records('WebshopLogin', { by: 'product' });
-  const [session] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
+  const [session] = bearer ? await logins.list({ session_hash: keyHash(bearer) }) : [];
   if (!session || isOver(session)) throw notFound();
   return whoOf(session, call);
 }

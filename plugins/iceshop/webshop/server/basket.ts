@@ -3,6 +3,7 @@
 import {
   defineVisit,
   invalid,
+  keyHash,
   notFound,
   Problem,
   type Stored,
@@ -11,7 +12,7 @@ import {
   type VisitorRoute,
 } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
-import { hashOf, newKey } from '../../accounts/server/webshop-key.ts';
+import { newKey } from '../../accounts/server/webshop-key.ts';
 import { withOptionIds } from '../../lines/server/order-lines.ts';
 import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
@@ -57,7 +58,7 @@ const beginBasket = defineVisit({
     const token = newKey();
     const customer = call.bearer ? await customerOf(call) : undefined;
     const who = customer && { webshop_account_id: customer.account.id };
-    const id = await baskets.create({ token_hash: hashOf(token), lines: [], ...who });
+    const id = await baskets.create({ token_hash: keyHash(token), lines: [], ...who });
     return { data: await change(await found(call, token), call, { token, id }) };
   },
 });
@@ -88,7 +89,7 @@ export async function found(
   options?: { lock: true },
 ): Promise<Stored<'Basket'>> {
   const baskets = records('Basket', { by: 'product' });
-  const [known] = await baskets.list({ token_hash: hashOf(token) });
+  const [known] = await baskets.list({ token_hash: keyHash(token) });
   const basket = known && options ? await baskets.get(known.id, options) : known;
   if (!basket) throw notFound();
   return basket;

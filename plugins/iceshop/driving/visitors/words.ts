@@ -1,6 +1,6 @@
 // The words of the driver's page without the rest of Scoop around them.
 import { type Dictionary, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
-import type { DriveWords } from '../../driving/pages/words.tsx';
+import type { DriveWords } from '../pages/words.tsx';
 
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
   en: () => import('#locales/en/iceshop/driving.json', { with: { type: 'json' } }),

@@ -1,8 +1,7 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
 // "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
 // another.
-import { actingKey, defineRoute, defineVisit, notFound, sessionIn, type VisitorRoute } from '#api';
-import { hashOf } from '../../accounts/server/webshop-key.ts';
+import { actingKey, defineRoute, defineVisit, keyHash, notFound, sessionIn, type VisitorRoute } from '#api';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';
 import { isOver, OPENS_TABLETS, sessionOf, TABLET_LICENSES } from './tablet-session.ts';
@@ -22,7 +21,7 @@ export const openAsTablet = defineRoute({
     const { id } = await tabletOf(call);
     const ticket = actingKey(actor.sessionId);
     await records('TabletLogin', { by: 'product' }).create({
-      ...{ tablet_id: id, employee_id: actor.employeeId, ticket_hash: hashOf(ticket) },
+      ...{ tablet_id: id, employee_id: actor.employeeId, ticket_hash: keyHash(ticket) },
       expires_at: after(TICKET_SECONDS),
     });
     const url = new URL(`${origin}/public/tablet/${actor.companyId}`);
@@ -40,14 +39,14 @@ const login = defineVisit({
   body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
   run: async ({ records, as, body, behind }) => {
     const logins = records('TabletLogin', { by: 'product' });
-    const [known] = await logins.list({ ticket_hash: hashOf(body.ticket) });
+    const [known] = await logins.list({ ticket_hash: keyHash(body.ticket) });
     const one = known && (await logins.get(known.id, { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
     const sessionId = sessionIn(body.ticket);
     if (sessionId === undefined) throw notFound();
     const [token, now] = [actingKey(sessionId), new Date().toISOString()];
     await logins.update(one.id, {
-      ...{ session_hash: hashOf(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
+      ...{ session_hash: keyHash(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
     });
     const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
     if (!employee) throw notFound();

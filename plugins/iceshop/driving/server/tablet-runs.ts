@@ -1,16 +1,22 @@
 // Answers what a tablet knows and takes what it says: the runs of its van today, and nothing else. Where staff act as
 // it, it is in their name.
-import { defineVisit, type VisitorCall, type VisitorRoute } from '#api';
-import { DONE, daysFrom, FAILED, STEP, UNDO } from '../../driving/server/stop-routes.ts';
-import { isWhose, type RunOwner, runsOf } from '../../driving/server/stop-runs.ts';
-import { finish, type Hand, reasonText, step, takeBack } from '../../driving/server/stop-ticking.ts';
-import { sessionOf } from './tablet-session.ts';
+import { defineVisit, type Stored, type VisitorCall, type VisitorRoute } from '#api';
+import { DONE, daysFrom, FAILED, STEP, UNDO } from './stop-routes.ts';
+import { isWhose, type RunOwner, runsOf } from './stop-runs.ts';
+import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 
 /** Of whoever has ICESHOP: ice-cream vans deliver nothing. */
 const call = { tag: 'tablet' } as const;
 
+/** As fleet tells it of who calls as a tablet. */
+interface TabletCaller {
+  readonly tablet: Stored<'Tablet'>;
+  /** Staff who act as it. */
+  readonly employee?: Stored<'Employee'>;
+}
+
 async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: RunOwner }> {
-  const { tablet, employee } = await sessionOf(visit);
+  const { tablet, employee } = await visit.recognise<TabletCaller>('tablet');
   const whose = { vanId: tablet.delivery_van_id ?? 0 };
   const employeeId = employee?.id;
   return {

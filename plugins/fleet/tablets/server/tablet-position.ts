@@ -1,7 +1,7 @@
 // Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
 // replaces what is newer (docs/domain 15.4).
 import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
-import { kmBetween, type MapPoint } from '../../places/route.ts';
+import { type GeoPoint, kmBetween } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const MOST_METRES = 100;
@@ -74,7 +74,7 @@ export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionO
   return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
 }
 
-const placeIn = ({ latitude, longitude }: Partial<MapPoint>): MapPoint | undefined =>
+const placeIn = ({ latitude, longitude }: Partial<GeoPoint>): GeoPoint | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 async function moveVans(

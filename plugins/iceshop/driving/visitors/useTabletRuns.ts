@@ -1,8 +1,8 @@
 // The runs of the tablet's van, asked for now and then, and what is done to them at once.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Refusal } from '#core/visitors';
-import type { Driving } from '../../driving/pages/Driving.ts';
-import type { Run } from '../../driving/run.ts';
+import type { Driving } from '../pages/Driving.ts';
+import type { Run } from '../run.ts';
 import { call } from './calls.ts';
 import type { Damage } from './DamageForm.tsx';
 import type { Visit } from './visit.ts';

@@ -1,7 +1,7 @@
 // Damage of the van in a few words, for staff who act as its tablet: how bad it is and what happened.
 import { useState } from 'react';
-import { DriveForm, Note, Reasons } from '../../driving/pages/DriveForm.tsx';
-import { useDriveWords } from '../../driving/pages/words.tsx';
+import { DriveForm, Note, Reasons } from '../pages/DriveForm.tsx';
+import { useDriveWords } from '../pages/words.tsx';
 
 export interface Damage {
   readonly severity: string;

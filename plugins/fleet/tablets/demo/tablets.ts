@@ -1,13 +1,8 @@
-// Makes four delivery vans and fifteen tablets: one in each van, the rest in shops or in the drawer (docs/domain 20.1).
+// Makes fifteen tablets: one in each van, the rest in shops or in the drawer (docs/domain 20.1).
 import type { DemoContext } from '#api';
-import { pairedRow } from './tablets.ts';
+import { VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';
+import { pairedRow } from './lively.ts';
 
-const VANS = [
-  [21, 'Iglo', '1-VRZ-521', 'Diepvries, 3 m³', '#ffffff', '#1864ab'],
-  [22, 'Pinguïn', '1-VRZ-522', 'Diepvries, 5 m³', '#ffffff', '#343a40'],
-  [23, 'Poolvos', '2-KLD-118', 'Gekoeld, elektrisch', '#212529', '#a5d8ff'],
-  [24, 'IJsbeer', '2-KLD-119', 'Gekoeld en intern transport', '#212529', '#f1f3f5'],
-] as const;
 const SPARES = ['Toonbank Korenmarkt', 'Toonbank Zuid', 'Reserve in het depot'] as const;
 
 interface Tablet {
@@ -16,21 +11,24 @@ interface Tablet {
   readonly delivery_van_id?: number;
 }
 
-export async function seedFleet(context: DemoContext, icecreamVans: ReadonlyMap<string, number>): Promise<void> {
-  const { add, random } = context;
-  const rows = VANS.map(([nr, name, license_plate, subtitle, color_text, color_background]) => ({
-    ...{ nr, name, license_plate, subtitle, color_text, color_background },
-    latitude: (51.06 + (random.next() - 0.5) / 15).toFixed(6),
-    longitude: (3.72 + (random.next() - 0.5) / 10).toFixed(6),
-    velocity: random.integer(0, 68),
-  }));
-  const made = await add('DeliveryVan', rows);
+export async function seedTablets(context: DemoContext): Promise<void> {
   const tablets: Tablet[] = [
-    ...[...icecreamVans].map(([nr, id]) => ({ name: `IJswagen ${nr}`, icecream_van_id: id })),
-    ...made.map(({ id, nr }) => ({ name: `Bestelwagen ${nr}`, delivery_van_id: Number(id) })),
+    ...(await vansOf('ICECREAM_VAN', context)).map(({ id, nr }) => ({ name: `IJswagen ${nr}`, icecream_van_id: id })),
+    ...(await vansOf('DELIVERY_VAN', context)).map(({ id, nr }) => ({
+      name: `Bestelwagen ${nr}`,
+      delivery_van_id: id,
+    })),
     ...SPARES.map((name) => ({ name })),
   ];
-  await add('Tablet', tablets.map(tabletRow(context)));
+  await context.add('Tablet', tablets.map(tabletRow(context)));
+}
+
+/** None where the module that has them is left out. */
+async function vansOf(vehicle: Vehicle, { db, has, companies }: DemoContext): Promise<{ id: number; nr: unknown }[]> {
+  const { model, resource } = VEHICLES[vehicle];
+  if (!has(model)) return [];
+  const vans = db.selectFrom(resource).select(['id', 'nr']).where('company_id', '=', companies.aurora).orderBy('id');
+  return (await vans.execute()).map(({ id, nr }) => ({ id: Number(id), nr }));
 }
 
 const tabletRow =

@@ -1,7 +1,6 @@
 // A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
-import { type Changes, defineVisit, notFound, type Stored } from '#api';
-import { hashOf } from '../../accounts/server/webshop-key.ts';
+import { type Changes, defineVisit, keyHash, notFound, type Stored } from '#api';
 import { endPairing } from './tablet.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
@@ -33,7 +32,7 @@ export const pairTablet = defineVisit({
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = new Date().toISOString();
     await records('TabletLogin', { by: 'product' }).create({
-      ...{ tablet_id: id, session_hash: hashOf(token), redeemed_at: now },
+      ...{ tablet_id: id, session_hash: keyHash(token), redeemed_at: now },
     });
     await tablets.update(id, { pin: null, pin_failures: null, paired_at: now, last_seen_at: now });
     return { data: { token, tablet: { id, name: tablet.name } } };

@@ -1,9 +1,9 @@
 // Shows what a tablet shows, for staff who act as it: who acts and the way back stand on top, whatever else there is.
 import { useEffect, useState } from 'react';
 import { today } from '#core/contract';
-import { RunView } from '../../driving/pages/RunView.tsx';
-import { type DriveWords, DriveWordsProvider } from '../../driving/pages/words.tsx';
-import { nowOf } from '../../driving/run.ts';
+import { RunView } from '../pages/RunView.tsx';
+import { type DriveWords, DriveWordsProvider } from '../pages/words.tsx';
+import { nowOf } from '../run.ts';
 import { DamageForm } from './DamageForm.tsx';
 import { useTabletRuns } from './useTabletRuns.ts';
 import { backPath, leaveTablet, localeOfVisit, type Visit } from './visit.ts';

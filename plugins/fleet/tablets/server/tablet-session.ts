@@ -1,7 +1,6 @@
 // Tells who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet
 // (docs/tablets.md).
-import { notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
-import { hashOf } from '../../accounts/server/webshop-key.ts';
+import { keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
 
 export interface Session {
   readonly tablet: Stored<'Tablet'>;
@@ -24,7 +23,7 @@ type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
 /** 404 where nobody is let in by that, or not any more. */
 export async function sessionOf({ records, bearer, behind }: Visit): Promise<Session> {
   const logins = records('TabletLogin', { by: 'product' });
-  const [login] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
+  const [login] = bearer ? await logins.list({ session_hash: keyHash(bearer) }) : [];
   if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
   const tablet = await records('Tablet', { by: 'product' }).get(login.tablet_id, { lock: true });
   if (!tablet) throw nobody();

@@ -1,7 +1,7 @@
 // Tablets as ICESHOP and ICETRUCK share them: cards, where each is, and opening one as if one held it.
 import { definePart } from '#core/contract';
-import tablet from '#schemas/iceshop/tablets/tablet.json';
-import tabletlogin from '#schemas/iceshop/tablets/tabletlogin.json';
+import tablet from '#schemas/fleet/tablets/tablet.json';
+import tabletlogin from '#schemas/fleet/tablets/tabletlogin.json';
 
 const MODERATE = ['ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABLETS_MODERATE'];
 const LOGIN = ['ICESHOP_TABLETS_LOGIN', 'ICETRUCK_TABLETS_LOGIN'];
@@ -9,8 +9,9 @@ const READ = ['ICESHOP_TABLETS_VIEW', 'ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABL
 
 export default definePart({
   id: 'tablets',
-  knows: ['icetruck', 'fleet'],
+  knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
+  menu: [{ id: 'tablet', page: 'tablet', parent: 'iceshop' }],
   entities: [
     {
       file: tablet,
@@ -40,9 +41,9 @@ export default definePart({
     tabletlogin,
   ],
   texts: {
-    en: () => import('#locales/en/iceshop/tablets.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/iceshop/tablets.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/iceshop/tablets.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/iceshop/tablets.json', { with: { type: 'json' } }),
+    en: () => import('#locales/en/fleet/tablets.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/fleet/tablets.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/fleet/tablets.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/fleet/tablets.json', { with: { type: 'json' } }),
   },
 });

@@ -2,8 +2,7 @@
 // who opened it.
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http, session } from '#core';
-import { OpeningDialog } from '../../accounts/pages/OpeningDialog.tsx';
+import { HttpError, http, OpeningDialog, session } from '#core';
 
 interface OpenTabletProps {
   readonly record?: { readonly id: number; readonly name: string };

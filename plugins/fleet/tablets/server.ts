@@ -1,19 +1,24 @@
 // Tablets: pairing by PIN, staff who act as one, where each is, and the calls that one makes.
 import { defineServerPart } from '#api';
-import { demoTablets } from './demo/tablets.ts';
+import { demoTablets } from './demo/lively.ts';
+import { seedTablets } from './demo/tablets.ts';
 import { renewPin, tabletHooks, tabletState, unpair } from './server/tablet.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
 import { ownTablet, pairTablet } from './server/tablet-pairing.ts';
 import { tabletPosition } from './server/tablet-position.ts';
-import { tabletRuns } from './server/tablet-runs.ts';
+import { sessionOf } from './server/tablet-session.ts';
 
 export default defineServerPart({
   id: 'tablets',
+  // Tablets in the field know their calls by this name.
+  as: 'iceshop',
   hooks: { Tablet: tabletHooks },
   computed: { Tablet: { state: tabletState } },
   routes: [renewPin, unpair, openAsTablet],
-  visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletRuns, ...tabletDamage],
-  visitorPages: { '/tablet/:company': 'tablets' },
+  visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletDamage],
+  recognises: { tablet: sessionOf },
   jobs: [demoTablets],
+  // After the vans of ICETRUCK and of ICESHOP.
+  demo: { order: 26, seed: seedTablets },
 });

@@ -1,0 +1,33 @@
+// Tablets where the webshop's module is left out: they live with the vans, by the addresses and texts that they always had.
+
+import shipped from '../../../plugins/server.ts';
+import { type House, openHouse } from '../resources/house.ts';
+
+let house: House;
+let token: string;
+const call = (method: string, path: string, body?: unknown) =>
+  house.call(house.root, method, `public/${house.own}/iceshop/${path}`, body, {
+    ...(token && { authorization: `Bearer ${token}` }),
+  });
+
+beforeAll(async () => {
+  house = await openHouse(
+    shipped.filter(({ manifest }) => manifest.id !== 'iceshop'),
+    { alone: true },
+  );
+});
+afterAll(() => house?.stop());
+
+test('one is paired, tells where it is and moves its van, with the licence of the vans alone', async () => {
+  const { id } = await house.make('icecreamvan', { nr: 4, name: 'Ijsbeer' });
+  const tablet = await house.make('tablet', { name: 'IJswagen 4', udid: 'f4', icecream_van_id: id });
+  const paired = await call('POST', 'tablet/pair', { udid: tablet.udid, pin: tablet.pin });
+  expect(paired.status).toBe(200);
+  token = paired.body.data.token;
+  const told = { latitude: 51.05, longitude: 3.72, recorded_at: new Date().toISOString() };
+  expect((await call('POST', 'tablet/position', told)).body.data).toEqual({ position: 'KEPT' });
+  const van = (await house.call(house.root, 'GET', `icecreamvan/${id}`)).body.data;
+  expect(van).toMatchObject({ latitude: 51.05, longitude: 3.72 });
+  expect((await call('GET', 'tablet')).body.data).toMatchObject({ name: 'IJswagen 4', icecream_van: { nr: 4 } });
+  expect((await call('GET', 'tablet/run')).status).toBe(404);
+});

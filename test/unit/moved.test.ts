@@ -1,0 +1,78 @@
+// A feature that moved to another module keeps its public names: pages, menu keys, texts, calls and jobs (`as`).
+import { resolveEntity } from '#core/contract';
+import { textKeysOf } from '#core/verdict';
+import { addressOf, defineServer, defineServerPart, type Module, visitorAddress } from '../../api/contract/index.ts';
+import { rowEntity } from '../../api/queries/index.ts';
+import { createRegistry } from '../../core/plugins/registry.ts';
+import manifests from '../../plugins/index.ts';
+import shipped from '../../plugins/server.ts';
+
+const { pages, menu, entities, faults } = createRegistry(manifests, () => undefined);
+
+test('tablets are of fleet, and what people pinned, linked and renamed is called as before', () => {
+  const tablet = entities.find(({ model }) => model === 'Tablet');
+  expect(faults).toEqual([]);
+  expect(tablet).toMatchObject({ plugin: 'fleet', license: 'ICESHOP', path: 'iceshop/tablet', text: 'iceshop.tablet' });
+  expect(tablet?.additions.actions.map(({ key, titleKey }) => [key, titleKey])).toEqual([
+    ['iceshop.open-tablet', 'iceshop.action.open-tablet'],
+    ['iceshop.new-pin', 'iceshop.action.new-pin'],
+    ['iceshop.unpair', 'iceshop.action.unpair'],
+  ]);
+  expect(tablet?.additions.panels.map(({ key, titleKey }) => [key, titleKey])).toEqual([
+    ['iceshop.where', 'iceshop.panel.where'],
+    ['iceshop.logins', 'iceshop.panel.logins'],
+  ]);
+  const own = pages.filter(({ entity }) => entity?.model === 'Tablet');
+  expect(own.map(({ key, fullPath, titleKey }) => [key, fullPath, titleKey])).toEqual([
+    ['iceshop.tablet', '/admin/iceshop/tablet', 'iceshop.tablet_other'],
+    ['iceshop.tablet.view', '/admin/iceshop/tablet/view/:id', 'iceshop.tablet_one'],
+    ['iceshop.tablet.edit', '/admin/iceshop/tablet/edit/:id', 'iceshop.tablet_one'],
+    ['iceshop.tablet.create', '/admin/iceshop/tablet/create', 'iceshop.tablet.add'],
+  ]);
+  const entry = menu.find(({ target }) => target?.key === 'iceshop.tablet');
+  expect(entry).toMatchObject({ key: 'iceshop.tablet', parent: 'iceshop', badge: 'tablet' });
+});
+
+test('the calls of tablets and their job, too', () => {
+  const fleet = (shipped as readonly Module[]).find(({ manifest }) => manifest.id === 'fleet')?.server;
+  const addresses = (fleet?.visitors ?? []).map((route) => `${route.method} ${visitorAddress('fleet', route)}`);
+  expect(addresses.sort()).toEqual([
+    'DELETE /public/:company_id/iceshop/tablet/login',
+    'GET /public/:company_id/iceshop/tablet',
+    'POST /public/:company_id/iceshop/tablet/damage',
+    'POST /public/:company_id/iceshop/tablet/damage/photo',
+    'POST /public/:company_id/iceshop/tablet/login',
+    'POST /public/:company_id/iceshop/tablet/pair',
+    'POST /public/:company_id/iceshop/tablet/position',
+  ]);
+  expect(fleet?.jobs?.map(({ id, as }) => `${as ?? 'fleet'}.${id}`)).toContain('iceshop.demo-tablets');
+});
+
+const FILE = {
+  ...{
+    model: 'Crate',
+    as: 'older',
+    license: 'ICESHOP',
+    display: '{name}',
+    table: ['name'],
+    sort: ['name'],
+    search: [],
+  },
+  schema: { type: 'object', properties: { name: { type: 'string' } } },
+} as const;
+const load = async () => ({ default: () => null });
+
+test('every name that is made of the module is made of the older one, and of nothing beside it', () => {
+  expect(resolveEntity({ id: 'newer' }, FILE)).toMatchObject({ plugin: 'newer', text: 'older.crate' });
+  const plugin = { id: 'newer', contract: 1, entities: [{ file: FILE, actions: [{ id: 'weigh', load }] }] };
+  expect(textKeysOf(plugin).filter((key) => key.startsWith('newer.'))).toEqual([]);
+  const access = { permissions: [] };
+  const query = { id: 'full', access, row: { name: FILE.schema.properties.name }, changesWith: [], sql: jest.fn() };
+  const call = { method: 'POST', path: '/weigh', access, run: jest.fn() } as const;
+  const moved = defineServerPart({ id: 'crates', as: 'older', routes: [call], queries: [query] });
+  const stayed = defineServerPart({ id: 'labels', routes: [call], queries: [query] });
+  const { routes = [], queries = [] } = defineServer({ plugin: 'newer', parts: [moved, stayed] });
+  expect(routes.map((route) => addressOf('newer', route))).toEqual(['/older/weigh', '/newer/weigh']);
+  const texts = queries.map((each) => rowEntity({ manifest: plugin }, each).text);
+  expect(texts).toEqual(['older.query.full', 'newer.query.full']);
+});
