@@ -11,6 +11,8 @@ import { NAMES } from './kit/shared.ts';
 import { surfaceOf } from './surface.ts';
 
 const KIT = 'build/core-package/kit';
+/** What the kit has of the contract that runs: it imports nothing itself. */
+const PARTS = 'core/contract/parts.ts';
 const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 
 /** Makes it when it is not there or older than its sources; answers its folder. */
@@ -49,10 +51,10 @@ function writeModels(root: string, folder: string): void {
 
 /** What runs: the kit without its types, and its doors as names of what the running Scoop hands over. */
 function writeKit(root: string, folder: string): void {
-  for (const name of readdirSync(join(root, KIT))) {
-    const source = readFileSync(join(root, KIT, name), 'utf8');
-    // One of them is a command, which npm links to without making it one again.
-    writeFileSync(join(folder, name.replace(/\.ts$/, '.js')), asJavaScript(source), { mode: 0o755 });
+  // One of the kit's files is a command, which npm links to without making it one again.
+  for (const path of [...readdirSync(join(root, KIT)).map((name) => `${KIT}/${name}`), PARTS]) {
+    const made = join(folder, basename(path).replace(/\.ts$/, '.js'));
+    writeFileSync(made, asJavaScript(readFileSync(join(root, path), 'utf8')), { mode: 0o755 });
   }
   const doors = {
     ...{ index: `${KIT}/index.ts`, server: `${KIT}/server.ts` },
@@ -66,7 +68,7 @@ function writeKit(root: string, folder: string): void {
 
 function asJavaScript(source: string): string {
   const { code } = transformSync(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
-  return code.replace(/(from '\.\/\w+|from "\.\/\w+)\.ts/g, '$1.js');
+  return code.replace(/from (['"])(?:\.\.\/)*(?:core\/contract\/)?(?:\.\/)?(\w+)\.ts\1/g, "from './$2.js'");
 }
 
 function door(from: string, names: readonly string[]): string {

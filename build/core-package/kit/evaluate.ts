@@ -1,7 +1,7 @@
 // Reads the default export of a built web.js outside a browser: evaluating a manifest does nothing, so stand-ins for the
 // shared libraries are enough.
 import { pathToFileURL } from 'node:url';
-import { definePart, definePlugin } from '../../../core/contract/plugin.ts';
+import { joinManifest, joinParts } from '../../../core/contract/parts.ts';
 
 /** Answers the manifest, its parts joined to it. */
 export async function evaluate(file: string): Promise<Record<string, unknown>> {
@@ -26,6 +26,9 @@ const anything: unknown = new Proxy(function standIn() {}, {
   construct: () => anything as object,
 });
 
-const REAL: Readonly<Record<PropertyKey, unknown>> = { definePart, definePlugin };
+const REAL: Readonly<Record<PropertyKey, unknown>> = {
+  definePart: (part: unknown) => part,
+  definePlugin: (plugin: Parameters<typeof joinManifest>[0]) => joinManifest(plugin, joinParts),
+};
 const core = new Proxy({}, { get: (_, key) => REAL[key] ?? anything });
 const libraries = new Proxy({}, { get: (_, name) => (name === '@scoop/core' ? core : anything) });

@@ -69,7 +69,7 @@ export const BUILDINGS: readonly Building[] = [
     features: ['activity', 'custompages', 'developer', 'guide', 'parts', 'screens', 'texts', 'views'],
     demo: ['demo'],
   }),
-  moduleOf('fleet', { features: ['vehicles', 'damage'] }),
+  moduleOf('fleet', { features: ['vehicles', 'damage', 'tablets'] }),
   moduleOf('icecash', { features: ['customers', 'menus'] }),
   moduleOf('iceclock', { features: ['contracts'] }),
   moduleOf('icecloud', {
@@ -89,7 +89,7 @@ export const BUILDINGS: readonly Building[] = [
     // What an order consists of, then the order.
     parts: ['lines', 'discounts', 'slots', 'places'],
     orders: ['orders', 'report'],
-    roads: ['delivery', 'driving', 'tablets'],
+    roads: ['delivery', 'driving'],
     webshop: ['webshop'],
     // Bring what former versions kept to what features keep today, and fill a demo.
     data: ['migrations.ts', 'demo'],

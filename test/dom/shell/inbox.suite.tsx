@@ -59,7 +59,9 @@ beforeEach(() => {
   [shown, asked, said] = [[FIRST, SECOND, { ...FIRST, id: 2, kind: 'gone.away' }], [], []];
   jest.spyOn(http, 'get').mockImplementation(async (path, options) => {
     asked.push([path, options?.query]);
-    return { data: { data: shown.map(aged), meta: { next: '8', unread: shown.filter(({ read }) => !read).length } } } as never;
+    return {
+      data: { data: shown.map(aged), meta: { next: '8', unread: shown.filter(({ read }) => !read).length } },
+    } as never;
   });
   jest.spyOn(http, 'post').mockImplementation(async (...call) => void said.push(call.slice(0, 2)) as never);
 });

@@ -74,4 +74,3 @@ async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookCont
   order.contact_email ??= account?.email;
   order.contact_phone_nr ??= account?.cellphone_nr;
 }
-
