@@ -3,8 +3,8 @@ export type { Stored, Unsaved } from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
-export { hashPassword } from './auth/password.ts';
-export { isTooSimple } from './auth/password-policy.ts';
+export { hashPassword } from './auth/password/password.ts';
+export { isTooSimple } from './auth/password/password-policy.ts';
 export {
   type Access,
   type Actor,

@@ -1,10 +1,10 @@
 // Refuses data that no compiler sees: entity files, and texts that are missing or differ between the four languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkEntityFile } from '../core/contract/entity-file.ts';
+import { checkEntityFile } from '../core/contract/entity/entity-file.ts';
 import { LOCALES, type Plugin } from '../core/contract/index.ts';
-import { textKeysOf } from '../core/contract/text-keys.ts';
-import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/texts.ts';
+import { textKeysOf } from '../core/contract/plugin/text-keys.ts';
+import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/plugin/texts.ts';
 import { jsonIn, textFiles, textsIn } from './text-files.ts';
 
 export interface Problem {

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import type { EntityFile } from '../core/contract/entity.ts';
+import type { EntityFile } from '../core/contract/entity/entity.ts';
 import { compileValidator } from './validators/compile.ts';
 
 const CACHE = 'node_modules/.cache/scoop-validators';

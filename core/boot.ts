@@ -1,5 +1,5 @@
 // First script of every page: restores the session, then shows the login form or fetches the product.
-import './ui/theme.css';
+import './ui/theme/theme.css';
 import './auth/auth.css';
 import { askEmployeeEarly, LANDING } from './auth/enter.ts';
 import { leaving } from './auth/leaving.ts';
@@ -9,7 +9,7 @@ import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { session } from './session/session.ts';
 import { i18n, layOverrides, startTexts } from './texts/i18n.ts';
 import { askOverridesEarly } from './texts/overrides.ts';
-import { startTheme } from './ui/theme.ts';
+import { startTheme } from './ui/theme/theme.ts';
 
 const LOGIN = '/auth/login-page';
 

@@ -1,8 +1,8 @@
 // Exports what the API checks packages with: the same rules as the browser's registry, without anything that renders.
 
-export { type Shape, violations } from './contract/shape.ts';
+export { type Shape, violations } from './contract/plugin/shape.ts';
 export { default as corePlugin } from './plugin.ts';
 export { type Fault, type FaultCode, reasonOf } from './plugins/fault.ts';
 export { hydrate } from './plugins/packages/hydrate.ts';
-export { resolve } from './plugins/resolve.ts';
 export type { Resolved } from './plugins/resolved.ts';
+export { resolve } from './plugins/resolving/resolve.ts';

@@ -8,8 +8,8 @@ import { judge } from './form/judge.ts';
 import { editableFields, formSchema } from './form/schema.ts';
 import { formValues, type Values } from './form/values.ts';
 
-export { textKeysOf } from './contract/text-keys.ts';
-export { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from './contract/texts.ts';
+export { textKeysOf } from './contract/plugin/text-keys.ts';
+export { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from './contract/plugin/texts.ts';
 
 export interface FilledForm {
   /** What the form says is wrong. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, type Database, notFound, type Rows } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { parseId } from '../records/read-row.ts';
+import { parseId } from '../records/reading/read-row.ts';
 import { describedOf } from '../resources/described/parts.ts';
 import { OF_RECORD } from './described.ts';
 import { history } from './history.ts';

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { emailBack } from './email-back/index.ts';
 import { ownMenu } from './own-menu.ts';
-import { ownPassword } from './password-change.ts';
+import { ownPassword } from './password/password-change.ts';
 import { ownProfile } from './profile.ts';
 import { passwordReset } from './reset/index.ts';
 import type { ResetOptions } from './reset/options.ts';
-import { ownSessions } from './sessions.ts';
+import { ownSessions } from './session/sessions.ts';
 import { enrolment, secretBox, verifyTwoFactor } from './two-factor/index.ts';
 
 /** Outside the guard. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
-import { parseSession, type SessionRow } from './session.ts';
+import { parseSession, type SessionRow } from './session/session.ts';
 
 /** A live session's row, with who holds it. */
 export interface LiveSession {

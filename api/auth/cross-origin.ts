@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Tables } from './employee-sql.ts';
-import { grantedOrigins } from './page-token.ts';
-import { isPageToken } from './token.ts';
+import { grantedOrigins } from './session/page-token.ts';
+import { isPageToken } from './session/token.ts';
 
 interface Options {
   readonly database: Database;

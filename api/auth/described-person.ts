@@ -10,7 +10,7 @@ import {
   TEXT,
 } from '../description/index.ts';
 import { DIGESTS } from '../notices/digest-choice.ts';
-import { LOCALE } from './session-schemas.ts';
+import { LOCALE } from './session/session-schemas.ts';
 
 const IS = { type: 'boolean' };
 const PROFILE = object(

@@ -10,13 +10,13 @@ import {
   unauthenticated,
 } from '../contract/index.ts';
 import type { LiveSession } from './caller.ts';
-import type { FoundClaims } from './claims.ts';
 import type { Tables } from './employee-sql.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { loadPageCaller, type PageSession } from './page-token.ts';
-import { hearSession, isTwin, type SessionRow } from './session.ts';
-import { acceptForms, isForm, redeem } from './ticket.ts';
-import { readToken, withCompany } from './token.ts';
+import type { FoundClaims } from './session/claims.ts';
+import type { LiveSessions } from './session/live-sessions.ts';
+import { loadPageCaller, type PageSession } from './session/page-token.ts';
+import { hearSession, isTwin, type SessionRow } from './session/session.ts';
+import { acceptForms, isForm, redeem } from './session/ticket.ts';
+import { readToken, withCompany } from './session/token.ts';
 
 interface GuardOptions {
   readonly database: Database;

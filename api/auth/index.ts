@@ -3,15 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
 import { asProblem } from '../http/errors.ts';
-import { LOGIN, LOGOUT, REFRESH, SHOW_SESSION, SWITCH } from './described-session.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
-import { confirmPassword, passwordField } from './password-confirm.ts';
-import { openSession, rotateSession, type SessionRow } from './session.ts';
-import { deviceName } from './session-device.ts';
-import { revokeSession } from './session-end.ts';
-import { issueToken, readToken, withCompany } from './token.ts';
+import { confirmPassword, passwordField } from './password/password-confirm.ts';
+import { LOGIN, LOGOUT, REFRESH, SHOW_SESSION, SWITCH } from './session/described-session.ts';
+import { openSession, rotateSession, type SessionRow } from './session/session.ts';
+import { deviceName } from './session/session-device.ts';
+import { revokeSession } from './session/session-end.ts';
+import { issueToken, readToken, withCompany } from './session/token.ts';
 import { enter } from './two-factor/index.ts';
 
 interface AuthOptions {

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, Problem } from '../contract/index.ts';
-import { attempt, WAITING } from './attempts.ts';
 import { signInByTag } from './nfc.ts';
-import { isPassword } from './password.ts';
-import type { Holder } from './session.ts';
+import { attempt, WAITING } from './password/attempts.ts';
+import { isPassword } from './password/password.ts';
+import type { Holder } from './session/session.ts';
 
 /** Has every field that clients send, some of them empty (docs/domain 5.1). */
 export interface LoginBody {

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { type Actor, type Database, invalid, Problem, type Rows } from '../contract/index.ts';
 import { Gate } from '../http/gate.ts';
 import { errorCode } from '../store/fault.ts';
-import { attempt, WAITING } from './attempts.ts';
 import { SET_TAG } from './described-person.ts';
-import type { Holder } from './session.ts';
+import { attempt, WAITING } from './password/attempts.ts';
+import type { Holder } from './session/session.ts';
 
 /** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

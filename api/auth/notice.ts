@@ -1,6 +1,6 @@
 // Writes the letters that tell people that their sign-in changed, so that they notice when somebody else changed it.
 import type { Database, Letter } from '../contract/index.ts';
-import { findPerson } from './password-person.ts';
+import { findPerson } from './password/password-person.ts';
 
 export type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff';
 

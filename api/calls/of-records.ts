@@ -8,7 +8,7 @@ import { registerExport } from '../export/index.ts';
 import { receiveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
 import { keptCall } from '../kept/index.ts';
-import { resourcesOf } from '../records/prepare.ts';
+import { resourcesOf } from '../records/reading/prepare.ts';
 import { baseOf, registerReads, registerWrites, serveFiles } from '../resources/index.ts';
 import { sharedViews } from '../views/index.ts';
 

@@ -2,7 +2,7 @@
 // 7.9).
 import type { RawBuilder } from 'kysely';
 import type { Requirement } from '#core/contract';
-import type { Row } from './record.ts';
+import type { Row } from './given/record.ts';
 
 export interface ServerAudience {
   /** Fields of the audience of a bulk e-mail that name them. */

@@ -1,7 +1,7 @@
 // Describes a count beside a menu entry: it is counted when one of its models changed, for those who see the page
 // (docs/domain 4.8).
-import type { LookingContext } from './context.ts';
-import type { Rows } from './database.ts';
+import type { LookingContext } from './given/context.ts';
+import type { Rows } from './given/database.ts';
 import type { Access } from './route.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';

@@ -1,7 +1,7 @@
 // Gives each module's demo seed what it works with (docs/domain 20.1).
-import type { Rows } from './database.ts';
-import type { FileStore } from './file-store.ts';
-import type { Row } from './record.ts';
+import type { Rows } from './given/database.ts';
+import type { FileStore } from './given/file-store.ts';
+import type { Row } from './given/record.ts';
 
 /** One sign-in, and one permission group, for each. */
 export const GROUP_KEYS = [

@@ -2,12 +2,12 @@
 // (docs/plugins/documents.md).
 import type { Locale, Plugin, Stored } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Actor } from './caller.ts';
-import type { PluginContext } from './context.ts';
-import type { Rows } from './database.ts';
-import type { Drawn, PageSize } from './drawn.ts';
-import type { DocumentValues } from './html.ts';
-import type { KnownModel, Records, RecordsOf, Row } from './record.ts';
+import type { Actor } from './given/caller.ts';
+import type { PluginContext } from './given/context.ts';
+import type { Rows } from './given/database.ts';
+import type { Drawn, PageSize } from './given/drawn.ts';
+import type { DocumentValues } from './given/html.ts';
+import type { KnownModel, Records, RecordsOf, Row } from './given/record.ts';
 import type { Access, Input } from './route.ts';
 
 /** Documents read, and write nothing. */

@@ -1,6 +1,6 @@
 // Describes, for the server, a kind of field that a plugin adds.
 import type { Kind, ValueError } from '#core/fields';
-import type { Rows } from './database.ts';
+import type { Rows } from './given/database.ts';
 
 /** What a plugin's kind of field is on the server, on top of what the field's type and format make it. */
 export interface ServerFieldKind {

@@ -1,6 +1,6 @@
 // Describes what a module receives to set up its share of a new company, such as ready-made permission groups.
-import type { Rows } from './database.ts';
-import type { Row } from './record.ts';
+import type { Rows } from './given/database.ts';
+import type { Row } from './given/record.ts';
 
 export interface FoundingContext {
   /** To read by, in the transaction of the founding. */

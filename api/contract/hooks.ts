@@ -2,10 +2,10 @@
 // (docs/design.md, "Contributions").
 import type { RawBuilder } from 'kysely';
 import type { Entity, Stored, Unsaved } from '#core/contract';
-import type { ActingContext } from './acting.ts';
-import type { Actor } from './caller.ts';
 import type { ServerFieldKind } from './field-kind.ts';
-import type { FieldError } from './problem.ts';
+import type { ActingContext } from './given/acting.ts';
+import type { Actor } from './given/caller.ts';
+import type { FieldError } from './given/problem.ts';
 
 /** What a hook on records of that model is given: it runs in the transaction of the call. */
 export interface HookContext<Model extends string = string> extends ActingContext {

@@ -1,6 +1,6 @@
 // Describes a job as a plugin declares it, and what it works with: by the clock or queued, outside of any call
 // (docs/plugins/server.md, "Jobs").
-import type { ActingContext } from './acting.ts';
+import type { ActingContext } from './given/acting.ts';
 import type { QueuedLetter } from './letter.ts';
 
 /** There is no person: records are the product's to read and write, and the activity says so. */

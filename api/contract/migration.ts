@@ -1,5 +1,5 @@
 // Describes a migration of a module: a change of stored data that an entity file cannot express, made once.
-import type { Rows } from './database.ts';
+import type { Rows } from './given/database.ts';
 
 /** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */
 export interface ServerMigration {

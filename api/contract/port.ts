@@ -1,7 +1,7 @@
 // Describes services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over
 // (docs/plugins/server.md, "Services outside").
-import type { PluginContext } from './context.ts';
-import type { Rows } from './database.ts';
+import type { PluginContext } from './given/context.ts';
+import type { Rows } from './given/database.ts';
 
 /** What each service is told. */
 export interface PortMessages {

@@ -2,9 +2,9 @@
 // CSV and XLSX follow from it (docs/plugins/calls.md, "Routes, queries and badges").
 import type { RawBuilder } from 'kysely';
 import type { Fields, NamedIn, ValuesOf } from '#core/contract';
-import type { CallerKind } from './caller.ts';
-import type { LookingContext } from './context.ts';
-import type { Row } from './record.ts';
+import type { CallerKind } from './given/caller.ts';
+import type { LookingContext } from './given/context.ts';
+import type { Row } from './given/record.ts';
 import type { Access, Input, ValuesIn } from './route.ts';
 
 /** What a query is given: a question of one person. */

@@ -1,9 +1,9 @@
 // Describes a call of a plugin's own, declared: guard, checks and description follow from it (docs/plugins/calls.md,
 // "Routes, queries and badges").
 import type { DefaultedOf, Fields, RequiredOf, Requirement, ValuesOf } from '#core/contract';
-import type { ActingContext } from './acting.ts';
-import type { Actor, Caller, CallerKind } from './caller.ts';
-import type { Row } from './record.ts';
+import type { ActingContext } from './given/acting.ts';
+import type { Actor, Caller, CallerKind } from './given/caller.ts';
+import type { Row } from './given/record.ts';
 
 /** Who may: it always names its permissions, so that nothing is open by being forgotten. */
 export interface Access extends Requirement {

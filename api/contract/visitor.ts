@@ -1,8 +1,8 @@
 // Describes a call of somebody who is not signed in, such as a customer. It is declared like other routes and runs for
 // one company with the rights of the product; the plugin itself finds out who calls.
 import type { Locale } from '#core/contract';
-import type { Actor } from './caller.ts';
-import type { RecordsOf, Row } from './record.ts';
+import type { Actor } from './given/caller.ts';
+import type { RecordsOf, Row } from './given/record.ts';
 import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
 
 export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = Row>

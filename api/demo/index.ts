@@ -5,7 +5,7 @@ import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/in
 import { memoryStore } from '../files/index.ts';
 import { writingOf } from '../founding/adding.ts';
 import { entitiesOf } from '../modules/entities.ts';
-import { prepareResources } from '../records/prepare.ts';
+import { prepareResources } from '../records/reading/prepare.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';

@@ -1,6 +1,6 @@
 // Puts the demo's people into the database: an account each, an employee per company, and who belongs in which group.
 import { sql } from 'kysely';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/password/password.ts';
 import { type Employment, GROUP_KEYS, type GroupKey, type People, type Rows } from '../contract/index.ts';
 import { detailsOf } from './details.ts';
 import { type Colleague, colleagues, DEMO_PASSWORD, employmentOf, SIGN_INS, type SignIn } from './people.ts';

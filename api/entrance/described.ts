@@ -1,6 +1,6 @@
 // Describes the calls of the sign-in page.
 import { LICENSES } from '#core/contract';
-import { ENTERS } from '../auth/session-schemas.ts';
+import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, object, TEXT } from '../description/index.ts';
 
 const NAMES = listOf({ type: 'string', enum: LICENSES });

@@ -2,8 +2,8 @@
 // a Scoop that listens to its own machine alone the demo's people are signed in by a press; nowhere is a password sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LICENSES } from '#core/contract';
-import { isPassword } from '../auth/password.ts';
-import { deviceName } from '../auth/session-device.ts';
+import { isPassword } from '../auth/password/password.ts';
+import { deviceName } from '../auth/session/session-device.ts';
 import { enter } from '../auth/two-factor/index.ts';
 import { type Database, notFound } from '../contract/index.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';

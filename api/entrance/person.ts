@@ -1,6 +1,6 @@
 // Finds a person of the demo company whose account can sign in, with the employee that a sign-in opens.
 import { sql } from 'kysely';
-import type { Holder } from '../auth/session.ts';
+import type { Holder } from '../auth/session/session.ts';
 import type { Database } from '../contract/index.ts';
 
 interface DemoPerson {

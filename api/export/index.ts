@@ -1,7 +1,7 @@
 // GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
 import { Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
-import { isBadValue } from '../records/conflict.ts';
+import { isBadValue } from '../records/checking/conflict.ts';
 import { add, type ResourceMount } from '../resources/route.ts';
 import { EXPORT } from './described.ts';
 import { readRequest } from './request.ts';

@@ -6,7 +6,7 @@ import type { DemoContext, FieldError, Row, Rows } from '../contract/index.ts';
 import { columnFields, fieldOf, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';
-import { beyondLimits } from '../records/limits.ts';
+import { beyondLimits } from '../records/checking/limits.ts';
 import { withDefaults } from '../records/merge.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
 import { countNumbers } from './counting.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
-import { attempt, WAITING } from '../auth/attempts.ts';
-import { hashPassword } from '../auth/password.ts';
+import { attempt, WAITING } from '../auth/password/attempts.ts';
+import { hashPassword } from '../auth/password/password.ts';
 import { enter } from '../auth/two-factor/index.ts';
 import { type Actor, type Database, forbidden, Problem, type Rows } from '../contract/index.ts';
 import { COMPANY, FIRST_COMPANY } from './described.ts';

@@ -1,5 +1,5 @@
 // Describes the calls with which companies begin.
-import { ENTERS } from '../auth/session-schemas.ts';
+import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, NO_ANSWER, NUMBER, object } from '../description/index.ts';
 
 export const FIRST_COMPANY: CallDescription = {

@@ -1,7 +1,7 @@
 // Opens the first-run page: by a token that the start prints, while nobody has an account yet. Whoever reads the
 // terminal is the operator.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { signingSecret } from '../auth/secret.ts';
+import { signingSecret } from '../auth/password/secret.ts';
 import type { Database } from '../contract/index.ts';
 import { hasAccount } from './found.ts';
 

@@ -1,6 +1,6 @@
 // Describes the fields with which calls create a new company and its first administrator.
 import { type Entity, LICENSES, LOCALES } from '#core/contract';
-import { isTooSimple } from '../auth/password-policy.ts';
+import { isTooSimple } from '../auth/password/password-policy.ts';
 import { invalid } from '../contract/index.ts';
 import type { NewCompany } from './found.ts';
 

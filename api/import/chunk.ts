@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { Unasked } from '../records/asking.ts';
-import { isBadValue } from '../records/conflict.ts';
+import { isBadValue } from '../records/checking/conflict.ts';
 import { type Call, create, update } from '../records/write.ts';
 import { bookmark, type Job } from './job.ts';
 import { matchRows } from './match.ts';

@@ -8,7 +8,7 @@ import { queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { takeTurn } from '../export/turns.ts';
 import { record } from '../records/activity.ts';
-import { sight } from '../records/sight.ts';
+import { sight } from '../records/reading/sight.ts';
 import { companyWords } from '../texts/company-words.ts';
 import { EXPORT_KEPT } from './described.ts';
 import { gather, isSubject, leftOut, maskedFields } from './gather.ts';

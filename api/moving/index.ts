@@ -5,7 +5,7 @@ import type { Tables } from '../auth/employee-sql.ts';
 import { type Actor, type Database, type FileStore, invalid, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { parseId, readStored } from '../records/read-row.ts';
+import { parseId, readStored } from '../records/reading/read-row.ts';
 import { MOVE, SHOW_MOVE } from './described.ts';
 import { endsOf } from './ends.ts';
 import { moveEmployee } from './move.ts';

@@ -5,7 +5,7 @@ import { type Actor, type Database, notFound, Problem, type Rows, requireAccess 
 import { switchOff } from '../modules/off.ts';
 import { describe } from './describe.ts';
 import { LIST_PACKAGES, SWITCH_PACKAGE } from './described.ts';
-import { type Installed, isOn } from './installed.ts';
+import { type Installed, isOn } from './installing/installed.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
 const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };

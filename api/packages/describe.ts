@@ -1,6 +1,6 @@
 // Describes a plugin package for the calls: its state in one company, its faults, and what it adds to Scoop.
 import type { Plugin } from '#core/contract';
-import { type Installed, isOn } from './installed.ts';
+import { type Installed, isOn } from './installing/installed.ts';
 
 const KINDS = ['pages', 'entities', 'widgets', 'notices', 'fields', 'menu', 'permissions', 'extends'] as const;
 

@@ -1,14 +1,14 @@
 // Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
 export { packageCalls } from './calls.ts';
-export type { Container } from './container.ts';
-export { type Crash, takeCrash, writeCrash } from './crash.ts';
-export { requireNamed } from './find.ts';
-export { followLock } from './follow.ts';
-export { type Installed, readInstalled } from './installed.ts';
-export { readLockText } from './lock.ts';
+export type { Container } from './containing/container.ts';
+export { type Crash, takeCrash, writeCrash } from './containing/crash.ts';
+export { sift } from './containing/sift.ts';
+export { catchStray } from './containing/stray.ts';
+export { Watchdog } from './containing/watchdog.ts';
+export { requireNamed } from './installing/find.ts';
+export { followLock } from './installing/follow.ts';
+export { type Installed, readInstalled } from './installing/installed.ts';
+export { readLockText } from './installing/lock.ts';
+export { packageFiles } from './installing/serve.ts';
 export { ownersOf } from './owners.ts';
 export { stepsOf } from './resources.ts';
-export { packageFiles } from './serve.ts';
-export { sift } from './sift.ts';
-export { catchStray } from './stray.ts';
-export { Watchdog } from './watchdog.ts';

@@ -1,6 +1,6 @@
 // Tells which package a resource belongs to, while it runs.
-import type { Container } from './container.ts';
-import type { Inspected } from './inspect.ts';
+import type { Container } from './containing/container.ts';
+import type { Inspected } from './installing/inspect.ts';
 import { resourceNamesOf } from './resources.ts';
 
 /** Resource to the container of the package that has it. */

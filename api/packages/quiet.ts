@@ -1,6 +1,6 @@
 // Tells whether a package is silent: stopped, or switched off by the company.
 import type { Actor } from '../contract/index.ts';
-import type { Container } from './container.ts';
+import type { Container } from './containing/container.ts';
 
 /** For this company, now, it is as if the plugin were not there. */
 export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, 'company'>): boolean {

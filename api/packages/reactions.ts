@@ -9,7 +9,7 @@ import {
   type ServerPlugin,
 } from '../contract/index.ts';
 import { wrongReaction } from '../modules/reactions.ts';
-import type { Container } from './container.ts';
+import type { Container } from './containing/container.ts';
 import { isQuiet } from './quiet.ts';
 
 /** One that is wrong is left out, and the plugin runs without it. */

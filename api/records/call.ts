@@ -13,9 +13,9 @@ import {
 } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { record as log } from './activity.ts';
-import { asWriteProblem } from './conflict.ts';
-import { isOnlyLive } from './live.ts';
-import { readStored, readWritten, type Sendable } from './read-row.ts';
+import { asWriteProblem } from './checking/conflict.ts';
+import { isOnlyLive } from './reading/live.ts';
+import { readStored, readWritten, type Sendable } from './reading/read-row.ts';
 import { surroundings } from './surroundings.ts';
 
 export interface Call {

@@ -12,10 +12,10 @@ import { place, withinField } from '../sql/sort-key.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { answer, type Call } from './call.ts';
-import { freeNames } from './free-name.ts';
+import { freeNames } from './checking/free-name.ts';
+import { beyondReach, givenByReach, readBody } from './checking/refuse.ts';
 import { mergePatch } from './merge.ts';
-import { readStored } from './read-row.ts';
-import { beyondReach, givenByReach, readBody } from './refuse.ts';
+import { readStored } from './reading/read-row.ts';
 import { add, type MadeRecord, writing } from './write.ts';
 
 export async function copy(call: Call, id: number, body: unknown): Promise<MadeRecord> {

@@ -8,9 +8,9 @@ import { isFileId } from '../files/address.ts';
 import { fileFields } from '../files/fields.ts';
 import { detachFiles } from '../files/rows.ts';
 import { announce, type Call, hookContext, run } from './call.ts';
-import { readStored } from './read-row.ts';
+import { readStored } from './reading/read-row.ts';
+import { saveRows } from './reading/rows.ts';
 import { deletedOnes } from './restore.ts';
-import { saveRows } from './rows.ts';
 import { forgetRow } from './store-row.ts';
 
 /** 404 for what is not deleted, or was forgotten before. */

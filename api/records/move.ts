@@ -5,8 +5,8 @@ import { type FieldError, forbidden, invalid, Problem, type Row } from '../contr
 import { demand } from '../entities/access.ts';
 import { isObject } from '../entities/normalise.ts';
 import { type Call, hookContext, readLocked, stale } from './call.ts';
-import { overlaps } from './overlap.ts';
-import type { Sendable } from './read-row.ts';
+import { overlaps } from './checking/overlap.ts';
+import type { Sendable } from './reading/read-row.ts';
 import { store } from './write.ts';
 
 const REASON_MOST = 255;

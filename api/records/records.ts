@@ -13,7 +13,7 @@ import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { type Call, readLocked } from './call.ts';
 import { forget } from './forget.ts';
 import { move } from './move.ts';
-import { readStored } from './read-row.ts';
+import { readStored } from './reading/read-row.ts';
 import { create, remove, update } from './write.ts';
 
 declare module 'fastify' {

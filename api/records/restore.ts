@@ -5,11 +5,11 @@ import type { Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
-import { check } from './check-record.ts';
+import { check } from './checking/check-record.ts';
+import { readBody } from './checking/refuse.ts';
 import { mergePatch, withListDefaults } from './merge.ts';
 import { dueTo, react } from './react.ts';
-import { readStored, type Sendable } from './read-row.ts';
-import { readBody } from './refuse.ts';
+import { readStored, type Sendable } from './reading/read-row.ts';
 import { restoreRow } from './store-row.ts';
 import { writing } from './write.ts';
 

@@ -5,7 +5,7 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { onlySql } from '../records/relations.ts';
+import { onlySql } from '../records/checking/relations.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { containsSql, fieldContainsSql } from '../sql/filter.ts';
 import { searchWords, text } from '../sql/list-query.ts';

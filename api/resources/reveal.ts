@@ -5,7 +5,7 @@ import { type Actor, type FieldError, forbidden, Problem } from '../contract/ind
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { record } from '../records/activity.ts';
-import { readRecord, type Sendable } from '../records/read-row.ts';
+import { readRecord, type Sendable } from '../records/reading/read-row.ts';
 import { text } from '../sql/list-query.ts';
 
 /** The fields that the query string asks for; a name that means nothing to this actor is refused. */

@@ -4,7 +4,7 @@ import type { Entity } from '#core/contract';
 import type { Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { Answer } from '../idempotency/index.ts';
-import type { Sendable } from '../records/read-row.ts';
+import type { Sendable } from '../records/reading/read-row.ts';
 import type { MadeRecord } from '../records/write.ts';
 import { type CallOf, describedOf } from './described/parts.ts';
 import { etag } from './etag.ts';

@@ -2,9 +2,9 @@
 import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { inTurn } from '../http/reading-turns.ts';
-import { isBadValue } from '../records/conflict.ts';
-import { parseId } from '../records/read-row.ts';
-import { isDeactivated, livingReferences } from '../records/references.ts';
+import { isBadValue } from '../records/checking/conflict.ts';
+import { isDeactivated, livingReferences } from '../records/checking/references.ts';
+import { parseId } from '../records/reading/read-row.ts';
 import { text } from '../sql/list-query.ts';
 import { count } from './count.ts';
 import { REFERENCES } from './described/more-calls.ts';

@@ -9,7 +9,7 @@ import { OWN_PICTURE } from '../files/own-picture.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize } from '../files/picture.ts';
 import { type FileRow, readFileRow } from '../files/rows.ts';
 import { sendFile } from '../files/send.ts';
-import { readRecord } from '../records/read-row.ts';
+import { readRecord } from '../records/reading/read-row.ts';
 import { baseOf } from './route.ts';
 
 interface Serving {

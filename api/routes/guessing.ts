@@ -1,7 +1,7 @@
 // Slows down guessing on calls that look something up by a secret: wrong tries wait longer and longer, per person and
 // per network. Counters work as those of sign-in, but count apart from them.
 import type { FastifyRequest } from 'fastify';
-import { attempt, WAITING } from '../auth/attempts.ts';
+import { attempt, WAITING } from '../auth/password/attempts.ts';
 import { type Database, Problem } from '../contract/index.ts';
 import { network } from '../http/network.ts';
 

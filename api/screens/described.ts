@@ -1,5 +1,5 @@
 // Describes the calls of display screens.
-import { COMPANY, LOCALE, OPENS } from '../auth/session-schemas.ts';
+import { COMPANY, LOCALE, OPENS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, NUMBER, object, reference, TEXT } from '../description/index.ts';
 
 const NULLABLE = { type: ['string', 'null'] };

@@ -1,7 +1,7 @@
 // Registers the calls of display screens: signing in by two codes, and what the screen is (docs/domain 5.1).
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../auth/session/token.ts';
 import { type Database, forbidden, Problem } from '../contract/index.ts';
 import { LOGIN, SHOW } from './described.ts';
 import type { Codes } from './guesses.ts';

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
-import { openScreenSession, type SessionRow } from '../auth/session.ts';
+import { openScreenSession, type SessionRow } from '../auth/session/session.ts';
 import type { Database, Rows } from '../contract/index.ts';
 import { type Codes, forgive, mayTry } from './guesses.ts';
 

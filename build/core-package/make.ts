@@ -12,7 +12,7 @@ import { surfaceOf } from './surface.ts';
 
 const KIT = 'build/core-package/kit';
 /** What the kit has of the contract that runs: it imports nothing itself. */
-const PARTS = 'core/contract/parts.ts';
+const PARTS = 'core/contract/plugin/parts.ts';
 const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 
 /** Makes it when it is not there or older than its sources; answers its folder. */
@@ -31,7 +31,7 @@ export function makeCorePackage(root: string): string {
   mkdirSync(join(folder, 'shared'));
   for (const library of Object.keys(NAMES)) writeFileSync(join(folder, 'shared', `${library}.d.ts`), partOf(library));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const file of ['core/css.d.ts', 'core/contract/entity-file.schema.json']) {
+  for (const file of ['core/css.d.ts', 'core/contract/entity/entity-file.schema.json']) {
     copyFileSync(join(root, file), join(folder, basename(file)));
   }
   write(folder, 'tsconfig.json', typescriptConfig(root));

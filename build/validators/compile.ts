@@ -2,8 +2,8 @@
 // without eval").
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
-import type { EntityFile } from '../../core/contract/entity.ts';
-import { resolveEntity } from '../../core/contract/resolve.ts';
+import type { EntityFile } from '../../core/contract/entity/entity.ts';
+import { resolveEntity } from '../../core/contract/entity/resolve.ts';
 import { formSchema } from '../../core/form/schema.ts';
 import { validatorOptions } from './options.ts';
 

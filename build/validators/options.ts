@@ -1,7 +1,7 @@
 // How form validators are compiled: in one place, so that tests judge records exactly as browsers do.
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import { stepKeyword } from '../../api/entities/step.ts';
-import { KEYWORDS } from '../../core/contract/keywords.ts';
+import { KEYWORDS } from '../../core/contract/entity/keywords.ts';
 import formats from '../../core/form/formats.ts';
 
 /** Formats that take whatever is written are no code in a validator. */

@@ -6,7 +6,7 @@ import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { i18n, startTexts } from '../texts/i18n.ts';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/focus/whenIdle.ts';
 import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
 import { type LoginError, loginError } from './login-error.ts';

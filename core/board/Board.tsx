@@ -3,22 +3,22 @@ import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../table/useWidth.ts';
-import { BoardGrid } from './BoardGrid.tsx';
-import type { GroundOf } from './BoardLane.tsx';
+import { useWidth } from '../table/window/useWidth.ts';
 import { BoardModel } from './BoardModel.ts';
 import { BoardStatus } from './BoardStatus.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { Block, BoardActs, Lane } from './board.ts';
-import { DayList } from './DayList.tsx';
-import { type Span, scaleOf } from './scale.ts';
+import { DayList } from './days/DayList.tsx';
+import { BoardGrid } from './lanes/BoardGrid.tsx';
+import type { GroundOf } from './lanes/BoardLane.tsx';
+import { type Span, scaleOf } from './lanes/scale.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useTelling } from './useTelling.ts';
 import { hintText } from './words.ts';
 import './board.css';
-import './block.css';
-import './held.css';
-import './day-list.css';
+import './lanes/block.css';
+import './lanes/held.css';
+import './days/day-list.css';
 
 export interface BoardProps extends BoardActs, Span {
   /** What it is, for readers. */

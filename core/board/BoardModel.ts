@@ -2,10 +2,20 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Block, BoardActs, Lane, Verdict } from './board.ts';
 import { Changes, type Step } from './Changes.ts';
-import { type Hand, isEqual, isStill, type Shift, STILL, type Target, targetsOf, verdictOn, within } from './hand.ts';
-import { announce, type LandingNotice, land } from './landing.ts';
-import { type BoardLayout, layOut, type PlacedBlock, type Spot } from './layout.ts';
-import type { Scale } from './scale.ts';
+import {
+  type Hand,
+  isEqual,
+  isStill,
+  type Shift,
+  STILL,
+  type Target,
+  targetsOf,
+  verdictOn,
+  within,
+} from './lanes/hand.ts';
+import { announce, type LandingNotice, land } from './lanes/landing.ts';
+import { type BoardLayout, layOut, type PlacedBlock, type Spot } from './lanes/layout.ts';
+import type { Scale } from './lanes/scale.ts';
 import { type Cursor, cursorOn, type WalkDirection, walk } from './walking.ts';
 
 export interface BoardParts {

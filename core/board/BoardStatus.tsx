@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from './BoardModel.ts';
-import { isStill } from './hand.ts';
+import { isStill } from './lanes/hand.ts';
 import { timeText } from './words.ts';
 
 export const BoardStatus = observer(function BoardStatus({ model, said }: { model: BoardModel; said: string }) {

@@ -1,10 +1,10 @@
 // The board as a table: every lane and every block in it, for readers, for whoever likes tables better, and for paper.
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '../texts/format.ts';
-import { BlockWords } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
 import type { Block } from './board.ts';
-import type { PlacedBlock } from './layout.ts';
+import { BlockWords } from './lanes/BoardLane.tsx';
+import type { PlacedBlock } from './lanes/layout.ts';
 import { columnsOf, timeText } from './words.ts';
 
 interface BoardTableProps {

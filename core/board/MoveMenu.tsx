@@ -4,7 +4,7 @@ import { MoreIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuPopover } from '../ui/MenuPopover.tsx';
 import type { BoardModel } from './BoardModel.ts';
-import { type PlacedBlock, placeOf } from './layout.ts';
+import { type PlacedBlock, placeOf } from './lanes/layout.ts';
 import { timeText } from './words.ts';
 
 interface MoveMenuProps {

@@ -2,7 +2,7 @@
 // drops it or Escape puts it back.
 import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './BoardModel.ts';
-import { type Shift, STILL } from './hand.ts';
+import { type Shift, STILL } from './lanes/hand.ts';
 import type { WalkDirection } from './walking.ts';
 
 const WAYS: Readonly<Record<string, WalkDirection>> = {

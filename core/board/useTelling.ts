@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, toastError, toastWarning } from '../ui/toast.ts';
 import type { BoardModel } from './BoardModel.ts';
-import type { LandingNotice } from './landing.ts';
+import type { LandingNotice } from './lanes/landing.ts';
 
 const DONE: readonly LandingNotice['what'][] = ['moved', 'undone', 'redone', 'copied'];
 

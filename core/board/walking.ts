@@ -1,5 +1,5 @@
 // Decides where an arrow key leads on a board: from block to block, or over empty places where there are no blocks.
-import type { BoardLayout, PlacedBlock } from './layout.ts';
+import type { BoardLayout, PlacedBlock } from './lanes/layout.ts';
 
 /** An empty place, or the block that is there. */
 export interface Cursor {

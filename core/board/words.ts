@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { formatDay } from '../texts/format.ts';
 import type { Block, Place } from './board.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './lanes/scale.ts';
 
 /** `Tuesday 24 November`; on a board of hours `14:00–16:00`. */
 export function timeText({ from, until }: Omit<Place, 'lane'>, { unit }: Pick<Scale, 'unit'>): string {

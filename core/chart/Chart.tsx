@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../records/index.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { useDrawing } from './useDrawing.ts';
 import { type ChartSeries, sayValue, sayX } from './words.ts';

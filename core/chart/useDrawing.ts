@@ -1,8 +1,8 @@
 // Keeps a chart drawn in its frame: anew with other figures, theme, language or on paper, and wider with the page.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../table/useWidth.ts';
-import { useIsDark } from '../ui/useTheme.ts';
+import { useWidth } from '../table/window/useWidth.ts';
+import { useIsDark } from '../ui/theme/useTheme.ts';
 import type { Drawing, Look, Plan } from './draw.ts';
 import { placeOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 // The documents of a record: which there are, to open or keep, to whom they were mailed, and once more where that failed.
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { type OfRecord, pathOf, useDocuments } from './useDocuments.ts';
 import './documents.css';

@@ -1,5 +1,5 @@
 // Previews the paper of a record beside its form while a person types.
-import { PagePreview } from '../ui/PagePreview.tsx';
+import { PagePreview } from '../ui/page/PagePreview.tsx';
 
 interface DraftPaperProps {
   /** Its full name: `icecloud/invoice`. */

@@ -1,8 +1,8 @@
 // Deletes a record: asks whether one is sure, deletes, then says that it is gone or why not (docs/domain 2.6).
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { DeleteDialog, type DeleteFlowProps } from './view/DeleteDialog.tsx';
-import { Deletion } from './view/Deletion.ts';
+import { DeleteDialog, type DeleteFlowProps } from './view/deleting/DeleteDialog.tsx';
+import { Deletion } from './view/deleting/Deletion.ts';
 
 export const DeleteFlow = observer(function DeleteFlow(props: DeleteFlowProps) {
   const { entity, record } = props;

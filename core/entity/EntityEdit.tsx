@@ -5,9 +5,9 @@ import { isOpen } from '#core/contract';
 import { addressOf, may, otherSide } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { Editor } from './edit/Editor.tsx';
 import { useRecord, type VersionedRecord } from './edit/useRecord.ts';
 

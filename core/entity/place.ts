@@ -1,7 +1,7 @@
 // The place in a list that a record was opened from: passed on in the history's state, so that the view can step to the
 // record before and after, and lead back to the very list.
 import { http } from '../http/http.ts';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 
 export interface ListPlace {
   readonly resource: string;

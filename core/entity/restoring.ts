@@ -5,7 +5,7 @@ import { nameOf } from '../fields/value.tsx';
 import { http } from '../http/http.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { announceRecord } from '../session/announcements.ts';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 import { type ToastAction, toast, toastError } from '../ui/toast.ts';
 import { useReason } from './failure/reason.ts';
 

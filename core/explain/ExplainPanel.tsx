@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaceBeside } from '../ui/usePlaceBeside.ts';
+import { usePlaceBeside } from '../ui/focus/usePlaceBeside.ts';
 
 interface ExplainPanelProps {
   readonly element: Element;

@@ -1,7 +1,7 @@
 // Describes one thing that can be explained: the plugin that it belongs to, the permissions that it asks for, and what
 // else decides whether it shows.
 import { can, type Requirement, type Subject } from '#core/contract';
-import type { Translate } from '../plugins/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/menu-tree.ts';
 
 export type AskId = 'open' | 'see' | 'create' | 'update' | 'delete' | 'use';
 

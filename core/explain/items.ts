@@ -2,9 +2,9 @@
 import { type Plugin, type Requirement, SYSTEM_FIELDS } from '#core/contract';
 import { eachOnce, moveActions } from '../entity/action/moveActions.ts';
 import { fieldOf } from '../fields/entityField.ts';
-import type { Translate } from '../plugins/menu-tree.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Owned, ResolvedAction, ResolvedEntity, ResolvedMenuEntry, ResolvedPage } from '../plugins/resolved.ts';
+import type { Translate } from '../plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { entityItem, fieldItem } from './field-items.ts';
 import type { AskId, Item, Layer } from './item.ts';

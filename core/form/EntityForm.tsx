@@ -4,7 +4,7 @@ import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Entity } from '#core/contract';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { fetchForm } from './fetchForm.ts';
 import type { EntityFormProps } from './formProps.ts';
 import { loadValidator } from './validators.ts';

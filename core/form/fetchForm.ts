@@ -1,6 +1,6 @@
 // Fetches the code of forms for people who may soon open one, once the page that they came for stands.
 import { useEffect } from 'react';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/focus/whenIdle.ts';
 
 const SOON_MS = 1500;
 

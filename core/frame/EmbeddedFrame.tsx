@@ -2,7 +2,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { embeddable, grantable, SANDBOX } from './address.ts';
 import { useBridge } from './bridge/useBridge.ts';
 import { OpenInTab } from './OpenInTab.tsx';

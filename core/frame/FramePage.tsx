@@ -1,5 +1,5 @@
 // Shows a page that lives elsewhere in a sandboxed frame: custom pages and the intranet (docs/domain 4.7).
-import { TitleSlot } from '../ui/TitleSlot.tsx';
+import { TitleSlot } from '../ui/page/TitleSlot.tsx';
 import { embeddable } from './address.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
 import { OpenInTab } from './OpenInTab.tsx';

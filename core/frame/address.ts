@@ -1,6 +1,6 @@
 // Decides which addresses may be embedded, and what a frame may ask of the browser (docs/security.md, "Custom pages").
 import { FRAME_FEATURES } from '#core/contract';
-import { isEmbeddable } from '../plugins/embeddable.ts';
+import { isEmbeddable } from '../plugins/resolving/embeddable.ts';
 import { settings } from '../settings.ts';
 
 /** What an embedded page may be allowed; anything else in `allow` is dropped, and so is a wider origin than its own. */

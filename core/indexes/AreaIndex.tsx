@@ -8,7 +8,7 @@ import { addressOf } from '../fields/access.ts';
 import { useAreas } from '../fields/polygon/useAreas.ts';
 import { AreaMap } from '../map/index.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { WIDE } from '../ui/viewport.ts';
+import { WIDE } from '../ui/focus/viewport.ts';
 import EntityIndex from './EntityIndex.tsx';
 
 const keyOf = ({ resource }: ResolvedEntity) => `area-map:${resource}`;

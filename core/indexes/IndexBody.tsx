@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { EmptyIndex, EmptyTab, FailedIndex, NoMatches } from '../list/IndexStates.tsx';
 import type { WholeProps } from '../list/indexBodyProps.ts';
 import { GROUP, type Look } from '../list/look/look.ts';
-import { Totals } from '../list/Totals.tsx';
+import { Totals } from '../list/rows/Totals.tsx';
 import { currentTab } from '../list/tabs/current.ts';
 import { lazyPart } from '../plugins/lazy.ts';
 import { isNarrowed } from '../table/query.ts';
-import { useWidth } from '../table/useWidth.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useWidth } from '../table/window/useWidth.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { PlainRows } from './PlainRows.tsx';
 
 /** Forms that say sums in places of their own, or show another part of the list. */

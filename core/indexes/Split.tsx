@@ -10,7 +10,7 @@ import { useShown } from '../list/split/useShown.ts';
 import { useSplitKeys } from '../list/split/useSplitKeys.ts';
 import { usePlace } from '../list/usePlace.ts';
 import { lazyPart } from '../plugins/lazy.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import '../list/split/split.css';
 
 const RecordPreview = lazyPart(

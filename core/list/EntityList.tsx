@@ -14,12 +14,12 @@ import { WithIcon } from '../fields/select/WithIcon.tsx';
 import { nameOf, textOf } from '../fields/value.tsx';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { ShownRow } from '../table/grid/RowLine.tsx';
 import { isFixed } from '../table/query.ts';
-import type { ShownRow } from '../table/RowLine.tsx';
 import { RowList } from '../table/RowList.tsx';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 import type { IndexBodyProps } from './indexBodyProps.ts';
-import { hasRowMenu, RowMenuButton } from './RowMenuButton.tsx';
+import { hasRowMenu, RowMenuButton } from './rows/RowMenuButton.tsx';
 import { usePlace } from './usePlace.ts';
 
 const MORE = 2;

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { FailedState } from '../entity/FailedState.tsx';
 import { HttpError } from '../http/problem.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { iconOf } from '../ui/icons.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { iconOf } from '../ui/theme/icons.ts';
 
 const pictureOf = ({ icon }: ResolvedEntity) => (icon === undefined ? undefined : iconOf(icon));
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useActions } from '../entity/action/useActions.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { announceRecord } from '../session/announcements.ts';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 
 export interface MovedRow {
   readonly row: Row;

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
-import type { Row, RowWindow } from '../table/RowWindow.ts';
-import type { ColumnChoice } from './columnChoice.ts';
+import type { Row, RowWindow } from '../table/window/RowWindow.ts';
+import type { ColumnChoice } from './columns/columnChoice.ts';
 import type { Look } from './look/look.ts';
-import type { RowWork, ShownWork } from './useRowWork.ts';
+import type { RowWork, ShownWork } from './rows/useRowWork.ts';
 
 /** Which columns are drawn, and how wide. */
 export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;

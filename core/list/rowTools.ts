@@ -1,7 +1,7 @@
 // Describes what the menu of a row is given: the row's entity, and the work that can be done with rows.
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Row } from '../table/RowWindow.ts';
 import type { PickedRows } from '../table/tools.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 import type { CellEdit } from './inline/CellEdit.ts';
 import type { MovedRow } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';

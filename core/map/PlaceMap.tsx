@@ -1,7 +1,7 @@
 // Places on a map, fetched when it is first shown; a browser that cannot draw one says so to the page.
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDark } from '../ui/useTheme.ts';
+import { useIsDark } from '../ui/theme/useTheme.ts';
 import type { MapPlace } from './draw.ts';
 import './map.css';
 

@@ -3,7 +3,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDark } from '../ui/useTheme.ts';
+import { useIsDark } from '../ui/theme/useTheme.ts';
 import { boxOf, type Corner, type Plane, planeOf } from './areas.ts';
 
 /** Of a frame that is not measured yet. */

@@ -1,6 +1,6 @@
 // Scoop as an app of its own: what makes browsers offer it, once they have nothing else to do, and their offer.
 import { makeAutoObservable } from 'mobx';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { whenIdle } from '../ui/focus/whenIdle.ts';
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;

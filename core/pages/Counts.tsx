@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { Translate } from '../fields/kind.ts';
 import { onRecord } from '../session/announcements.ts';
 import { formatNumber } from '../texts/format.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type Counting, type Line, linesOf } from './counts.ts';
 
 interface CountsProps {

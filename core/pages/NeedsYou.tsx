@@ -2,7 +2,7 @@
 import { ChevronRightIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Badge, MenuNode } from '../shell/menu.ts';
+import type { Badge, MenuNode } from '../shell/sidebar/menu.ts';
 
 const ICONS = { INFO: InfoSignIcon, SUCCESS: TickCircleIcon, WARNING: WarningSignIcon, DANGER: ErrorIcon } as const;
 const URGENCY: readonly Badge['type'][] = ['DANGER', 'WARNING', 'INFO', 'SUCCESS'];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
 import { formatNames } from '../texts/format.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 
 export function NoRights() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 // Lists what the search over everything offers, in groups; the keyboard stays in the field above.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconOf } from '../ui/icons.ts';
+import { iconOf } from '../ui/theme/icons.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
 interface PaletteListProps {

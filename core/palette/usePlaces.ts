@@ -7,12 +7,12 @@ import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';
 import { pinned } from '../plugins/keptKeys.ts';
-import type { MenuNode, Translate } from '../plugins/menu-tree.ts';
 import type { Registry } from '../plugins/registry.ts';
+import type { MenuNode, Translate } from '../plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { usePermitted } from '../plugins/usePermitted.ts';
 import { session } from '../session/session.ts';
-import { setTheme, THEMES } from '../ui/theme.ts';
+import { setTheme, THEMES } from '../ui/theme/theme.ts';
 import type { Choice } from './choice.ts';
 
 export interface Places {

@@ -1,5 +1,5 @@
 // Finds the entry of the menu that a page belongs to.
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from './resolving/menu-tree.ts';
 
 /** The entry whose path, or `matchPath`, the URL is in; the longest one when there are several. */
 export function currentOf(nodes: readonly MenuNode[], pathname: string): MenuNode | undefined {

@@ -2,9 +2,7 @@
 // company's layer on top, live. Whatever comes in, the shell starts: a faulty part is a fault on a list.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Plugin } from '#core/contract';
-import { collect } from './collect.ts';
 import { type Fault, type FaultLog, logToConsole } from './fault.ts';
-import { type Layer, resolve } from './resolve.ts';
 import type {
   Resolved,
   ResolvedEntity,
@@ -14,6 +12,8 @@ import type {
   ResolvedPage,
   ResolvedWidget,
 } from './resolved.ts';
+import { collect } from './resolving/collect.ts';
+import { type Layer, resolve } from './resolving/resolve.ts';
 
 export class Registry {
   private readonly base: Layer;

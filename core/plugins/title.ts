@@ -1,6 +1,7 @@
 // A page's title as people read it, for the top bar and the document.
-import type { Translate } from './menu-tree.ts';
+
 import type { ResolvedPage } from './resolved.ts';
+import type { Translate } from './resolving/menu-tree.ts';
 
 /** Generic pages: Suppliers, Supplier, Edit supplier, Add supplier; every other page has its own text. */
 export function pageTitle({ kind, titleKey }: Pick<ResolvedPage, 'kind' | 'titleKey'>, t: Translate): string {

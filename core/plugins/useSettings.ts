@@ -3,7 +3,7 @@
 import { reaction } from 'mobx';
 import { useSyncExternalStore } from 'react';
 import type { Settings, SettingValues } from '#core/contract';
-import { valuesOf } from '../contract/settings.ts';
+import { valuesOf } from '../contract/plugin/settings.ts';
 import { session } from '../session/session.ts';
 import { useRegistry } from './context.ts';
 

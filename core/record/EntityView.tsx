@@ -17,9 +17,9 @@ import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Row } from '../table/RowWindow.ts';
-import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Row } from '../table/window/RowWindow.ts';
+import { type Crumb, PageHeader } from '../ui/page/PageHeader.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { RecordBody } from './RecordBody.tsx';
 
 const CommentsLink = lazyPart(() => import('../entity/comments/CommentsLink.tsx'), null);

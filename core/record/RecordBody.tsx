@@ -5,8 +5,8 @@ import { factGroups } from '../entity/view/factGroups.ts';
 import { ViewHead } from '../entity/view/ViewHead.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Row } from '../table/RowWindow.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Row } from '../table/window/RowWindow.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import '../entity/view/view.css';
 

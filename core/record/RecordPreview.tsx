@@ -15,8 +15,8 @@ import { addressOf } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Row } from '../table/RowWindow.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Row } from '../table/window/RowWindow.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import './preview.css';
 

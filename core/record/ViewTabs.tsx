@@ -12,7 +12,7 @@ import type { ResolvedEntity, ResolvedPanel } from '../plugins/resolved.ts';
 import { RelatedPanel } from '../related/RelatedPanel.tsx';
 import { type RelatedTab, useRelated } from '../related/useRelated.ts';
 import { session } from '../session/session.ts';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 import { formatNumber } from '../texts/format.ts';
 import { explains } from '../ui/explained.ts';
 import { useTabLine } from './useTabLine.ts';

@@ -10,20 +10,20 @@ import { may, mayWith } from '../fields/access.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
-import { ColumnChoice } from '../list/columnChoice.ts';
+import { ColumnChoice } from '../list/columns/columnChoice.ts';
 import { availableColumns, standardColumns } from '../list/fields.ts';
 import { CellEditor } from '../list/inline/CellEditor.tsx';
-import { RowWorkParts } from '../list/RowWorkParts.tsx';
-import { useRows } from '../list/useRows.ts';
-import { type RowWork, useRowWork } from '../list/useRowWork.ts';
+import { RowWorkParts } from '../list/rows/RowWorkParts.tsx';
+import { useRows } from '../list/rows/useRows.ts';
+import { type RowWork, useRowWork } from '../list/rows/useRowWork.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { cellOf, columnOf } from '../table/cells.tsx';
-import { Grid } from '../table/Grid.tsx';
+import { Grid } from '../table/grid/Grid.tsx';
 import { type ListQuery, nextSort } from '../table/query.ts';
 import { RowList } from '../table/RowList.tsx';
-import type { Row } from '../table/RowWindow.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import type { Row } from '../table/window/RowWindow.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import './related.css';
 
 export interface EditableRowsProps {

@@ -1,7 +1,7 @@
 // The rows of another entity that point to one record: counted, searched, and loaded a page at a time.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http } from '../http/http.ts';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 
 const PAGE = 25;
 /** Rows that one call may ask for again. */

@@ -11,7 +11,7 @@ import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
 import { standardColumns } from '../list/fields.ts';
 import { cellOf, columnOf, NAME_COLUMN } from '../table/cells.tsx';
-import type { Row } from '../table/RowWindow.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 import type { RelatedTab } from './useRelated.ts';
 
 interface RelatedTableProps extends RelatedTab {

@@ -1,6 +1,6 @@
 // A layout in which there is no page to show: nothing is permitted, or what would be home has failed.
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 
 export function NothingHere() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 // The last boundary: a failure outside every contribution, in the frame itself.
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import type { Leaving } from './session.ts';
 
 export function RootFailure({ leaving }: { leaving: Leaving }) {

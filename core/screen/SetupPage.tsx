@@ -8,7 +8,7 @@ import { useRegistry } from '../plugins/context.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
-import { iconOf } from '../ui/icons.ts';
+import { iconOf } from '../ui/theme/icons.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import './setup.css';
 

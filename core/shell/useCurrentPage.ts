@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
-import { couldStandAt } from '../plugins/couldStandAt.ts';
-import type { Translate } from '../plugins/menu-tree.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
+import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
+import type { Translate } from '../plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 
 /** Call it inside an observer. */

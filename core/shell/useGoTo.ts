@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
-import type { Translate } from '../plugins/menu-tree.ts';
 import type { Registry } from '../plugins/registry.ts';
+import type { Translate } from '../plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
-import { isCovered, isTyping } from '../ui/useShortcut.ts';
+import { isCovered, isTyping } from '../ui/focus/useShortcut.ts';
 
 /** So long after `g` a letter still belongs to it. */
 const PATIENCE_MS = 1500;

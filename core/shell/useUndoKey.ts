@@ -1,7 +1,7 @@
 // Ctrl Z takes back the last thing that was done, outside of fields, which take back what was typed.
 import { useEffect } from 'react';
+import { isCovered, isTyping } from '../ui/focus/useShortcut.ts';
 import { forgetUndo, undoLast } from '../ui/undoing.ts';
-import { isCovered, isTyping } from '../ui/useShortcut.ts';
 
 export function useUndoKey(): void {
   useEffect(() => {

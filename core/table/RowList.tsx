@@ -2,14 +2,14 @@
 // "Phones").
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { LongScroll } from './LongScroll.ts';
-import { RowDrag } from './RowDrag.ts';
-import { RowLine, type RowListProps } from './RowLine.tsx';
-import type { RowWindow } from './RowWindow.ts';
-import { useTop } from './useTop.ts';
+import { RowDrag } from './grid/RowDrag.ts';
+import { RowLine, type RowListProps } from './grid/RowLine.tsx';
+import { LongScroll } from './window/LongScroll.ts';
+import type { RowWindow } from './window/RowWindow.ts';
+import { useTop } from './window/useTop.ts';
 import './table.css';
 import './tools.css';
-import { Hole } from './Hole.tsx';
+import { Hole } from './window/Hole.tsx';
 
 export const LINE_HEIGHT = 64;
 /** However little room the page has, so many are in sight, or all where there are fewer. */

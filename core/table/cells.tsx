@@ -9,7 +9,7 @@ import { isSortable, kindOf } from '../fields/kinds.ts';
 import { displayFields, nameOf, textOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
-import type { Row } from './RowWindow.ts';
+import type { Row } from './window/RowWindow.ts';
 
 /** The first column: the record's name, whatever fields that is made of. */
 export const NAME_COLUMN = '$name';

@@ -3,8 +3,8 @@
 import { daysOf, today } from '#core/contract';
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
-import type { Range, Row, Source } from './RowWindow.ts';
-import { FIRST, type Slice, type Totals } from './source.ts';
+import type { Range, Row, Source } from './window/RowWindow.ts';
+import { FIRST, type Slice, type Totals } from './window/source.ts';
 
 export type { Conditions, Operator };
 

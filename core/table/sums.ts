@@ -1,6 +1,6 @@
 // Adds up fields over rows that are all here: a short list needs no answer of its own for that.
-import type { Row } from './LoadedRows.ts';
-import type { Totals } from './source.ts';
+import type { Row } from './window/LoadedRows.ts';
+import type { Totals } from './window/source.ts';
 
 /** Quantities have three decimals at most; a sum of floats has more. */
 const STEPS = 1000;

@@ -1,6 +1,6 @@
 // Describes what a person can do with rows beside looking at them: pick some, put them in order, change a cell in its
 // place.
-import type { Row } from './RowWindow.ts';
+import type { Row } from './window/RowWindow.ts';
 
 export interface PickedRows {
   /** Everything that matches is picked, also what nobody has loaded. */

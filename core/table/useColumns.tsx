@@ -3,12 +3,12 @@ import { Column } from '@blueprintjs/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridColumn, LEAD_COLUMN, leadColumn } from './columns.ts';
-import { GridHeader } from './GridHeader.tsx';
-import type { GridProps } from './gridProps.ts';
-import { LeadCell } from './LeadCell.tsx';
+import { GridHeader } from './grid/GridHeader.tsx';
+import type { GridProps } from './grid/gridProps.ts';
+import { LeadCell } from './grid/LeadCell.tsx';
+import type { RowDrag } from './grid/RowDrag.ts';
 import { directionOf } from './query.ts';
-import type { RowDrag } from './RowDrag.ts';
-import type { Row } from './RowWindow.ts';
+import type { Row } from './window/RowWindow.ts';
 
 /** The columns with the one in front; the same list as long as nothing changes. */
 export function useLead({ columns, picking, moving }: GridProps): readonly GridColumn[] {

@@ -1,8 +1,8 @@
 // An item that is dragged through the tree by mouse or finger: which line it is over, and where it would stand. Straight on
 // the elements, so that a tree of any size draws nothing anew meanwhile.
-import { followPointer } from '../ui/followPointer.ts';
-import { pressToDrag } from '../ui/pressToDrag.ts';
-import { scrollAtEdges } from '../ui/scrollAtEdges.ts';
+import { followPointer } from '../ui/focus/followPointer.ts';
+import { pressToDrag } from '../ui/focus/pressToDrag.ts';
+import { scrollAtEdges } from '../ui/focus/scrollAtEdges.ts';
 import { dropOn, partAt } from './moving.ts';
 import type { Part, Place, TreeItem } from './tree.ts';
 import type { TreeState } from './treeState.ts';

@@ -1,7 +1,7 @@
 // A picture behind the session: fetched with the token when it comes into sight, since an <img> cannot send one.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { filePath, pictureUrl } from '../http/pictures.ts';
-import { useVisible } from './useVisible.ts';
+import { useVisible } from './focus/useVisible.ts';
 
 interface AuthImageProps {
   /** As records answer it: `/v1/file/…`. */

@@ -1,7 +1,7 @@
 // A menu that opens below the end of its button.
 import { Menu, PopoverNext } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
-import { useFocusBack } from './useFocusBack.ts';
+import { useFocusBack } from './focus/useFocusBack.ts';
 
 interface MenuPopoverProps {
   /** What the menu is, for readers. */

@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 
 const PLAYGROUND = {
-  $schema: '../core/contract/entity-file.schema.json',
+  $schema: '../core/contract/entity/entity-file.schema.json',
   model: 'Playground',
   collection: 'COMPANY_STRUCTURE',
   display: '{{name}}',

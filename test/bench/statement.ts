@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Actor, Module } from '../../api/contract/index.ts';
 import type { Resource } from '../../api/entities/resource.ts';
 import { entitiesOf } from '../../api/modules/entities.ts';
-import { prepareResources } from '../../api/records/prepare.ts';
+import { prepareResources } from '../../api/records/reading/prepare.ts';
 import { count } from '../../api/resources/count.ts';
 import { list } from '../../api/resources/list.ts';
 import modules from '../../plugins/server.ts';

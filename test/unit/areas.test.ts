@@ -1,5 +1,5 @@
 // Areas on a plane: where corners stand and come back from, and whether two areas lie over each other.
-import { within } from '../../core/contract/area.ts';
+import { within } from '../../core/contract/places/area.ts';
 import { areasMeet, type Corner, planeOf } from '../../core/map/areas.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [

@@ -1,9 +1,9 @@
 // The board's model: where blocks lie, how they are carried, what is refused, and what can be undone.
 import { BoardModel } from '../../core/board/BoardModel.ts';
 import type { Block, BoardActs, Place } from '../../core/board/board.ts';
-import type { LandingNotice } from '../../core/board/landing.ts';
-import { laneAt, layOut } from '../../core/board/layout.ts';
-import { scaleOf } from '../../core/board/scale.ts';
+import type { LandingNotice } from '../../core/board/lanes/landing.ts';
+import { laneAt, layOut } from '../../core/board/lanes/layout.ts';
+import { scaleOf } from '../../core/board/lanes/scale.ts';
 import { dayAfter, mondayOf } from '../../core/contract/index.ts';
 
 const LANES = [1, 2, 3].map((id) => ({ id, title: `Lane ${id}` }));

@@ -2,9 +2,9 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
-import fileShape from '../../core/contract/entity-file.schema.json';
-import { checkEntityFile } from '../../core/contract/entity-file.ts';
-import { type Shape, violations } from '../../core/contract/shape.ts';
+import fileShape from '../../core/contract/entity/entity-file.schema.json';
+import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
+import { type Shape, violations } from '../../core/contract/plugin/shape.ts';
 import { entityFiles } from '../entity-files.ts';
 import { scaled } from '../scale.ts';
 

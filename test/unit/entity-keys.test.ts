@@ -1,6 +1,6 @@
 // The keys of an entity file are written as types, which explain them to who writes code, and as JSON Schema, which explains
 // them to who writes a file. What one of the two has and the other has not does not compile here.
-import fileShape from '../../core/contract/entity-file.schema.json';
+import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import type {
   Condition,
   CopyRule,

@@ -2,7 +2,7 @@
 import type { Announcement } from '../../api/announcements/announce.ts';
 import type { Listener } from '../../api/announcements/hearing.ts';
 import type { LiveSession } from '../../api/auth/caller.ts';
-import { LiveSessions } from '../../api/auth/live-sessions.ts';
+import { LiveSessions } from '../../api/auth/session/live-sessions.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

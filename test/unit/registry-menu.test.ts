@@ -1,8 +1,8 @@
 // Who sees what, and in which order.
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/access.ts';
-import { type MenuNode, menuTree } from '../../core/plugins/menu-tree.ts';
 import { createRegistry, type Registry } from '../../core/plugins/registry.ts';
+import { type MenuNode, menuTree } from '../../core/plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../../core/plugins/title.ts';
 
 const load = async () => ({ default: () => null });

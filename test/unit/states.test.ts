@@ -14,7 +14,7 @@ test('every status and state has a colour for each of its values', () => {
   expect(grey).toEqual([]);
 });
 
-const theme = readFileSync('core/ui/theme.css', 'utf8');
+const theme = readFileSync('core/ui/theme/theme.css', 'utf8');
 const hexOf = (name: string, place: number) =>
   new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(theme)?.[place + 1] ?? '';
 

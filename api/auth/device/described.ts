@@ -9,7 +9,7 @@ import {
   object,
   TEXT,
 } from '../../description/index.ts';
-import { DEVICE_KEY } from '../described-session.ts';
+import { DEVICE_KEY } from '../session/described-session.ts';
 
 const DEVICE = object(
   {

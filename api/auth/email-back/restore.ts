@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { announceChange } from '../../announcements/changes.ts';
 import { Problem, type Rows } from '../../contract/index.ts';
-import { endWhere } from '../session-end.ts';
-import { endSessions } from '../sessions.ts';
+import { endWhere } from '../session/session-end.ts';
+import { endSessions } from '../session/sessions.ts';
 import { closeHandles } from '../two-factor/index.ts';
 import { type EmailChange, spendBack } from './token.ts';
 

@@ -1,6 +1,6 @@
 // Describes the calls of a password reset, which an invitation is too.
 import { type CallDescription, object, plainAnswer, TEXT } from '../../description/index.ts';
-import { ENTERS } from '../session-schemas.ts';
+import { ENTERS } from '../session/session-schemas.ts';
 
 const RESET = object(
   { email: TEXT, token: TEXT },

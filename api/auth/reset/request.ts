@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Database, invalid, type Letter, Problem } from '../../contract/index.ts';
 import { network } from '../../http/network.ts';
-import { findPerson } from '../password-person.ts';
+import { findPerson } from '../password/password-person.ts';
 import type { ResetOptions } from './options.ts';
 import { fits } from './quota.ts';
 import { issueReset } from './token.ts';

@@ -1,6 +1,6 @@
 // Describes the calls of two-factor verification.
 import { type CallDescription, listOf, NO_ANSWER, object, plainAnswer, TEXT } from '../../description/index.ts';
-import { OPENS } from '../session-schemas.ts';
+import { OPENS } from '../session/session-schemas.ts';
 
 const CODES = {
   200: plainAnswer('Recovery codes, each for one use; shown this once.', object({ recovery_codes: listOf(TEXT) })),

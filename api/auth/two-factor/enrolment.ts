@@ -5,7 +5,7 @@ import { type Actor, type Database, invalid, Problem } from '../../contract/inde
 import type { Mailer } from '../../mail/index.ts';
 import { tellEmployees } from '../account-activity.ts';
 import { noticeTo } from '../notice.ts';
-import { confirmPassword, passwordField } from '../password-confirm.ts';
+import { confirmPassword, passwordField } from '../password/password-confirm.ts';
 import { BEGIN, CONFIRM, END, RENEW } from './described.ts';
 import { closeHandles } from './handle.ts';
 import { removeCodes, replaceCodes } from './recovery-codes.ts';

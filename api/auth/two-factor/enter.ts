@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
-import { type Holder, openSession } from '../session.ts';
-import { issueToken, type TokenAnswer } from '../token.ts';
+import { type Holder, openSession } from '../session/session.ts';
+import { issueToken, type TokenAnswer } from '../session/token.ts';
 import { openHandle } from './handle.ts';
 
 export type Entrance = TokenAnswer | { readonly user_id: string };

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
-import type { Holder } from '../session.ts';
+import type { Holder } from '../session/session.ts';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;

@@ -2,7 +2,7 @@
 // "Two-factor").
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '../../contract/index.ts';
-import { signingSecret } from '../secret.ts';
+import { signingSecret } from '../password/secret.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;

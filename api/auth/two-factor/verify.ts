@@ -2,7 +2,7 @@
 // 3.3).
 import type { FastifyInstance } from 'fastify';
 import { type Database, Problem } from '../../contract/index.ts';
-import { deviceName } from '../session-device.ts';
+import { deviceName } from '../session/session-device.ts';
 import { VERIFY } from './described.ts';
 import { openToken } from './enter.ts';
 import { isSecondFactor } from './factor.ts';

@@ -6,10 +6,10 @@ import type { FieldError } from '../../contract/index.ts';
 import { normalise } from '../../entities/normalise.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { validate } from '../../entities/validate.ts';
-import { applicable } from '../../records/applicable.ts';
-import { beyondLimits } from '../../records/limits.ts';
+import { applicable } from '../../records/checking/applicable.ts';
+import { beyondLimits } from '../../records/checking/limits.ts';
 import { withDefaults } from '../../records/merge.ts';
-import { prepareResources } from '../../records/prepare.ts';
+import { prepareResources } from '../../records/reading/prepare.ts';
 import type { Row } from './fitted.ts';
 
 export interface Disagreement {

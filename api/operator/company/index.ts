@@ -1,8 +1,8 @@
 // `npm run scoop -- company add …`: makes a company beside a Scoop that runs, with its first administrator. What the command line
 // does not say is asked, where somebody sits at the terminal.
 import { LOCALES, type Locale } from '#core/contract';
-import { hashPassword } from '../../auth/password.ts';
-import { isTooSimple } from '../../auth/password-policy.ts';
+import { hashPassword } from '../../auth/password/password.ts';
+import { isTooSimple } from '../../auth/password/password-policy.ts';
 import type { Module, Rows } from '../../contract/index.ts';
 import {
   companyOf,
@@ -18,7 +18,7 @@ import {
 import { queueLetter } from '../../mail/index.ts';
 import { entitiesOf } from '../../modules/entities.ts';
 import { say } from '../../process/terminal.ts';
-import { prepareResources } from '../../records/prepare.ts';
+import { prepareResources } from '../../records/reading/prepare.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';

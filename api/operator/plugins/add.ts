@@ -1,10 +1,10 @@
 // Installs a built package: checked first, then copied beside the others and recorded with the hashes of its files.
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { locate } from '../../packages/find.ts';
-import { type Inspected, inspectNew } from '../../packages/inspect.ts';
-import { readLock } from '../../packages/lock.ts';
-import { entryOf as recordOf } from '../../packages/lock-entry.ts';
+import { locate } from '../../packages/installing/find.ts';
+import { type Inspected, inspectNew } from '../../packages/installing/inspect.ts';
+import { readLock } from '../../packages/installing/lock.ts';
+import { entryOf as recordOf } from '../../packages/installing/lock-entry.ts';
 import { say } from '../../process/terminal.ts';
 import { StoreFault } from '../../store/fault.ts';
 import { type Context, keepEntry } from './context.ts';

@@ -1,8 +1,8 @@
 // Runs `plugins check PATH`: prints the findings of the conformance check, and ends with 1 where one forbids installing
 // the package.
 import type { Plugin } from '#core/contract';
-import { locate } from '../../packages/find.ts';
-import { inspectAll, inspectNew } from '../../packages/inspect.ts';
+import { locate } from '../../packages/installing/find.ts';
+import { inspectAll, inspectNew } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 // Describes what each command on packages works with.
 import type { Plugin } from '#core/contract';
-import { type Entry, readLock, writeLock } from '../../packages/lock.ts';
+import { type Entry, readLock, writeLock } from '../../packages/installing/lock.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StoreFault } from '../../store/fault.ts';
 

@@ -1,5 +1,5 @@
 // Lists what is installed, in which version, and what can be said of it without running it.
-import { type Inspected, inspectAll, isOn } from '../../packages/inspect.ts';
+import { type Inspected, inspectAll, isOn } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Context } from './context.ts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { resolveEntity } from '#core/contract';
-import { inspectAll } from '../../packages/inspect.ts';
+import { inspectAll } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';

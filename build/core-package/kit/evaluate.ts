@@ -1,7 +1,7 @@
 // Reads the default export of a built web.js outside a browser: evaluating a manifest does nothing, so stand-ins for the
 // shared libraries are enough.
 import { pathToFileURL } from 'node:url';
-import { joinManifest, joinParts } from '../../../core/contract/parts.ts';
+import { joinManifest, joinParts } from '../../../core/contract/plugin/parts.ts';
 
 /** Answers the manifest, its parts joined to it. */
 export async function evaluate(file: string): Promise<Record<string, unknown>> {

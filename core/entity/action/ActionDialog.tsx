@@ -9,7 +9,7 @@ import { EntityForm } from '../../form/EntityForm.tsx';
 import type { FieldError } from '../../form/errors.ts';
 import { filledValues, initialValues, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
 import '../work.css';

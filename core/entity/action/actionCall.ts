@@ -4,7 +4,7 @@ import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { openInTab } from '../../http/openInTab.ts';
 import type { ResolvedAction } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 type Answer = { readonly data?: Row } | undefined;
 

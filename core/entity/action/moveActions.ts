@@ -3,7 +3,7 @@ import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#c
 import { allowed } from '../../plugins/access.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 type MoveAction = ResolvedAction & { readonly move: Move };
 

@@ -12,7 +12,7 @@ import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { announceRecord } from '../../session/announcements.ts';
 import { session } from '../../session/session.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { etagOf } from '../edit/useRecord.ts';
 import { useReason } from '../failure/reason.ts';

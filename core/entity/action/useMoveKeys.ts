@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movingFields } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
+import { isCovered, isTyping } from '../../ui/focus/useShortcut.ts';
 import { toast } from '../../ui/toast.ts';
-import { isCovered, isTyping } from '../../ui/useShortcut.ts';
 import type { OfferedAction } from './useActions.tsx';
 
 /** The field whose values have keys: the first that its file says so of. */

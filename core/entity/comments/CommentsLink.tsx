@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';
 import { useAsked } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
-import { useIsWide } from '../../ui/viewport.ts';
+import { useIsWide } from '../../ui/focus/viewport.ts';
 
 interface CommentsLinkProps {
   readonly resource: string;

@@ -12,7 +12,7 @@ import { useReadyForm } from '../../form/useReadyForm.ts';
 import { filledValues, type Values } from '../../form/values.ts';
 import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { useReason } from '../failure/reason.ts';
 import { LazyPartForm } from '../part/LazyPartForm.tsx';

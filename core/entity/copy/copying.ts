@@ -5,7 +5,7 @@ import { displayFields } from '../../fields/value.tsx';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 export function mayCopy(entity: ResolvedEntity): boolean {
   return Boolean(entity.copyable) && may(entity, 'create') && may(entity, 'show');

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChange, mayDelete } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useActions } from '../action/useActions.tsx';
 import { DeleteFlow } from '../DeleteFlow.tsx';
 import { FailedState } from '../FailedState.tsx';

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 // In front of the form, as in pages: style sheets come in one order everywhere, or the build cannot keep it.
 import { DialogView } from './DialogView.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { useIsWiderThan } from '../../ui/viewport.ts';
+import { useIsWiderThan } from '../../ui/focus/viewport.ts';
 
 /** Pixels of a window that has room for both. */
 const ROOM = 1280;

@@ -11,7 +11,7 @@ import { useNames } from '../../fields/relation/useOptions.ts';
 import { textOf } from '../../fields/value.tsx';
 import type { Values } from '../../form/values.ts';
 import { useAnswer } from '../../records/useAsked.ts';
-import type { Activity } from '../view/useActivity.ts';
+import type { Activity } from '../view/activity/useActivity.ts';
 import type { Conflict, Side } from './conflict.ts';
 
 interface ConflictPanelProps {

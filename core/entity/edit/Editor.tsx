@@ -8,7 +8,7 @@ import { addressOf, may } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { type Crumb, PageHeader } from '../../ui/PageHeader.tsx';
+import { type Crumb, PageHeader } from '../../ui/page/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LazyPeopleHere } from '../presence/LazyPeopleHere.tsx';
 import { useHash } from '../view/useHash.ts';

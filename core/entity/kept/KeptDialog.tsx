@@ -9,7 +9,7 @@ import { nameOf } from '../../fields/value.tsx';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useReason } from '../failure/reason.ts';
 import { aboutIt } from './aboutIt.ts';

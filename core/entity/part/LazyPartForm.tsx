@@ -1,7 +1,7 @@
 // A few fields of an entity, whose code comes when they are first shown: most pages and lists never show a form.
 import { useEffect } from 'react';
 import { lazyPart, prepare } from '../../plugins/lazy.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import type { PartFormProps } from './PartForm.tsx';
 
 let isHere = false;

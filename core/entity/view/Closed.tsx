@@ -4,7 +4,7 @@ import { closedBy } from '#core/contract';
 import { mayWith } from '../../fields/access.ts';
 import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 /** Nothing for those who never edit it. */
 export function Closed({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {

@@ -8,9 +8,9 @@ import type { Translate } from '../../fields/kind.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
 import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { Nothing } from '../../ui/states/Nothing.tsx';
 import { addressLines, type Fact, type FactGroup } from './factGroups.ts';
 
 interface FactsProps {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { explains } from '../../ui/explained.ts';
-import { iconOf } from '../../ui/icons.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
 import type { OfferedAction } from '../action/useActions.tsx';
 import { keyOf } from '../action/useMoveKeys.ts';

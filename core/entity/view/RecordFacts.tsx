@@ -1,7 +1,7 @@
 // Some groups of a record's facts, for pages of plugins: as its view shows them.
 import { observer } from 'mobx-react-lite';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { Facts } from './Facts.tsx';
 import { factGroups } from './factGroups.ts';
 import './view.css';

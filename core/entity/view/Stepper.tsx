@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
-import { useShortcut } from '../../ui/useShortcut.ts';
+import { useShortcut } from '../../ui/focus/useShortcut.ts';
 import { type ListPlace, type Neighbour, type Neighbours, neighboursOf, placeState } from '../place.ts';
 
 interface StepperProps {

@@ -4,7 +4,7 @@ import type { Entity } from '#core/contract';
 import type { Translate } from '../../fields/kind.ts';
 import { optionText } from '../../fields/select/kind.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 /** Undefined where there is nothing to say, so that the header keeps no room for it. */
 export function statusTag({ schema, text }: Entity, record: Row, t: Translate): ReactNode {

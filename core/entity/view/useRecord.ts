@@ -4,7 +4,7 @@ import type { Component, Lazy } from '#core/contract';
 import { prepare } from '../../plugins/lazy.ts';
 import { useAnswer } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 export type Loaded =
   | { readonly state: 'loading' }

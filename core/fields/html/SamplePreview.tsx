@@ -3,7 +3,7 @@ import { FormGroup } from '@blueprintjs/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
-import { PagePreview } from '../../ui/PagePreview.tsx';
+import { PagePreview } from '../../ui/page/PagePreview.tsx';
 import type { RecordOf, Translate } from '../kind.ts';
 import { Combobox } from '../relation/Combobox.tsx';
 import { type Option, useOptions } from '../relation/useOptions.ts';

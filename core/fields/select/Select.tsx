@@ -3,7 +3,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import type { FieldSchema } from '#core/contract';
-import { iconOf } from '../../ui/icons.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
 import { described } from '../controls/described.ts';
 import { NAMELESS } from './SelectField.tsx';
 

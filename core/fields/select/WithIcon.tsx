@@ -1,5 +1,5 @@
 // A word with the icon that its entity file gives it: eyes find it sooner, readers hear the word.
-import { iconOf } from '../../ui/icons.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
 
 export function WithIcon({ text, icon }: { readonly text: string; readonly icon?: string }) {
   const Icon = iconOf(icon);

@@ -1,6 +1,6 @@
 // Tells an embedded page where it stands, as the session and the theme have it now.
 import { session } from '../../session/session.ts';
-import { isDark } from '../../ui/theme.ts';
+import { isDark } from '../../ui/theme/theme.ts';
 import type { PageContext } from './protocol.ts';
 
 /** Undefined when nobody is signed in. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../../session/session.ts';
 import { readPath } from '../../session/stored.ts';
-import { onTheme } from '../../ui/theme.ts';
+import { onTheme } from '../../ui/theme/theme.ts';
 import { toast } from '../../ui/toast.ts';
 import { BridgeHost, Refusal } from './BridgeHost.ts';
 import { pageContext } from './context.ts';

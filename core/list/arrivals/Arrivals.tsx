@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useRecords } from '../../records/useRecords.ts';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
-import { playTone } from '../../ui/tone.ts';
+import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
+import { playTone } from '../../ui/theme/tone.ts';
 import './arrivals.css';
 
 /** More at once are named no longer. */

@@ -3,7 +3,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import type { BulkKind } from './kinds.ts';
 import type { Values } from './moving.ts';
 

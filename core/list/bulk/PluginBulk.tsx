@@ -9,7 +9,7 @@ import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';
-import { iconOf } from '../../ui/icons.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
 import { toastError } from '../../ui/toast.ts';
 import type { Selection } from '../select/Selection.ts';
 import { pickedRows } from './pickedRows.ts';

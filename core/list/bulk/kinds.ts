@@ -11,7 +11,7 @@ import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { moveRow, type Values } from './moving.ts';
 
 export type BulkKind = 'activate' | 'deactivate' | 'change' | 'move' | 'copy' | 'restore' | 'undo' | 'delete';

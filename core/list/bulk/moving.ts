@@ -4,7 +4,7 @@ import { openMoves } from '../../entity/action/moveActions.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { Refusal } from './Refusal.ts';
 
 /** What a row is given, by field. */

@@ -2,8 +2,8 @@
 import { displayFields } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
-import type { Row } from '../../table/RowWindow.ts';
-import { rowsMatching } from '../matching.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
+import { rowsMatching } from '../filter/matching.ts';
 import type { Selection } from '../select/Selection.ts';
 
 interface Picked {

@@ -4,7 +4,7 @@ import { restoreRecord } from '../../entity/restoring.ts';
 import { mergePatch } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import type { BulkRun, Change, Task } from './BulkRun.ts';
 import { moveRow, wayBack } from './moving.ts';
 

@@ -3,7 +3,7 @@ import type { Move } from '#core/contract';
 import { asksFirst, type CallAction, hasCall } from '../../entity/action/actionCall.ts';
 import { myMoves, openMoves } from '../../entity/action/moveActions.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 export interface Target {
   readonly field: string;

@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { addressOf, may } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
-import type { Row } from '../../table/RowWindow.ts';
-import { useTop } from '../../table/useTop.ts';
-import { useWidth } from '../../table/useWidth.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
+import { useTop } from '../../table/window/useTop.ts';
+import { useWidth } from '../../table/window/useWidth.ts';
 import type { IndexBodyProps } from '../indexBodyProps.ts';
 import './cards.css';
-import { Hole } from '../../table/Hole.tsx';
+import { Hole } from '../../table/window/Hole.tsx';
 
 /** A card and the gap after it. */
 const WIDTH = 272;

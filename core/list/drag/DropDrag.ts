@@ -1,7 +1,7 @@
 // A row that is dragged from place to place by mouse or finger: from lane to lane, or from day to day. Straight on the
 // elements, so that no place is drawn anew meanwhile.
-import type { Row } from '../../table/RowWindow.ts';
-import { pressToDrag } from '../../ui/pressToDrag.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
+import { pressToDrag } from '../../ui/focus/pressToDrag.ts';
 
 /** Pointers this near to an edge scroll what holds the places. */
 const EDGE = 48;

@@ -7,7 +7,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { NAME_COLUMN } from '../../table/cells.tsx';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
-import type { RowWindow } from '../../table/RowWindow.ts';
+import type { RowWindow } from '../../table/window/RowWindow.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Selection } from '../select/Selection.ts';
 

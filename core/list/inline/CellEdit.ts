@@ -8,8 +8,8 @@ import type { FieldError } from '../../form/errors.ts';
 import { mergePatch, sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { CellEditing } from '../../table/tools.ts';
+import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { EarlyTyping } from './EarlyTyping.ts';
 import { editableColumns, fieldOfColumn } from './editableColumns.ts';
 

@@ -1,7 +1,7 @@
 // Tells where in the grid the edited cell is, and which one Tab goes on to.
 import type { GridColumn } from '../../table/columns.ts';
-import type { CellPosition, GridState } from '../../table/GridState.ts';
-import type { RowWindow } from '../../table/RowWindow.ts';
+import type { CellPosition, GridState } from '../../table/grid/GridState.ts';
+import type { RowWindow } from '../../table/window/RowWindow.ts';
 import type { EditedCell } from './CellEdit.ts';
 
 /** The cell's place among what is drawn; undefined while its row is not. */

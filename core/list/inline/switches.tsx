@@ -8,7 +8,7 @@ import type { Translate } from '../../fields/kind.ts';
 import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { GridColumn } from '../../table/columns.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import type { CellEdit } from './CellEdit.ts';
 import './switches.css';
 

@@ -1,6 +1,6 @@
 // Keeps a box over a cell of the grid while that scrolls; out of sight while the cell is.
 import { type RefObject, useLayoutEffect } from 'react';
-import type { CellPosition, GridState } from '../../table/GridState.ts';
+import type { CellPosition, GridState } from '../../table/grid/GridState.ts';
 
 /** A field needs this much to be read. */
 const LEAST_WIDTH = 200;

@@ -6,14 +6,14 @@ import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { textOf } from '../../fields/value.tsx';
 import { formatNumber } from '../../texts/format.ts';
-import { askedFields } from '../askedFields.ts';
 import type { DropDrag } from '../drag/DropDrag.ts';
 import { EntityList } from '../EntityList.tsx';
+import { askedFields } from '../filter/askedFields.ts';
 import { queryOfGroup } from '../groups/grouping.ts';
 import { groupName } from '../groups/groupName.tsx';
 import type { Group } from '../groups/useGroups.ts';
 import type { IndexBodyProps } from '../indexBodyProps.ts';
-import { useRows } from '../useRows.ts';
+import { useRows } from '../rows/useRows.ts';
 
 interface LaneProps extends IndexBodyProps {
   readonly field: string;

@@ -7,7 +7,7 @@ import { allowed } from '../../plugins/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import type { Group } from '../groups/useGroups.ts';
 
 /** The status that the lanes are made of; undefined where there is none that this person may read. */

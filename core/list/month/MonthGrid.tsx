@@ -6,7 +6,7 @@ import { addressOf } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { formatFullDate, formatNumber, formatWeekday } from '../../texts/format.ts';
 import { addressOfDay } from './addressOfDay.ts';
 import type { MonthMoves } from './useMonthMoves.ts';

@@ -7,7 +7,7 @@ import { labelKeyOf } from '../../fields/entityField.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 
 const Calendar = lazyPart(() => import('../../fields/date/Calendar.tsx'), null);
 

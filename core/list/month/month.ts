@@ -1,7 +1,7 @@
 // A list as a month: which days the grid holds, and what of the list falls on them.
 import { dayAfter, mondayOf } from '#core/contract';
 import type { ListQuery } from '../../table/query.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { MONTH } from '../look/look.ts';
 
 const SHAPE = /^\d{4}-(0[1-9]|1[0-2])$/;

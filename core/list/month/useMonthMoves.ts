@@ -13,7 +13,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Asked } from '../../records/useAsked.ts';
 import { announceRecord } from '../../session/announcements.ts';
 import { session } from '../../session/session.ts';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { formatFullDate } from '../../texts/format.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import type { Groups } from '../groups/useGroups.ts';

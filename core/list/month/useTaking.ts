@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '#core/contract';
-import type { Row } from '../../table/RowWindow.ts';
+import type { Row } from '../../table/window/RowWindow.ts';
 import { formatFullDate } from '../../texts/format.ts';
 import type { MonthMoves } from './useMonthMoves.ts';
 

@@ -4,9 +4,9 @@ import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { RowMoving } from '../../table/tools.ts';
-import { rowsMatching } from '../matching.ts';
+import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
+import { rowsMatching } from '../filter/matching.ts';
 
 export interface OrderingHost {
   readonly rows: RowWindow;

@@ -1,7 +1,8 @@
 // Picks rows by their places: those of the whole list, or of one of its groups.
-import { KEPT_PAGES, PAGE_SIZE } from '../../table/LoadedRows.ts';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
+
 import type { PickedRows } from '../../table/tools.ts';
+import { KEPT_PAGES, PAGE_SIZE } from '../../table/window/LoadedRows.ts';
+import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 
 /** Rows of the list from a place on, for those of a range that are no longer in memory. */
 export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;

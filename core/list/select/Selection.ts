@@ -1,7 +1,7 @@
 // The rows of an index that a person picked: by id, so that they stay picked while the list scrolls and is fetched anew.
 import { makeAutoObservable, observable } from 'mobx';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { PickedRows } from '../../table/tools.ts';
+import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { type LoadRange, RowPicking } from './RowPicking.ts';
 
 export class Selection implements PickedRows {

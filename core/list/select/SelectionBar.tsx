@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
-import type { RowWindow } from '../../table/RowWindow.ts';
+import type { RowWindow } from '../../table/window/RowWindow.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { ChangeMany } from '../bulk/ChangeMany.tsx';
 import { DeleteMany } from '../bulk/DeleteMany.tsx';

@@ -1,6 +1,6 @@
 // Lets Ctrl+A pick all loaded rows of an index and Escape drop them, unless a person types or a dialog is open.
 import { useEffect } from 'react';
-import { isCovered, isTyping } from '../../ui/useShortcut.ts';
+import { isCovered, isTyping } from '../../ui/focus/useShortcut.ts';
 import type { Selection } from './Selection.ts';
 
 export function useSelectionKeys(selection: Selection | undefined): void {

@@ -2,7 +2,7 @@
 // the rows.
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { RowWindow } from '../../table/RowWindow.ts';
+import type { RowWindow } from '../../table/window/RowWindow.ts';
 import { LOOK, SHOWN } from '../look/look.ts';
 
 export interface ShownRecord {

@@ -1,6 +1,6 @@
 // Keys of a list with a record beside it: arrows step, from the list or from nowhere; Enter opens the page, Escape closes.
 import { type RefObject, useEffect, useRef } from 'react';
-import { isCovered, isTyping, useShortcut } from '../../ui/useShortcut.ts';
+import { isCovered, isTyping, useShortcut } from '../../ui/focus/useShortcut.ts';
 
 interface Doing {
   readonly step: (by: 1 | -1) => void;

@@ -1,7 +1,7 @@
 // Columns in the page's address, from a view or a shared link, stand before a person's own choice.
 import { useCallback, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ColumnChoice } from '../columnChoice.ts';
+import type { ColumnChoice } from '../columns/columnChoice.ts';
 import { COLUMNS, columnsOf } from './viewQuery.ts';
 
 export function useAddressColumns(choice: ColumnChoice): void {

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '../../session/types.ts';
-import { CompanyNames } from '../../shell/UserBlock.tsx';
+import { CompanyNames } from '../../shell/top/UserBlock.tsx';
 
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation();

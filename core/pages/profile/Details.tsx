@@ -6,7 +6,7 @@ import { http } from '../../http/http.ts';
 import type { Asked } from '../../records/useAsked.ts';
 import { fullName } from '../../session/fullName.ts';
 import type { Employee } from '../../session/types.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';

@@ -6,10 +6,10 @@ import { LOCALES, type Locale } from '#core/contract';
 import { http } from '../../http/http.ts';
 import type { Asked } from '../../records/useAsked.ts';
 import { session } from '../../session/session.ts';
-import { useLanguageChange } from '../../shell/LanguageMenu.tsx';
+import { useLanguageChange } from '../../shell/top/LanguageMenu.tsx';
 import { LANGUAGE_NAMES } from '../../texts/languages.ts';
-import { setTheme, THEMES, type ThemeChoice } from '../../ui/theme.ts';
-import { useThemeChoice } from '../../ui/useTheme.ts';
+import { setTheme, THEMES, type ThemeChoice } from '../../ui/theme/theme.ts';
+import { useThemeChoice } from '../../ui/theme/useTheme.ts';
 import { NOTICE_MAILS, type NoticeMail, type Profile } from './types.ts';
 import { useAct } from './useAct.ts';
 

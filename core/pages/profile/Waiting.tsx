@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../records/useAsked.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 export function Waiting({ asked: { state, reload } }: { asked: Pick<Asked<unknown>, 'state' | 'reload'> }) {
   const { t } = useTranslation();

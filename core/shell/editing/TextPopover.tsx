@@ -2,9 +2,9 @@
 import { HTMLSelect, Overlay2 } from '@blueprintjs/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MarkedElement } from '../../texts/editing/found.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { usePlaceBeside } from '../../ui/usePlaceBeside.ts';
+import { usePlaceBeside } from '../../ui/focus/usePlaceBeside.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { TextForm } from './TextForm.tsx';
 import { formsOf, useTextRows } from './useTextRows.ts';
 import { useWords } from './useWords.ts';

@@ -4,9 +4,9 @@ import { NotificationsIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../session/session.ts';
-import { useShortcut } from '../../ui/useShortcut.ts';
-import { CountBadge } from '../CountBadge.tsx';
-import { findBadge } from '../menu.ts';
+import { useShortcut } from '../../ui/focus/useShortcut.ts';
+import { CountBadge } from '../sidebar/CountBadge.tsx';
+import { findBadge } from '../sidebar/menu.ts';
 import { inbox } from './opening.ts';
 import './bell.css';
 

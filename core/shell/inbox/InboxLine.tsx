@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime, formatRelative } from '../../texts/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { iconOf } from '../../ui/icons.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
 import type { NoticeInWords } from './notice.ts';
 
 interface InboxLineProps {

@@ -19,7 +19,7 @@ const fresh = (vehicle: Vehicle): Omit<Count, 'id'> => ({
 });
 
 const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions => ({
-  cells: { out_of_service: () => import('./pages/OutOfService.tsx') },
+  cells: { out_of_service: () => import('./pages/van/OutOfService.tsx') },
   head: parts.head,
   panels: [{ id: 'damage', permissions, load: parts.damage }],
 });
@@ -46,12 +46,12 @@ export default definePart({
   ],
   extends: {
     DeliveryVan: vanWith(VEHICLES.DELIVERY_VAN.view, {
-      head: () => import('./pages/DeliveryVanHead.tsx'),
-      damage: () => import('./pages/DeliveryVanDamage.tsx'),
+      head: () => import('./pages/van/DeliveryVanHead.tsx'),
+      damage: () => import('./pages/van/DeliveryVanDamage.tsx'),
     }),
     IcecreamVan: vanWith(VEHICLES.ICECREAM_VAN.view, {
-      head: () => import('./pages/IcecreamVanHead.tsx'),
-      damage: () => import('./pages/IcecreamVanDamage.tsx'),
+      head: () => import('./pages/van/IcecreamVanHead.tsx'),
+      damage: () => import('./pages/van/IcecreamVanDamage.tsx'),
     }),
   },
   widgets: [

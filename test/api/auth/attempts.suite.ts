@@ -1,8 +1,8 @@
 // Holds the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
 
 import { randomUUID } from 'node:crypto';
-import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';
-import { attempt, WAITING } from '../../../api/auth/attempts.ts';
+import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';
+import { attempt, WAITING } from '../../../api/auth/password/attempts.ts';
 import type { Database } from '../../../api/contract/index.ts';
 import { network } from '../../../api/http/network.ts';
 import { StoreTrouble } from '../../../api/store/trouble.ts';

@@ -1,6 +1,6 @@
 // Tries what the server refuses as too simple: own names, the commonest passwords, and short ones (docs/domain 3.4).
-import { COMMON_PASSWORDS } from '../../../api/auth/password-common.ts';
-import { isTooSimple } from '../../../api/auth/password-policy.ts';
+import { COMMON_PASSWORDS } from '../../../api/auth/password/password-common.ts';
+import { isTooSimple } from '../../../api/auth/password/password-policy.ts';
 
 const owner = {
   email: 'zoe.vandendaele@aurora.example',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { deviceName } from '../../../api/auth/session-device.ts';
+import { deviceName } from '../../../api/auth/session/session-device.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { ownClock } from '../clock.ts';
 import { call, claimsOf, login, type Product, post, startProduct, tokenOf } from './product.ts';

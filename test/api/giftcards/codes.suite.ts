@@ -1,6 +1,6 @@
 // Codes of gift cards: a typo is seen at once, and nobody finds one by trying.
 import { randomInt } from 'node:crypto';
-import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';
+import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';
 import { guessers } from '../../../api/routes/guessing.ts';
 import { ALPHABET, codeOf, readCode } from '../../../plugins/icecloud/giftcards/code.ts';
 import { lastDay } from '../../../plugins/icecloud/giftcards/server/gift-card.ts';

@@ -5,7 +5,7 @@ import type { Notice, ServerRoute } from '../../../api/contract/index.ts';
 import { sendDigests } from '../../../api/inbox/digest.ts';
 import { clearNotices } from '../../../api/inbox/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { resourcesOf } from '../../../api/records/prepare.ts';
+import { resourcesOf } from '../../../api/records/reading/prepare.ts';
 import modules from '../../../plugins/server.ts';
 import { type Answer, call, type Product, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';

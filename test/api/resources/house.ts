@@ -21,7 +21,7 @@ import { openPrinting } from '../../../api/printing/index.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
 import { enqueueOf } from '../../../api/queue/queue.ts';
 import { openReading } from '../../../api/reading/index.ts';
-import { resourcesOf } from '../../../api/records/prepare.ts';
+import { resourcesOf } from '../../../api/records/reading/prepare.ts';
 import { registerRoutes } from '../../../api/routes/index.ts';
 import { registerSearch } from '../../../api/search/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';

@@ -1,5 +1,5 @@
 // Webshop accounts: the password is kept as a hash and never sent, an e-mail is one customer's, addresses go along.
-import { isPassword } from '../../../api/auth/password.ts';
+import { isPassword } from '../../../api/auth/password/password.ts';
 import { MIGRATIONS } from '../../../api/store/migrations/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 

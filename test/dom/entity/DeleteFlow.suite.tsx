@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { DeleteFlow } from '../../../core/entity/DeleteFlow.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
-import type { Row } from '../../../core/table/RowWindow.ts';
+import type { Row } from '../../../core/table/window/RowWindow.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';
 
 beforeEach(() => signIn(MANAGER));

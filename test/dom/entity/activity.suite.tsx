@@ -1,7 +1,7 @@
 // The activity card: people's words for what happened, more on request, live, and never in the way of the record.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changedTexts } from '../../../core/entity/view/changedText.ts';
+import { changedTexts } from '../../../core/entity/view/activity/changedText.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
 import { api, type Call, INDEX, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';

@@ -1,7 +1,7 @@
 // Columns that the page's address names stand before a person's own; choosing others changes the address, and is no step back.
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ColumnChoice } from '../../../core/list/columnChoice.ts';
+import type { ColumnChoice } from '../../../core/list/columns/columnChoice.ts';
 import { useAddressColumns } from '../../../core/list/views/useAddressColumns.ts';
 
 type Follow = ColumnChoice['follow'];

@@ -7,7 +7,7 @@ import { filterOf, filterText } from '../../../core/fields/filters/fieldFilter.t
 import { optionsFilter } from '../../../core/fields/filters/options.tsx';
 import type { Translate } from '../../../core/fields/kind.ts';
 import { nameOf, saidName, textOf } from '../../../core/fields/value.tsx';
-import { ColumnChoice } from '../../../core/list/columnChoice.ts';
+import { ColumnChoice } from '../../../core/list/columns/columnChoice.ts';
 import { availableColumns, standardColumns } from '../../../core/list/fields.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { i18n } from '../../../core/texts/i18n.ts';

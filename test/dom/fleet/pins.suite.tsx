@@ -11,7 +11,7 @@ import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import MarkersField from '../../../plugins/fleet/damage/pages/MarkersField.tsx';
 import type { Pin } from '../../../plugins/fleet/damage/pages/pins.ts';
-import { useVan } from '../../../plugins/fleet/damage/pages/useVan.ts';
+import { useVan } from '../../../plugins/fleet/damage/pages/van/useVan.ts';
 import fleet from '../../../plugins/fleet/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import icetruck from '../../../plugins/icetruck/index.ts';

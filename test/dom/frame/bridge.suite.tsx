@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { EmbeddedFrame, type EmbeddedFrameProps } from '../../../core/frame/EmbeddedFrame.tsx';
 import { session } from '../../../core/session/session.ts';
-import { setTheme, startTheme } from '../../../core/ui/theme.ts';
+import { setTheme, startTheme } from '../../../core/ui/theme/theme.ts';
 import { api } from '../entity/fixture.tsx';
 import { EMPLOYEE, signIn, startShell } from '../shell/fixture.tsx';
 

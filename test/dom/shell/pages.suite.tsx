@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Dashboard, timeOfDay } from '../../../core/pages/Dashboard.tsx';
 import { MyProfile } from '../../../core/pages/MyProfile.tsx';
 import { session } from '../../../core/session/session.ts';
-import { startTheme } from '../../../core/ui/theme.ts';
+import { startTheme } from '../../../core/ui/theme/theme.ts';
 import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 beforeAll(startShell);

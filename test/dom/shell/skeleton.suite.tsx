@@ -1,7 +1,7 @@
 // Waiting drawn in the shape of what comes: its place is there at once, and seen only when it takes more than a moment.
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { Skeleton } from '../../../core/ui/Skeleton.tsx';
+import { Skeleton } from '../../../core/ui/states/Skeleton.tsx';
 
 test('is there for whoever listens, and not seen before a moment has passed', () => {
   jest.useFakeTimers();

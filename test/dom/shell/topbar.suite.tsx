@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
 import { installing } from '../../../core/offline/install.ts';
-import { PageHeader } from '../../../core/ui/PageHeader.tsx';
+import { PageHeader } from '../../../core/ui/page/PageHeader.tsx';
 import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 beforeAll(startShell);

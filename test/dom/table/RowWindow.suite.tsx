@@ -1,6 +1,13 @@
 // Keyset windows: what is asked for, what stays in memory, and that an older query never speaks.
 import { HttpError } from '../../../core/http/problem.ts';
-import { KEPT_PAGES, type Range, type Row, RowWindow, SETTLE_MS, type Slice } from '../../../core/table/RowWindow.ts';
+import {
+  KEPT_PAGES,
+  type Range,
+  type Row,
+  RowWindow,
+  SETTLE_MS,
+  type Slice,
+} from '../../../core/table/window/RowWindow.ts';
 
 interface Flight {
   readonly range: Range;

@@ -1,6 +1,6 @@
 // What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
 
-import { placeAfter } from '../../../core/table/keyboard.ts';
+import { placeAfter } from '../../../core/table/grid/keyboard.ts';
 import { isNarrowed, type ListQuery, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
 import { sumsOf } from '../../../core/table/sums.ts';
 import { fitColumns, shareWidth } from '../../../core/table/widths.ts';

@@ -1,7 +1,7 @@
 // Totals that do not block: rows first, their count beside them, jumps from the nearer end, memory that stays flat.
 import { http } from '../../../core/http/http.ts';
-import { Anchors } from '../../../core/table/Anchors.ts';
 import { loadList } from '../../../core/table/query.ts';
+import { Anchors } from '../../../core/table/window/Anchors.ts';
 import {
   type Count,
   KEPT_PAGES,
@@ -10,7 +10,7 @@ import {
   RowWindow,
   SETTLE_MS,
   type Slice,
-} from '../../../core/table/RowWindow.ts';
+} from '../../../core/table/window/RowWindow.ts';
 
 /** What nobody asked to be counted further. */
 const COUNTED = 10_000;

@@ -1,5 +1,5 @@
 // Lists that are longer than browsers have pixels for: every row can be reached, and rows on screen stay where they are.
-import { LongScroll } from '../../../core/table/LongScroll.ts';
+import { LongScroll } from '../../../core/table/window/LongScroll.ts';
 
 const HEIGHT = 36;
 const MILLION = 1_000_000;

@@ -9,7 +9,7 @@ import { session } from '../../../core/session/session.ts';
 import { foundAt, foundBelow } from '../../../core/texts/editing/found.ts';
 import { textEditing } from '../../../core/texts/editing/mode.ts';
 import { addTexts, i18n, layOverrides } from '../../../core/texts/i18n.ts';
-import { useDocumentTitle } from '../../../core/ui/TitleSlot.tsx';
+import { useDocumentTitle } from '../../../core/ui/page/TitleSlot.tsx';
 import { renderShell, setWidth, signIn, startShell } from '../shell/fixture.tsx';
 
 const pressed = jest.fn();

@@ -1,7 +1,7 @@
 // Kinds of fields that offer their values: a record takes one that is offered now, and keeps what it had.
 import type { OfferedValues } from '../../../api/contract/index.ts';
-import { checkOffered } from '../../../api/records/offered.ts';
-import { prepareResources } from '../../../api/records/prepare.ts';
+import { checkOffered } from '../../../api/records/checking/offered.ts';
+import { prepareResources } from '../../../api/records/reading/prepare.ts';
 import { resolveEntity } from '../../../core/contract/index.ts';
 
 const offered: OfferedValues = {

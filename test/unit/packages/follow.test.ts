@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followLock } from '../../../api/packages/follow.ts';
-import { readLockText, writeLock } from '../../../api/packages/lock.ts';
+import { followLock } from '../../../api/packages/installing/follow.ts';
+import { readLockText, writeLock } from '../../../api/packages/installing/lock.ts';
 
 const entry = (version: string) => ({ version, folder: 'guests', integrity: {} as never });
 let folder: string;

@@ -1,9 +1,9 @@
 // A package whose migration throws, or never ends, is off by that name; the others start without it.
-import { contained } from '../../../api/packages/contain.ts';
-import { Container } from '../../../api/packages/container.ts';
-import type { Installed } from '../../../api/packages/installed.ts';
+import { contained } from '../../../api/packages/containing/contain.ts';
+import { Container } from '../../../api/packages/containing/container.ts';
+import { sift } from '../../../api/packages/containing/sift.ts';
+import type { Installed } from '../../../api/packages/installing/installed.ts';
 import { stepsOf } from '../../../api/packages/resources.ts';
-import { sift } from '../../../api/packages/sift.ts';
 
 type Step = () => Promise<void>;
 

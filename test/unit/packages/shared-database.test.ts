@@ -1,7 +1,7 @@
 // Whatever way to the database a package takes, it has no more than its share, and its time.
 import type { Database } from '../../../api/contract/index.ts';
-import { Container } from '../../../api/packages/container.ts';
-import { shared } from '../../../api/packages/shared-database.ts';
+import { Container } from '../../../api/packages/containing/container.ts';
+import { shared } from '../../../api/packages/containing/shared-database.ts';
 
 /** Runs what it is given, and counts how many are at it. */
 function counting() {

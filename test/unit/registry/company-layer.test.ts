@@ -1,8 +1,8 @@
 // The company's layer: custom pages and texts over the plugins', replaced live and alone.
 import { autorun } from 'mobx';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
-import { type MenuNode, menuTree } from '../../../core/plugins/menu-tree.ts';
 import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
+import { type MenuNode, menuTree } from '../../../core/plugins/resolving/menu-tree.ts';
 import type { CustomFrontendable } from '../../../core/session/types.ts';
 
 const load = async () => ({ default: () => null });

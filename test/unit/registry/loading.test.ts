@@ -1,6 +1,7 @@
 // How plugins come in: loaded side by side, in the order of what they require, frozen, and each fault told once.
-import { collect } from '../../../core/plugins/collect.ts';
+
 import { createRegistry, type Fault, loadRegistry } from '../../../core/plugins/registry.ts';
+import { collect } from '../../../core/plugins/resolving/collect.ts';
 import { expectGoodToWork, good, page, plugin, quiet } from './product.ts';
 
 describe('loaders', () => {

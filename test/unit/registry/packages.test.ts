@@ -1,7 +1,7 @@
 // The layer of the installed packages: it comes and goes live, below the company's own, and what is not touched stays
 // the same object.
 import { autorun } from 'mobx';
-import { fitting } from '../../../api/packages/fit.ts';
+import { fitting } from '../../../api/packages/installing/fit.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
 import { follow, hydrate } from '../../../core/plugins/packages/hydrate.ts';
 import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';

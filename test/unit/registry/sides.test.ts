@@ -1,6 +1,6 @@
 // One entity in two modules' parts of the menu: pages, permissions and rows of each side, and what a file may say wrong of it.
 import { can, givenBy, isWithin, reachOf, type Subject } from '#core/contract';
-import { checkEntityFile } from '../../../core/contract/entity-file.ts';
+import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 
 const round = {

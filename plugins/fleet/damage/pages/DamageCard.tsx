@@ -2,7 +2,7 @@
 import { formatDate } from '#core';
 import type { Pin } from './pins.ts';
 import { StateTag } from './StateTag.tsx';
-import { VanPicture } from './VanPicture.tsx';
+import { VanPicture } from './van/VanPicture.tsx';
 import './damage-card.css';
 
 interface Named {

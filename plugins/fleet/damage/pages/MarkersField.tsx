@@ -11,8 +11,8 @@ import { Ghosts } from './Ghosts.tsx';
 import { PinRow } from './PinRow.tsx';
 import { MOST_PINS, newPin, type Pin, type PinPoint, percents } from './pins.ts';
 import { usePhotos } from './usePhotos.ts';
-import { useGhosts, useVan } from './useVan.ts';
-import { VanPicture } from './VanPicture.tsx';
+import { useGhosts, useVan } from './van/useVan.ts';
+import { VanPicture } from './van/VanPicture.tsx';
 import './pins-list.css';
 
 const NONE: readonly Pin[] = [];

@@ -1,0 +1,94 @@
+// Remembers which sessions are alive. The database is asked once for each session, and the answer is forgotten when any
+// process announces a change. While announcements may be missed, every call asks the database.
+import type { Announcement } from '../../announcements/announce.ts';
+import type { Hearing } from '../../announcements/hearing.ts';
+import type { Caller, SessionKey } from '../../contract/index.ts';
+import type { LiveSession } from '../caller.ts';
+
+/** What nobody announces, such as an operator's own SQL, is seen after this time. */
+const FRESH_MS = 5_000;
+const MOST = 10_000;
+
+/** Asks the database. */
+export type Load = (kind: Caller['kind'], key: SessionKey) => Promise<LiveSession | undefined>;
+
+interface Options {
+  readonly hearing: Pick<Hearing, 'add' | 'begin' | 'isSure'>;
+  readonly load: Load;
+}
+
+interface Known {
+  readonly found: LiveSession;
+  readonly at: number;
+}
+
+export class LiveSessions {
+  private readonly known = new Map<string, Known>();
+  /** Counts what was announced: a session that was read before an announcement may be as it was. */
+  private turn = 0;
+
+  constructor(private readonly options: Options) {
+    const heard = (announcement: Announcement) => this.heard(announcement);
+    const missed = () => this.forget(() => true);
+    options.hearing.add({ heard, heardOwn: (announcement) => (announcement ? heard(announcement) : missed()), missed });
+  }
+
+  /** Of another generation than that of the token, it is asked for again. */
+  async find(kind: Caller['kind'], key: SessionKey, gen?: number): Promise<LiveSession | undefined> {
+    const known = this.remembered(key.sid);
+    const isIt = known?.caller.kind === kind && (gen === undefined || known.session.generation === gen);
+    return isIt ? known : this.ask(kind, key);
+  }
+
+  /** Asked for anew by the next call. */
+  drop(sid: string): void {
+    this.turn += 1;
+    this.known.delete(sid);
+  }
+
+  private remembered(sid: string): LiveSession | undefined {
+    const known = this.known.get(sid);
+    if (!known || !this.options.hearing.isSure() || performance.now() - known.at > FRESH_MS) return undefined;
+    return known.found.session.expires_at > new Date() ? known.found : undefined;
+  }
+
+  private async ask(kind: Caller['kind'], key: SessionKey): Promise<LiveSession | undefined> {
+    const { hearing, load } = this.options;
+    hearing.begin().catch(() => undefined);
+    const { turn } = this;
+    const at = performance.now();
+    const isSure = hearing.isSure();
+    const found = await load(kind, key);
+    if (found && isSure && turn === this.turn) this.remember(key.sid, { found, at });
+    return found;
+  }
+
+  private remember(sid: string, known: Known): void {
+    if (this.known.size >= MOST) this.known.clear();
+    this.known.set(sid, known);
+  }
+
+  private heard(announcement: Announcement): void {
+    if (announcement.type === 'signedOut') this.drop(announcement.session);
+    else if (announcement.type === 'renewed') this.renewed(announcement);
+    else if (announcement.type === 'session') this.changed(announcement);
+  }
+
+  private renewed(announcement: Extract<Announcement, { type: 'renewed' }>): void {
+    if ('session' in announcement) this.drop(announcement.session);
+    else this.forget(({ caller }) => caller.kind === 'employee' && caller.accountId === announcement.account);
+  }
+
+  private changed({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): void {
+    const isEveryone = !employees && !screens;
+    this.forget(({ caller }) => {
+      if (caller.companyId !== company || isEveryone) return caller.companyId === company;
+      return caller.kind === 'employee' ? employees?.includes(caller.employeeId) : screens?.includes(caller.screenId);
+    });
+  }
+
+  private forget(whose: (found: LiveSession) => boolean | undefined): void {
+    this.turn += 1;
+    for (const [sid, { found }] of this.known) if (whose(found)) this.known.delete(sid);
+  }
+}

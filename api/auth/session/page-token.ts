@@ -1,0 +1,96 @@
+// POST auth/pagetoken: a custom page gets a token of five minutes that reads, in the name of whoever looks at it, what
+// the company granted to the page (docs/custom-pages.md, "A token").
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { effectivePermissions } from '#core/contract';
+import {
+  type Actor,
+  type Database,
+  forbidden,
+  keyOf,
+  notFound,
+  type Rows,
+  type SessionKey,
+} from '../../contract/index.ts';
+import { type LiveSession, loadCallers } from '../caller.ts';
+import type { Tables } from '../employee-sql.ts';
+import type { Claims, FoundClaims } from './claims.ts';
+import { PAGE_TOKEN } from './described-session.ts';
+import type { TokenAnswer } from './token.ts';
+
+const SECONDS = 300;
+
+interface Options {
+  readonly database: Database;
+  readonly tables: Tables;
+}
+
+interface Granted {
+  readonly id: number;
+  readonly url: string;
+  readonly scopes: readonly string[];
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page'],
+  properties: { page: { type: 'string', minLength: 1, maxLength: 255 } },
+};
+
+/** Behind the guard, for employees; the page is named by its path. */
+export function pageTokens(app: FastifyInstance, { database, tables }: Options): void {
+  app.post<{ Body: { page: string } }>(
+    '/auth/pagetoken',
+    { schema: { body }, config: { described: PAGE_TOKEN } },
+    async ({ actor, body }) => {
+      const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
+      if (!page) throw notFound();
+      if (permissionsOf(actor, page).length === 0) throw forbidden();
+      return issue(app, keyOf(actor), page.id);
+    },
+  );
+}
+
+/** The session's end is looked up at each call, so the token need not know it. */
+function issue(app: FastifyInstance, key: SessionKey, page: number): TokenAnswer {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims: Claims = { ...key, gen: 0, kind: 'page', page, iat, exp: iat + SECONDS };
+  return { access_token: app.jwt.sign(claims), expires_in: SECONDS };
+}
+
+/** Who calls through a page: the colleague with no more than the page's share; undefined once either is gone. */
+export async function loadPageCaller(db: Rows, tables: Tables, { sid, cid, page: id }: FoundClaims) {
+  const found = (await loadCallers(db, tables, 'employee', [{ sid, cid }])).get(sid);
+  if (found?.caller.kind !== 'employee') return undefined;
+  const page = await granted(db, tables, found.caller.companyId, sql`f.id = ${id}`);
+  return page && { ...found, caller: within(found.caller, page), origin: new URL(page.url).origin };
+}
+
+export type PageSession = LiveSession & { readonly origin: string };
+
+async function granted(db: Rows, tables: Tables, companyId: number, which: ReturnType<typeof sql>) {
+  if (!tables.has('customfrontendable')) return undefined;
+  const { rows } = await sql<Granted>`select f.id::int as id, f.url, coalesce(f.scopes, '[]'::jsonb) as scopes
+    from customfrontendable f where f.company_id = ${companyId} and f.mdl = 'page' and ${which}`.execute(db);
+  return rows[0];
+}
+
+function within(actor: Actor, page: Granted): Actor {
+  const permissions = permissionsOf(actor, page);
+  return { ...actor, page: page.id, permissions, permission_groups: [], user: { is_root: false } };
+}
+
+function permissionsOf(actor: Actor, { scopes }: Granted): string[] {
+  if (actor.user?.is_root) return [...scopes];
+  const held = effectivePermissions(actor);
+  return scopes.filter((name) => held.includes(name));
+}
+
+/** Origins of the pages, of whichever company, that may ask for records at all. */
+export async function grantedOrigins(db: Rows, tables: Tables): Promise<Set<string>> {
+  if (!tables.has('customfrontendable')) return new Set();
+  const { rows } = await sql<{ url: string }>`select url from customfrontendable
+    where mdl = 'page' and jsonb_array_length(coalesce(scopes, '[]'::jsonb)) > 0`.execute(db);
+  return new Set(rows.flatMap(({ url }) => (URL.canParse(url) ? new URL(url).origin : [])));
+}

@@ -1,0 +1,111 @@
+// Checks what a package's server module declares against its shape: an invalid part is left out and becomes a fault.
+import type { Shape } from '#core/contract';
+import { violations } from '#core/contract';
+import type { ServerPlugin } from '../../contract/index.ts';
+import type { Container } from './container.ts';
+
+const texts: Shape = { type: 'array', items: { type: 'string' } };
+const fields: Shape = { type: 'object', additionalProperties: { type: 'object' } };
+const access: Shape = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['permissions'],
+  properties: { permissions: texts, license: { type: ['string', 'array'] } },
+};
+const callers: Shape = { type: 'array', minItems: 1, items: { enum: ['employee', 'screen', 'page'] } };
+const input: Shape = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['properties'],
+  properties: { properties: fields, required: texts },
+};
+const closed = (required: readonly string[], properties: Readonly<Record<string, Shape>>): Shape => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+const SHAPES = {
+  routes: closed(['method', 'path', 'access', 'run'], {
+    method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
+    path: { type: 'string', pattern: '^(/(:?\\w[\\w-]*))+$' },
+    below: { type: 'string' },
+    run: { type: 'function' },
+    answer: { type: 'object' },
+    guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    files: texts,
+    ...{ access, callers, query: input, body: input },
+  }),
+  queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
+    sql: { type: 'function' },
+    changesWith: texts,
+    ...{ access, callers, params: input },
+  }),
+  badges: closed(['page', 'access', 'type', 'changesWith', 'count'], {
+    page: { type: 'string', minLength: 1 },
+    type: { enum: ['INFO', 'SUCCESS', 'WARNING', 'DANGER'] },
+    changesWith: texts,
+    byClock: { type: 'boolean' },
+    count: { type: 'function' },
+    access,
+  }),
+  audiences: closed(['fields', 'access', 'people'], {
+    fields: { ...texts, minItems: 1 },
+    people: { type: 'function' },
+    access,
+  }),
+};
+
+type Kind = keyof typeof SHAPES;
+interface Piece {
+  readonly kind: Kind;
+  readonly item: unknown;
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+/** Of these lists what holds; the rest is on the container's list of faults. */
+export function declaredBy(
+  server: ServerPlugin,
+  container: Container,
+  own: ReadonlySet<string>,
+): Partial<ServerPlugin> {
+  const pieces = Object.keys(SHAPES).flatMap((kind) => piecesOf(server, kind as Kind, own));
+  for (const { name, reasons } of pieces) {
+    if (reasons.length > 0)
+      container.report({ code: 'INVALID_SHAPE', contribution: name, message: reasons.join('; ') });
+  }
+  const sound = (kind: Kind) => pieces.filter((one) => one.kind === kind && one.reasons.length === 0);
+  const lists = Object.keys(SHAPES).map((kind) => [kind, sound(kind as Kind).map(({ item }) => item)]);
+  return Object.fromEntries(lists);
+}
+
+function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): Piece[] {
+  const list: unknown = server[kind] ?? [];
+  if (!Array.isArray(list))
+    return [
+      {
+        kind,
+        item: list,
+        name: kind,
+        reasons: [`must be a list${kind === 'routes' ? '; Fastify is given to `fastify`' : ''}`],
+      },
+    ];
+  const names = list.map((item) => nameOf(kind, item));
+  return list.map((item, place) => {
+    const name = names[place] ?? kind;
+    const reasons = violations(SHAPES[kind], item).map(({ path, reason }) => `${path} ${reason}`.trim());
+    const below = (item as { below?: string } | null)?.below;
+    if (below !== undefined && !own.has(below)) reasons.push(`below: ${below} is no resource of the plugin`);
+    if (names.indexOf(name) < place) reasons.push('is there twice');
+    return { kind, item, name, reasons };
+  });
+}
+
+function nameOf(kind: Kind, item: unknown): string {
+  const { method, path, below = '', id, page, fields: named } = (item ?? {}) as Record<string, string | undefined>;
+  return `${kind}.${kind === 'routes' ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
+}

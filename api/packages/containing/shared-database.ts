@@ -1,0 +1,16 @@
+// Gives a package's routes the database within the package's share of connections; a transaction ends when the time of
+// its call is over.
+import type { Database } from '../../contract/index.ts';
+import type { Container } from './container.ts';
+
+export function shared(database: Database, container: Container): Database {
+  return { ...database, ...sharedDoor(database, container), one: sharedDoor(database.one, container) };
+}
+
+function sharedDoor({ system, tenant }: Database['one'], container: Container): Database['one'] {
+  const { share } = container;
+  return {
+    system: (work) => share.take(() => system((db) => container.inTime(work(db)))),
+    tenant: (company, work) => share.take(() => tenant(company, (db) => container.inTime(work(db)))),
+  };
+}

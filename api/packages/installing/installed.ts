@@ -1,0 +1,116 @@
+// Holds the packages of a running API: read, checked and with loaded server modules, each with its faults and its
+// state.
+import { type Entity, type Plugin, resolveEntity } from '#core/contract';
+import type { Module } from '../../contract/index.ts';
+import { contained } from '../containing/contain.ts';
+import { Container, type LogFault } from '../containing/container.ts';
+import type { Crash } from '../containing/crash.ts';
+import type { PackageFault } from '../containing/fault.ts';
+import type { ReservedPaths } from '../containing/routes.ts';
+import { addressOfServer, importServer, type Shared } from '../containing/server-module.ts';
+import { shared as withinShare } from '../containing/shared-database.ts';
+import type { Watchdog } from '../containing/watchdog.ts';
+import { resourceNamesOf } from '../resources.ts';
+import type { PackageFolders } from './find.ts';
+import { type Inspected, inspectAll, isOn } from './inspect.ts';
+import { type Lock, readLock, writeLock } from './lock.ts';
+import { entryOf } from './lock-entry.ts';
+
+export interface Installed extends Inspected {
+  readonly container: Container;
+  /** Of its server module, for the watchdog. */
+  readonly address?: string;
+  /** Absent while it does not run. */
+  readonly module?: Module;
+}
+
+interface Reading {
+  /** What server modules of packages share with Scoop. */
+  readonly shared: Shared;
+  readonly watchdog?: Watchdog;
+  readonly log?: LogFault;
+  /** Told of each server module before any of it runs. */
+  readonly onServer?: (address: string, container: Container) => void;
+  /** How long one piece of a package may take, in milliseconds. */
+  readonly patience?: number;
+  /** The package that ended the last server. */
+  readonly crashed?: Crash;
+}
+
+/** Reads the folder; what is new there is recorded from now on. */
+export async function readInstalled(
+  place: PackageFolders,
+  builtIn: readonly Module[],
+  reading: Reading,
+): Promise<Installed[]> {
+  const manifests = builtIn.map(({ manifest }) => manifest);
+  const inspected = inspectAll(place, manifests);
+  recordNew(place, inspected);
+  const all = [...manifests, ...inspected.flatMap(({ mayRun, manifest }) => (mayRun && manifest) || [])];
+  const known = { reserved: pluginsOf(all), entities: () => all.flatMap(entitiesOf) };
+  const installed: Installed[] = [];
+  for (const one of inspected) installed.push(await install(one, known, reading));
+  return installed;
+}
+
+/** Runs it no longer, as a whole: what it would have done is refused, with the reason on the list. */
+export function refuse(one: Installed, fault: PackageFault): Installed {
+  one.container.report(fault);
+  return { ...one, module: undefined, mayRun: false };
+}
+
+/** What the whole product brings. */
+interface WholeProduct {
+  readonly reserved: ReservedPaths;
+  readonly entities: () => readonly Entity[];
+}
+
+async function install(one: Inspected, { reserved, entities }: WholeProduct, reading: Reading): Promise<Installed> {
+  const { shared, watchdog, log, patience, crashed, onServer } = reading;
+  const container = new Container(one.id, log, patience);
+  for (const fault of one.faults) container.report(fault);
+  const { manifest, mayRun } = one;
+  if (!mayRun || !manifest) return { ...one, container };
+  const address = addressOfServer(one);
+  const module: Module = { manifest, isPackage: true };
+  if (!address) return { ...one, container, module };
+  if (crashed?.plugin === one.id) {
+    container.stop({ code: 'CRASHED', message: crashed.message });
+    return { ...one, container, mayRun: false };
+  }
+  onServer?.(address, container);
+  watchdog?.add(address, () => container.stop(LOOPED));
+  const loaded = await importServer(address, container, shared);
+  if (!loaded) return { ...one, container, mayRun: false };
+  const server = contained(loaded, manifest, container, reserved, entities);
+  const running: Module = {
+    ...{ ...module, server },
+    contain: (code, contribution, work) => container.run(code, contribution, work),
+    share: (database) => withinShare(database, container),
+  };
+  return { ...one, container, address, module: running };
+}
+
+const LOOPED: PackageFault = {
+  code: 'LOOPED',
+  message: 'it ran for more than two seconds without a pause, so its server module was stopped until the next start',
+};
+
+function recordNew({ pluginsFolder }: PackageFolders, inspected: readonly Inspected[]): void {
+  const fresh = inspected.filter((one) => !one.entry && one.mayRun);
+  if (fresh.length === 0) return;
+  const lock: Lock = readLock(pluginsFolder);
+  const entries = fresh.map((one) => [one.id, entryOf(one, pluginsFolder)]);
+  writeLock(pluginsFolder, { packages: { ...lock.packages, ...Object.fromEntries(entries) } });
+}
+
+function entitiesOf(manifest: Plugin): Entity[] {
+  return (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry));
+}
+
+/** Resource to the plugin that has it. */
+function pluginsOf(manifests: readonly Plugin[]): Map<string, string> {
+  return new Map(manifests.flatMap((manifest) => resourceNamesOf(manifest).map((resource) => [resource, manifest.id])));
+}
+
+export { isOn };

@@ -1,0 +1,33 @@
+// Applies the conditions of the entity file to a record: fields that do not apply are emptied, and fields that a
+// condition sets are filled in.
+import type { Row } from '../../contract/index.ts';
+import type { Resource } from '../../entities/resource.ts';
+import { validate } from '../../entities/validate.ts';
+
+/** Taking one field away may decide about another. */
+const ROUNDS = 5;
+
+/**
+ * Without the defaults, and the values that it or its original had before, that do not apply. What a person sent stays, to
+ * be refused.
+ */
+export function applicable({ validator }: Resource, record: Row, sent: Row): Row {
+  let left = record;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const gone = validate(validator(), left)
+      .filter(({ path, code }) => code === 'notApplicable' && !Object.hasOwn(sent, path))
+      .map(({ path }) => path);
+    if (gone.length === 0) break;
+    left = Object.fromEntries(Object.entries(left).filter(([name]) => !gone.includes(name)));
+  }
+  return left;
+}
+
+/** With the defaults of required fields that a change brings: while they did not apply, nobody could fill them in. */
+export function withBrought({ validator, entity }: Resource, record: Row, sent: Row): Row {
+  const missed = validate(validator(), record)
+    .filter(({ path, code }) => code === 'required' && !Object.hasOwn(sent, path))
+    .map(({ path }) => [path, entity.schema.properties[path]?.default] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...record, ...Object.fromEntries(structuredClone(missed)) };
+}

@@ -1,0 +1,42 @@
+// Checks that each relation points to a record of the same company that still exists.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type FieldSchema, relationOf } from '#core/contract';
+import type { FieldError, Row } from '../../contract/index.ts';
+import type { Resource } from '../../entities/resource.ts';
+import { type Asker, visibleRows } from '../../sql/visible-rows.ts';
+
+/** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
+export async function checkRelations(
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  db: Kysely<any>,
+  resource: Resource,
+  actor: Asker,
+  fields: Row,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const relation = relationOf(resource.entity.schema.properties[name] ?? {});
+    const target = resource.all.get(relation?.resource ?? '');
+    const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
+    if (!target || ids.length === 0) continue;
+    const fits = onlySql(resource.entity.schema.properties[name], target);
+    const { rows } = await sql<{ id: string; fits: boolean }>`select t.id::text as id, ${fits} as fits
+      from ${sql.table(target.table)} as t
+      where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
+    const found = new Map(rows.map(({ id, fits }) => [Number(id), fits]));
+    [value].flat().forEach((id, index) => {
+      if (!Number.isSafeInteger(id) || found.get(id as number)) return;
+      const code = found.has(id as number) ? 'relationOnly' : 'relation';
+      errors.push({ path: relation?.many ? `${name}.${index}` : name, code });
+    });
+  }
+  return errors;
+}
+
+/** Of rows that are called `t`: whether the field may point to them. None where it names a field that they do not have. */
+export function onlySql({ only = {} }: FieldSchema = {}, { entity }: Resource): RawBuilder<boolean> {
+  const each = Object.entries(only).map(([name, values]) =>
+    Object.hasOwn(entity.schema.properties, name) ? sql`t.${sql.ref(name)} = any(${values}::text[])` : sql`false`,
+  );
+  return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`;
+}

@@ -1,0 +1,95 @@
+// Reads one row: as the actor may see it, or whole for validation and hooks.
+import { type Kysely, sql } from 'kysely';
+import type { Reach } from '#core/contract';
+import { isValue } from '#core/fields';
+import { type Actor, Problem, type Row } from '../../contract/index.ts';
+import { demand, reachOf } from '../../entities/access.ts';
+import { isOneRow, type Resource } from '../../entities/resource.ts';
+import { recordSql, storedSql } from '../../sql/record-sql.ts';
+import { listed } from '../../sql/row-json.ts';
+import { visibleRows } from '../../sql/visible-rows.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+export interface Sendable {
+  /** The record as JSON text, passed on as it is. */
+  readonly json: string;
+  readonly version: number;
+}
+
+/** 404 for what is no id at all, as for an id that is not there. */
+export function parseId(id: string): number {
+  const number = Number(id);
+  // One record has one address: `01` is none.
+  if (!isValue('one', id) || !Number.isSafeInteger(number) || String(number) !== id) throw new Problem(404, 'notFound');
+  return number;
+}
+
+/** Masked fields are masked but for the `revealed`; 404 for a row that the actor may not see. */
+export async function readRecord(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  revealed: readonly string[] = [],
+): Promise<Sendable> {
+  const reach = demand(actor, resource.entity, 'show');
+  const record = recordSql(resource, 't', actor, { revealed });
+  const [row] = await listed(
+    db,
+    sql`select ${record.columns}, t.version::text from ${sql.table(resource.table)} as t ${record.made}
+      where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`,
+  );
+  if (!row) throw new Problem(404, 'notFound');
+  return { json: record.json(row), version: Number(row.at(-1)) };
+}
+
+/** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
+export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
+  const reach = reachOf(actor, resource.entity, 'show');
+  const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
+  const record = recordSql(resource, 't', actor);
+  const [row] = await listed(
+    db,
+    sql`select ${record.columns}, (${seen})::text, t.version::text from ${sql.table(resource.table)} as t ${record.made}
+      where t.company_id = ${actor.companyId} and t.id = ${id}`,
+  );
+  if (!row) throw new Problem(404, 'notFound');
+  const version = Number(row.at(-1));
+  return { version, json: row.at(-2) === 'true' ? record.json(row) : JSON.stringify({ id, version }) };
+}
+
+/** A restored row is still answered as one of the deleted ones that it was among. */
+function anywhere(resource: Resource): Resource {
+  const { deletedOf, softDelete, ...entity } = resource.entity;
+  return { ...resource, entity };
+}
+
+interface Wanted {
+  /** What `demand` gave: one's own row only, where that is all that one may. */
+  readonly reach: Reach;
+  /** No one else can change it until the call is done. */
+  readonly lock?: boolean;
+}
+
+export async function readStored(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  { reach, lock }: Wanted,
+): Promise<Row> {
+  const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
+  const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
+  // Not against rows that only refer to this one: two calls that each refer to what the other changes would stand still.
+  const locked = lock ? sql`for no key update` : sql``;
+  const stored = storedSql(resource, 't');
+  // One that waits for a lock sees the row as it is then, and the rest, such as pairs, as it was.
+  const isAtOnce = !lock || isOneRow(resource);
+  const before = isAtOnce ? undefined : sql`select 1 ${from} ${locked}`.execute(db);
+  const reading = listed(db, sql`select ${stored.columns} ${from} ${isAtOnce ? locked : sql``}`);
+  const [rows] = await Promise.all([reading, before]);
+  if (!rows[0]) throw new Problem(404, 'notFound');
+  return stored.record(rows[0]);
+}

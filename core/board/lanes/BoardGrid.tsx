@@ -1,0 +1,90 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only lanes in sight are drawn, which tables cannot
+// The board as a grid: lanes from top to bottom, of which those in sight are drawn, and time from left to right.
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { BoardHead } from '../BoardHead.tsx';
+import type { BoardModel } from '../BoardModel.ts';
+import { onBoardKey } from '../keys.ts';
+import { useFollowingFocus } from '../useFollowingFocus.ts';
+import { columnsOf } from '../words.ts';
+import { BoardLane, type GroundOf } from './BoardLane.tsx';
+import { BoardPointer, laneWidth } from './BoardPointer.ts';
+import { Ghosts } from './Ghosts.tsx';
+import type { Scale } from './scale.ts';
+import { useShownLanes } from './useShownLanes.ts';
+
+interface BoardGridProps {
+  readonly model: BoardModel;
+  readonly label: string;
+  /** What lanes are, above their names. */
+  readonly laneLabel: string;
+  readonly ground?: GroundOf;
+  readonly begin?: string;
+  readonly now?: string;
+}
+
+export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
+  const { model, label, laneLabel, ground, begin, now } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const lanes = useRef<HTMLDivElement>(null);
+  const [pointer] = useState(() => new BoardPointer(model, () => lanes.current));
+  const shown = useShownLanes(model, scroller);
+  const onFocus = useFollowingFocus(model, lanes);
+  const { scale } = model.parts;
+  const columns = columnsOf(scale);
+  const isNow = now !== undefined && shareOf(scale, now) >= 0 && shareOf(scale, now) <= 1;
+  const names = laneWidth(model.parts.lanes);
+  useBeginning(scroller, names, begin === undefined ? undefined : shareOf(scale, begin));
+  const style = { '--lane': `${names}px`, '--columns': columns.length } as CSSProperties;
+  return (
+    <div className="board-scroller" ref={scroller} style={style}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={model.parts.lanes.length + 1}
+        aria-colcount={scale.count + 1}
+        aria-multiselectable={model.acts.onMove ? true : undefined}
+        className="board-grid"
+        data-unit={scale.unit}
+        data-bare={names === 0 || undefined}
+      >
+        <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
+        <div
+          role="rowgroup"
+          className="board-lanes"
+          ref={lanes}
+          style={{ height: model.laid.height }}
+          onPointerDown={(event) => pointer.press(event)}
+          onPointerMove={(event) => pointer.hover(event)}
+          onPointerLeave={() => model.hover(null)}
+          onClick={(event) => pointer.click(event)}
+          onKeyDown={(event) => onBoardKey(event, model)}
+          onFocus={onFocus}
+        >
+          {shown.map((layout) => (
+            <BoardLane key={layout.lane.id} {...{ model, layout, ground }} />
+          ))}
+          {isNow && (
+            <span
+              className="board-now"
+              style={{ left: `calc(var(--lane) + (100% - var(--lane)) * ${shareOf(scale, now)})` }}
+              aria-hidden="true"
+            />
+          )}
+        </div>
+        <Ghosts model={model} />
+      </div>
+    </div>
+  );
+});
+
+const shareOf = ({ columnOf, count }: Scale, local: string): number => columnOf(local) / count;
+
+/** Where it opens, once for each span of time: afterwards people scroll. */
+function useBeginning(scroller: React.RefObject<HTMLDivElement | null>, names: number, share?: number): void {
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    if (!frame || share === undefined) return;
+    frame.scrollLeft = Math.max(0, share) * (frame.scrollWidth - names);
+  }, [scroller, names, share]);
+}

@@ -1,0 +1,82 @@
+// Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
+import type { Entity, EntityFile } from '../entity/entity.ts';
+import type { FieldSchema } from '../entity/field.ts';
+import { type Move, moveKey, movesOf } from '../entity/moves.ts';
+import { resolveEntity } from '../entity/resolve.ts';
+import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
+
+export function textKeysOf(plugin: Plugin): string[] {
+  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [], settings } = plugin;
+  const given = entities.map(asContribution);
+  return [
+    ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
+    ...pages.map((page) => `${id}.page.${page.id}`),
+    ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
+    ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
+    ...notices.map((notice) => `${id}.notice.${notice.id}`),
+    ...(settings ? [`${id}.settings`, ...keysOfFields(`${id}.settings`, settings.properties)] : []),
+    ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
+    ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),
+    ...Object.values(plugin.extends ?? {}).flatMap((additions) => keysOfAdditions(id, additions)),
+  ];
+}
+
+/** Numbers by the values of a field have the words of those. */
+function keysOfWidget(key: string, { counts }: Widget): string[] {
+  if (!counts) return [key];
+  const named = counts.filter(({ groupBy }) => groupBy === undefined);
+  return [key, `${key}.none`, ...named.map(({ id }) => `${key}.${id}`)];
+}
+
+function asContribution(item: EntityFile | EntityContribution): EntityContribution {
+  return 'model' in item ? { file: item } : item;
+}
+
+function keysOfAdditions(plugin: string, additions: EntityAdditions): string[] {
+  const { actions = [], panels = [], bulk = [], tools = [] } = additions;
+  return [
+    ...[...actions, ...bulk, ...tools].flatMap((action) => keysOfAction(plugin, action)),
+    ...panels.map(({ id }) => `${plugin}.panel.${id}`),
+  ];
+}
+
+/** A call that the shell makes is told about; one that opens a tab speaks for itself. */
+function keysOfAction(plugin: string, { id, call }: Action): string[] {
+  const key = `${plugin}.action.${id}`;
+  return [
+    key,
+    ...(call && !call.opens ? [`${key}.done`] : []),
+    ...(call?.confirm ? [`${key}.confirm`] : []),
+    ...keysOfFields(key, call?.arguments?.properties),
+  ];
+}
+
+function keysOfEntity({ text, schema, ui, noPages, tabs = [], disallow = [] }: Entity): string[] {
+  return [
+    `${text}_one`,
+    `${text}_other`,
+    ...(noPages ? [] : [`${text}.empty`]),
+    ...(noPages || disallow.includes('create') ? [] : [`${text}.add`]),
+    ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
+    ...tabs.map(({ id }) => `${text}.tab.${id}`),
+    ...keysOfFields(text, schema.properties),
+    ...new Set(movesOf({ schema }).flatMap((move) => keysOfMove(moveKey(text, move), move))),
+  ];
+}
+
+const keysOfMove = (key: string, { confirm }: Move) => [key, ...(confirm ? [`${key}.confirm`] : [])];
+
+function keysOfFields(text: string, fields: Readonly<Record<string, FieldSchema>> = {}): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.hidden)
+    .flatMap(([name, field]) => keysOfField(`${text}.${name}`, field));
+}
+
+function keysOfField(key: string, field: FieldSchema): string[] {
+  const values = (field.enum ?? field.items?.enum ?? []).filter((value) => typeof value === 'string');
+  return [
+    key,
+    ...values.map((value) => `${key}.${value}`),
+    ...(field.unit && field.unit !== '%' ? [`units.${field.unit}`] : []),
+  ];
+}

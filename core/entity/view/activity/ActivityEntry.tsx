@@ -1,0 +1,99 @@
+// One line of a record's story: who, what, when, and each change in the words of the form.
+import { ArrowRightIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { movingFields, notedTexts } from '#core/contract';
+import { addressOf, may } from '../../../fields/access.ts';
+import { labelKeyOf } from '../../../fields/entityField.ts';
+import type { Translate } from '../../../fields/kind.ts';
+import { useRegistry } from '../../../plugins/context.ts';
+import type { ResolvedEntity } from '../../../plugins/resolved.ts';
+import { usePermissionWords } from '../../../plugins/usePermissionWords.ts';
+import { formatFullDate, formatRelative } from '../../../texts/format.ts';
+import { changedTexts } from './changedText.ts';
+import type { Activity, ActivityChange } from './useActivity.ts';
+
+interface ActivityEntryProps {
+  readonly entity: ResolvedEntity;
+  readonly entry: Activity;
+  /** Which record it tells of, where that is not the page's own. */
+  readonly of?: ReactNode;
+}
+
+export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
+  const { at, actor, action } = entry;
+  const words = usePermissionWords();
+  // Since when a status stands is when the entry says it moved.
+  const since = movingFields(entity).map(([, moves]) => moves.since);
+  const changes = entry.changes.filter(({ field }) => !since.includes(field));
+  return (
+    <li className="activity-entry">
+      <p className="activity-line">
+        <Actor actor={actor} /> <Deed entity={entity} action={action} />{' '}
+        <time dateTime={at} title={formatFullDate(at)}>
+          {formatRelative(at)}
+        </time>
+      </p>
+      {of}
+      {notedTexts(entry, words).map((line) => (
+        <p key={line} className="activity-note">
+          {line}
+        </p>
+      ))}
+      {changes.length > 0 && (
+        <dl className="activity-changes">
+          {changes.map((change) => (
+            <Change key={change.field} entity={entity} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Actor({ actor }: { actor: Activity['actor'] }) {
+  const { t } = useTranslation();
+  const employees = useRegistry().entity('employee');
+  if (!actor) return <b>{t('core.activity.system')}</b>;
+  const name = actor.display || t('core.activity.formerEmployee');
+  const opens = actor.display && employees && !employees.noPages && may(employees, 'show');
+  return <b>{opens ? <Link to={addressOf(employees, 'view', actor.id)}>{name}</Link> : name}</b>;
+}
+
+/** What was done: core's own words, else those of the action of the entity's plugin. */
+function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
+  const { t } = useTranslation();
+  const own = t(`${entity.as ?? entity.plugin}.action.${action}`, { defaultValue: action });
+  return <>{t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) })}</>;
+}
+
+function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityChange }) {
+  const { t } = useTranslation();
+  const { field } = change;
+  const [from, to] = changedTexts(entity, change, t as Translate);
+  // Of a shape only how much is in it is said, which may be the same before and after.
+  const isNamed = from === to;
+  return (
+    <div>
+      <dt>{t(labelKeyOf(entity, field))}</dt>
+      <dd>
+        {!isNamed && (
+          <>
+            <span className="visually-hidden">
+              {t('core.activity.change', {
+                from: from || t('core.activity.nothing'),
+                to: to || t('core.activity.nothing'),
+              })}
+            </span>
+            <span aria-hidden="true">
+              {from && <span className="activity-from">{from}</span>}
+              {from && to && <ArrowRightIcon className="activity-arrow" size={12} />}
+              {to && <span className="activity-to">{to}</span>}
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// A record's activity: the latest entries first, older ones on request, newer ones as they happen.
+import type { Granted } from '#core/contract';
+import { useNewest } from '../../../records/useNewest.ts';
+import { onRecord } from '../../../session/announcements.ts';
+
+/** A field without values changed, and what it holds is not shown. */
+export interface ActivityChange {
+  readonly field: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export interface Activity {
+  readonly id: number;
+  readonly at: string;
+  /** Null where no person acted. */
+  readonly actor: { readonly id: number; readonly display: string | null } | null;
+  readonly action: string;
+  readonly changes: readonly ActivityChange[];
+  readonly note?: string;
+  readonly granted?: readonly Granted[];
+}
+
+export function useActivity(resource: string, id: number) {
+  return useNewest<Activity>(`${resource}/${id}/activity`, {
+    first: 6,
+    follow: (again) => onRecord(resource, (change) => (change.id === null || change.id === id) && again()),
+  });
+}

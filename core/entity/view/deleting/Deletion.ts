@@ -1,0 +1,109 @@
+// Carries one deletion from question to answer: what it waits for, and what prevents it.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { http } from '../../../http/http.ts';
+import { HttpError } from '../../../http/problem.ts';
+import type { ResolvedEntity } from '../../../plugins/resolved.ts';
+import type { Row } from '../../../table/window/RowWindow.ts';
+
+export interface Blocker {
+  readonly resource: string;
+  readonly count: number;
+}
+/** Why a record could not be deleted, as far as a person can do something about it. */
+export type Obstacle =
+  | { readonly kind: 'inUse'; readonly blockers: readonly Blocker[] }
+  | { readonly kind: 'hasMembers'; readonly members: readonly string[] }
+  /** A rule of the server's that has its own text. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'stale' | 'gone' | 'forbidden' | 'offline' | 'unknown' };
+
+export class Deletion {
+  busy = false;
+  obstacle: Obstacle | null = null;
+  /** Of the record as it was deleted, where it can be brought back. */
+  etag: string | null = null;
+
+  constructor(
+    readonly entity: ResolvedEntity,
+    public record: Row,
+  ) {
+    makeAutoObservable(this, { entity: false, etag: false, record: observableRef, obstacle: observableRef });
+  }
+
+  /** In use, but the entity knows records that are kept and no longer used. */
+  get canDeactivate(): boolean {
+    const { active } = this.entity.schema.properties;
+    return this.obstacle?.kind === 'inUse' && active?.type === 'boolean' && this.record.active !== false;
+  }
+
+  /** True when the record is gone. Members that were shown and asked about again do not stop it. */
+  delete(): Promise<boolean> {
+    const confirm = this.obstacle?.kind === 'hasMembers' ? 'members' : undefined;
+    const isStale = this.obstacle?.kind === 'stale';
+    const headers = isStale || confirm ? undefined : versionHeader(this.record);
+    return this.attempt(async () => {
+      const answer = await http.delete(this.address, { query: { confirm }, headers });
+      this.etag = answer.headers.get('ETag');
+    });
+  }
+
+  /** True when the record is kept but no longer active. */
+  deactivate(): Promise<boolean> {
+    return this.attempt(async () => {
+      const { data } = await http.patch<{ data: Row }>(this.address, { active: false });
+      runInAction(() => {
+        this.record = data.data;
+      });
+    });
+  }
+
+  private get address(): string {
+    return `${this.entity.resource}/${this.record.id}`;
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      runInAction(() => {
+        this.obstacle = obstacle;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}
+
+/** A record that was changed since it was shown is not deleted unseen. */
+function versionHeader({ version }: Row): Record<string, string> | undefined {
+  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : undefined;
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  if (!(error instanceof HttpError)) return { kind: 'unknown' };
+  const { status, problem } = error;
+  if (problem.code === 'inUse') return { kind: 'inUse', blockers: listOf<Blocker>(problem.blockers) };
+  if (problem.code === 'hasMembers') return { kind: 'hasMembers', members: namesOf(problem.members) };
+  if (status === 412) return { kind: 'stale' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 403 || status === 405) return { kind: 'forbidden' };
+  if (status === 409 || status === 422) return { kind: 'refused', code: problem.code };
+  return { kind: status === 0 ? 'offline' : 'unknown' };
+}
+
+function listOf<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Names of members, whether they come as texts or as records with a display name. */
+function namesOf(value: unknown): string[] {
+  return listOf<unknown>(value).map((member) =>
+    typeof member === 'object' && member !== null && 'display' in member ? String(member.display) : String(member),
+  );
+}

@@ -1,8 +1,0 @@
-// The columns of an entity's index as a person has chosen them.
-import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { ColumnChoice } from './columnChoice.ts';
-import { availableColumns, standardColumns } from './fields.ts';
-
-export function columnChoiceOf(entity: ResolvedEntity, owner: number): ColumnChoice {
-  return new ColumnChoice(`columns:${owner}:${entity.resource}`, standardColumns(entity), availableColumns(entity));
-}

@@ -1,0 +1,52 @@
+// Chooses which fields a list asks for: those that its columns show, and those that names, states and work on its rows
+// go by.
+import { type EntitySchema, fieldsOfMoves, SYSTEM_FIELDS, scopeFields, translatedFields } from '#core/contract';
+import { askedFields as askedByCopy } from '../../entity/copy/copying.ts';
+import { fieldOf } from '../../fields/entityField.ts';
+import { browserKindOf } from '../../fields/index.ts';
+import { namedFields } from '../../fields/value.tsx';
+import { isReadable } from '../../fields/visible.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { NAME_COLUMN } from '../../table/cells.tsx';
+
+/** Undefined where all are wanted: what a plugin draws may read any of them. */
+export type AskedFields = readonly string[] | undefined;
+
+/** In one order, whatever the order of the columns: the same fields are the same call. */
+export function askedFields(entity: ResolvedEntity, columns: readonly string[], asCards = false): AskedFields {
+  const shown = columns.filter((name) => name !== NAME_COLUMN);
+  if (asCards || shown.some((name) => entity.additions.cells[name])) return undefined;
+  const typed = [...(entity.editable ?? []), ...askedByCopy(entity)];
+  const wanted = new Set<string | undefined>([
+    ...namedFields(entity),
+    ...shown,
+    ...shown.flatMap((name) => browserKindOf(fieldOf(entity, name) ?? {}).reads?.(entity) ?? []),
+    ...fieldsOfMoves(entity),
+    ...scopeFields(entity),
+    ...typed,
+    // What is typed is held against the entity's conditions.
+    ...(typed.length > 0 ? conditional(entity.schema) : []),
+  ]);
+  if (translatedFields(entity).some((name) => wanted.has(name))) wanted.add(entity.translated);
+  return known(entity).filter((name) => wanted.has(name));
+}
+
+export function covers(asked: AskedFields, wanted: AskedFields): boolean {
+  return asked === undefined || wanted?.every((name) => asked.includes(name)) === true;
+}
+
+/** What may be asked for; of who is not known yet the server decides. */
+function known({ schema }: ResolvedEntity): string[] {
+  const { subject } = session;
+  const fields = Object.entries(schema.properties).filter(([, field]) =>
+    subject ? isReadable(subject, field) : !field.writeOnly,
+  );
+  return [...fields.map(([name]) => name), ...SYSTEM_FIELDS.filter((name) => !schema.properties[name])];
+}
+
+/** Fields that the entity's conditions speak of. */
+function conditional({ properties, required: _, ...conditions }: EntitySchema): string[] {
+  const said = JSON.stringify(conditions);
+  return Object.keys(properties).filter((name) => said.includes(`"${name}"`));
+}

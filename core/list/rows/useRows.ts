@@ -1,0 +1,115 @@
+// Loads the rows of an index for its query and keeps them current. When a person comes back from a record, the list is
+// scrolled to where it was.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type ListPlace, placeIn } from '../../entity/place.ts';
+import { onRecord } from '../../session/announcements.ts';
+import { arrivedRows, type ListQuery, loadList } from '../../table/query.ts';
+import { RowWindow } from '../../table/window/RowWindow.ts';
+import { type AskedFields, covers } from '../filter/askedFields.ts';
+import { SHOWN } from '../look/look.ts';
+
+/** Changes come in bursts: the list is fetched once for all of one. */
+const BURST_MS = 500;
+
+const everything = (): AskedFields => undefined;
+
+/** Row at the top of the screen, by history entry. */
+const places = new Map<string, number>();
+
+/** Rows above the one that was edited from beside the list: it stands in sight again. */
+const ABOVE = 3;
+const aboveOf = (place: ListPlace | undefined) => Math.max(0, (place?.at ?? 0) - ABOVE);
+
+const isBeside = (search: string) => new URLSearchParams(search).has(SHOWN);
+
+export interface IndexRows {
+  readonly rows: RowWindow;
+  readonly firstRow: number;
+  /** Others' changes wait until the answered function is called, which fetches the rows once. */
+  readonly hold: () => () => void;
+}
+
+const nothing = (): readonly string[] => [];
+
+/**
+ * @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place
+ * @param sums which of them are added up where the list is counted
+ */
+export function useRows(
+  resource: string,
+  query: ListQuery,
+  fields: () => AskedFields = everything,
+  sums = nothing,
+): IndexRows {
+  const { key, state, search } = useLocation();
+  const [firstRow] = useState(() => places.get(key) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
+  const holders = useRef(0);
+  const first = useRef(query);
+  const latest = useRef({ fields, sums });
+  const asked = useRef<AskedFields>(undefined);
+  const isBegun = useRef(false);
+  const [rows] = useState(() => {
+    const window = new RowWindow();
+    const names = fields();
+    const slice = firstRow === 0 ? arrivedRows(resource, query, names) : undefined;
+    if (slice) window.begin(loadList(resource, query, names, sums()), slice);
+    if (slice) asked.current = names;
+    isBegun.current = slice !== undefined;
+    return window;
+  });
+  latest.current = { fields, sums };
+  useEffect(() => {
+    // The first rows came with the page itself.
+    if (isBegun.current) {
+      isBegun.current = false;
+      rows.countUnknown();
+      return;
+    }
+    asked.current = latest.current.fields();
+    rows.ask(loadList(resource, query, asked.current, latest.current.sums()), query === first.current ? firstRow : 0);
+  }, [rows, resource, query, firstRow]);
+  // Columns that went are still asked for: only those that came cost a call.
+  useEffect(() => {
+    const wanted = fields();
+    if (covers(asked.current, wanted)) return;
+    asked.current = wanted;
+    rows.widen(loadList(resource, query, wanted, sums()));
+  });
+  useEffect(() => {
+    return keepCurrent(rows, resource, () => holders.current > 0);
+  }, [rows, resource]);
+  useEffect(() => () => rows.dispose(), [rows]);
+  useEffect(
+    () => () => {
+      places.set(key, rows.top);
+    },
+    [key, rows],
+  );
+  const hold = useCallback(() => {
+    holders.current += 1;
+    return () => {
+      holders.current -= 1;
+      if (holders.current === 0) rows.refresh();
+    };
+  }, [rows]);
+  return { rows, firstRow, hold };
+}
+
+/** Follows what anyone creates, changes or deletes. Answers a function that stops. */
+function keepCurrent(rows: RowWindow, resource: string, isHeld: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refreshSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // An answer that is on its way may be from before the change.
+      if (rows.asking) refreshSoon();
+      else if (!isHeld()) rows.refresh();
+    }, BURST_MS);
+  };
+  const stop = onRecord(resource, refreshSoon);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,148 @@
+// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails
+// alone.
+import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
+import type { Shape } from '../../contract/plugin/shape.ts';
+import type { Owned, ResolvedAdditions, ResolvedEntity } from '../resolved.ts';
+import type { Draft } from './draft.ts';
+import { ACTION, ADDITIONS, PANEL } from './shapes.ts';
+import { sameSide } from './sides.ts';
+
+export const NO_ADDITIONS: ResolvedAdditions = {
+  cells: {},
+  fields: {},
+  filters: {},
+  actions: [],
+  panels: [],
+  bulk: [],
+  tools: [],
+  moves: {},
+  owners: {},
+};
+
+/** There is one of each; who brings it first, keeps it. */
+const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
+
+/** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
+export function addExtensions(draft: Draft, plugin: Plugin): void {
+  const extended = Object.entries(plugin.extends ?? {}).map(([id, given]) => ({ id, given }));
+  draft.each(plugin, 'extends', extended, ({ id, given }, contribution) => {
+    if (!draft.fits(ADDITIONS, plugin.id, contribution, given)) return;
+    const index = draft.entities.findIndex(({ model }) => model === id);
+    const entity = draft.entities[index];
+    if (!entity) return draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no entity ${id} to extend`);
+    const merged = Object.freeze({ ...entity, additions: additionsOf(draft, plugin, entity, given, contribution) });
+    draft.entities[index] = merged;
+    draft.pages.forEach((page, place) => {
+      if (page.entity?.model !== entity.model) return;
+      draft.pages[place] = Object.freeze({ ...page, entity: sameSide(merged, page.entity) });
+    });
+  });
+}
+
+/** The entity's additions with those of one plugin. */
+export function additionsOf(
+  draft: Draft,
+  plugin: Plugin,
+  entity: ResolvedEntity,
+  given: EntityAdditions,
+  contribution: string,
+): ResolvedAdditions {
+  const { additions } = entity;
+  const by = { plugin, name: entity.plugin === plugin.id ? (entity.as ?? plugin.id) : plugin.id };
+  const taken = [
+    ...SINGLE.filter((name) => given[name] && additions[name]),
+    ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [`moves.${name}`] : [])),
+  ];
+  for (const name of taken) {
+    const owner = additions.owners[name];
+    draft.fault('DUPLICATE_ID', plugin.id, `${contribution}.${name}`, `the plugin ${owner} already has it`);
+  }
+  const cells = freeFields(draft, plugin, entity, 'cells', given, contribution);
+  const fields = freeFields(draft, plugin, entity, 'fields', given, contribution);
+  const added = [
+    ...Object.keys(cells).map((name) => `cells.${name}`),
+    ...Object.keys(fields).map((name) => `fields.${name}`),
+    ...SINGLE.filter((name) => given[name] && !additions[name]),
+    ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [] : [`moves.${name}`])),
+  ];
+  return Object.freeze({
+    cells: { ...additions.cells, ...cells },
+    fields: { ...additions.fields, ...fields },
+    filters: additions.filters,
+    actions: [
+      ...additions.actions,
+      ...owned<Action>(draft, by, additions.actions, 'actions', ACTION, given, contribution),
+    ],
+    panels: [...additions.panels, ...owned<Panel>(draft, by, additions.panels, 'panels', PANEL, given, contribution)],
+    bulk: [...additions.bulk, ...owned<Action>(draft, by, additions.bulk, 'bulk', ACTION, given, contribution)],
+    tools: [...additions.tools, ...owned<Action>(draft, by, additions.tools, 'tools', ACTION, given, contribution)],
+    card: additions.card ?? given.card,
+    head: additions.head ?? given.head,
+    beside: additions.beside ?? given.beside,
+    confirm: additions.confirm ?? given.confirm,
+    moves: { ...given.moves, ...additions.moves },
+    owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
+  });
+}
+
+/** Components for fields that exist and that nobody else draws yet. */
+function freeFields(
+  draft: Draft,
+  plugin: Plugin,
+  { schema, additions }: ResolvedEntity,
+  kind: 'cells' | 'fields',
+  given: EntityAdditions,
+  contribution: string,
+): Record<string, Lazy<Component>> {
+  const free = Object.entries(given[kind] ?? {}).filter(([name]) => {
+    const at = `${contribution}.${kind}.${name}`;
+    if (!Object.hasOwn(schema.properties, name)) {
+      draft.fault('MISSING_PARENT', plugin.id, at, `there is no field ${name}`);
+      return false;
+    }
+    const owner = additions.owners[`${kind}.${name}`];
+    if (owner !== undefined) draft.fault('DUPLICATE_ID', plugin.id, at, `the plugin ${owner} already draws it`);
+    return owner === undefined;
+  });
+  return Object.fromEntries(free);
+}
+
+interface Bringer {
+  readonly plugin: Plugin;
+  /** Which its keys and texts begin with. */
+  readonly name: string;
+}
+
+/** Actions or panels that fit, whose permissions are declared and whose keys are free. */
+function owned<T extends Action | Panel>(
+  draft: Draft,
+  { plugin, name }: Bringer,
+  present: readonly Owned[],
+  kind: 'actions' | 'panels' | 'bulk' | 'tools',
+  shape: Shape,
+  given: EntityAdditions,
+  contribution: string,
+): (T & Owned)[] {
+  const accepted: (T & Owned)[] = [];
+  draft.each(plugin, `${contribution}.${kind}`, given[kind] as readonly T[] | undefined, (item, at) => {
+    if (!draft.fits(shape, plugin.id, at, item) || !draft.declared(plugin.id, at, [item])) return;
+    if ('icon' in item) draft.knowsIcon(plugin.id, at, item.icon);
+    const problem = contentProblem(item);
+    if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
+    const key = `${name}.${item.id}`;
+    if ([...present, ...accepted].some((other) => other.key === key)) {
+      return draft.fault('DUPLICATE_ID', plugin.id, at, `${item.id} is already there`);
+    }
+    const titleKey = `${name}.${kind === 'panels' ? 'panel' : 'action'}.${item.id}`;
+    const resolved: T & Owned = { ...item, key, plugin: plugin.id, license: plugin.license, titleKey };
+    accepted.push(Object.freeze(resolved));
+  });
+  return accepted;
+}
+
+/** One thing behind a button or a tab. */
+function contentProblem(item: Action | Panel): string | undefined {
+  const ways = ['load', 'call', 'to', 'related'].filter((way) => Object.hasOwn(item, way));
+  if (ways.length === 0) return 'it must have load, or what the shell does by itself';
+  return ways.length > 1 ? `it must have either ${ways.join(' or ')}` : undefined;
+}

@@ -1,0 +1,72 @@
+// First gate: which of the things that were handed in are plugins of this contract, each id once.
+import { CONTRACT, type Plugin } from '#core/contract';
+import { type Violation, violations } from '../../contract/plugin/shape.ts';
+import { type Fault, reasonOf } from '../fault.ts';
+import { ownCopy } from './own-copy.ts';
+import { PLUGIN } from './shapes.ts';
+
+const MANY = 1_000;
+
+export interface AdmittedPlugins {
+  readonly plugins: readonly Plugin[];
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Keeps what is a plugin, as a frozen copy; everything else becomes a fault.
+ * @param isBuilt they are of our own build, whose code changes nothing of them: they are taken as they are
+ */
+export function admit(inputs: readonly unknown[], isBuilt = false): AdmittedPlugins {
+  const faults: Fault[] = [];
+  const plugins = new Map<string, Plugin>();
+  placesOf(inputs, faults).forEach((place, index) => {
+    try {
+      const copy = isBuilt ? inputs[index] : ownCopy(inputs[index]);
+      const plugin = nameOf(copy) ?? place;
+      const found = faultsOf(copy, plugin);
+      if (found.length === 0 && plugins.has(plugin)) {
+        found.push({ code: 'DUPLICATE_ID', plugin, message: `a plugin ${plugin} is already there` });
+      }
+      faults.push(...found);
+      if (found.length === 0) plugins.set(plugin, copy as Plugin);
+    } catch (error) {
+      faults.push({ code: 'INVALID_SHAPE', plugin: place, message: reasonOf(error) });
+    }
+  });
+  return { plugins: [...plugins.values()], faults };
+}
+
+/** `#1`, `#2`…; reads no element yet, since reading one may throw. */
+function placesOf(inputs: readonly unknown[], faults: Fault[]): string[] {
+  try {
+    if (Array.isArray(inputs) && inputs.length <= MANY)
+      return Array.from({ length: inputs.length }, (_, index) => `#${index + 1}`);
+  } catch {
+    // A list that cannot even be measured is no list.
+  }
+  faults.push({ code: 'INVALID_SHAPE', plugin: '#0', message: 'the list of plugins is not a list' });
+  return [];
+}
+
+function nameOf(copy: unknown): string | undefined {
+  const { id } = (copy ?? {}) as { id?: unknown };
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+/** The contract comes first: a plugin of another version may well hold keys that this one does not know. */
+function faultsOf(copy: unknown, plugin: string): Fault[] {
+  if (typeof copy === 'function') {
+    return [{ code: 'INVALID_SHAPE', plugin, message: 'a loader must be awaited first: use loadRegistry' }];
+  }
+  const { contract } = (copy ?? {}) as { contract?: unknown };
+  if (typeof contract === 'number' && contract !== CONTRACT) {
+    const message = `it was built for contract ${contract}, and this Scoop speaks contract ${CONTRACT}`;
+    return [{ code: 'WRONG_CONTRACT', plugin, message }];
+  }
+  return violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));
+}
+
+function toFault({ path, keyword, reason }: Violation, plugin: string): Fault {
+  const code = keyword === 'unknown' ? 'UNKNOWN_KEY' : 'INVALID_SHAPE';
+  return { code, plugin, message: path ? `${path} ${reason}` : reason };
+}

@@ -1,0 +1,115 @@
+// Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
+// contributions and faults.
+import { ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
+import { type Shape, violations } from '../../contract/plugin/shape.ts';
+import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
+import type {
+  Resolved,
+  ResolvedEntity,
+  ResolvedFieldKind,
+  ResolvedMenuEntry,
+  ResolvedNotice,
+  ResolvedPage,
+  ResolvedWidget,
+} from '../resolved.ts';
+
+export class Draft {
+  readonly faults: Fault[] = [];
+  readonly pages: ResolvedPage[];
+  readonly menu: ResolvedMenuEntry[];
+  readonly entities: ResolvedEntity[];
+  readonly widgets: ResolvedWidget[];
+  readonly notices: ResolvedNotice[];
+  readonly fieldKinds: ResolvedFieldKind[];
+  readonly goTo: Map<string, ResolvedPage>;
+  readonly permissions: ReadonlySet<string>;
+
+  constructor(
+    readonly ground: Resolved,
+    readonly plugins: readonly Plugin[],
+    /** Their entity files held when they were built. */
+    readonly isBuilt: boolean,
+  ) {
+    this.pages = [...ground.pages];
+    this.menu = [...ground.menu];
+    this.entities = [...ground.entities];
+    this.widgets = [...ground.widgets];
+    this.notices = [...ground.notices];
+    this.fieldKinds = [...ground.fieldKinds];
+    this.goTo = new Map(ground.goTo);
+    this.permissions = new Set([...ground.permissions, ...plugins.flatMap(({ permissions = [] }) => permissions)]);
+  }
+
+  fault(code: FaultCode, plugin: string, contribution: string, message: string): void {
+    if (code === 'MISSING_PARENT' && this.doesWithout(plugin)) return;
+    this.faults.push({ code, plugin, contribution, message });
+  }
+
+  /** Whether a plugin that it knows is absent: it has said that it can do without, and so without what stands there. */
+  private doesWithout(plugin: string): boolean {
+    const present = [...this.ground.plugins, ...this.plugins];
+    const knows = this.plugins.find(({ id }) => id === plugin)?.knows ?? [];
+    return knows.some((known) => present.every(({ id }) => id !== known));
+  }
+
+  /** True when the value fits; each difference is a fault that names the contribution. */
+  fits(shape: Shape, plugin: string, contribution: string, value: unknown): boolean {
+    const found = violations(shape, value);
+    for (const { path, keyword, reason } of found) {
+      const code = keyword === 'unknown' ? 'UNKNOWN_KEY' : 'INVALID_SHAPE';
+      this.fault(code, plugin, contribution, path ? `${path} ${reason}` : reason);
+    }
+    return found.length === 0;
+  }
+
+  /** True when every permission is one that a present plugin declares. */
+  declared(plugin: string, contribution: string, requirements: readonly Requirement[]): boolean {
+    const used = new Set(requirements.flatMap(({ permissions = [] }) => permissions));
+    const undeclared = [...used].filter((permission) => !this.permissions.has(permission));
+    // Of a plugin that it does without: nobody holds it.
+    if (this.doesWithout(plugin)) return true;
+    for (const permission of undeclared) {
+      this.fault('UNDECLARED_PERMISSION', plugin, contribution, `no plugin declares the permission ${permission}`);
+    }
+    return undeclared.length === 0;
+  }
+
+  /** An icon of no known name costs nothing but itself: a plain document is drawn. */
+  knowsIcon(plugin: string, contribution: string, icon: string | undefined): void {
+    if (icon === undefined || (ICON_NAMES as readonly string[]).includes(icon)) return;
+    this.fault('UNKNOWN_ICON', plugin, contribution, `there is no icon ${icon}`);
+  }
+
+  /** Runs one step for each contribution of a list; whatever it throws is that contribution's fault alone. */
+  each<T>(plugin: Plugin, kind: string, list: readonly T[] = [], step: (item: T, contribution: string) => void): void {
+    list.forEach((item, index) => {
+      const contribution = `${kind}.${nameOf(item) ?? index}`;
+      try {
+        step(item, contribution);
+      } catch (error) {
+        this.fault('INVALID_SHAPE', plugin.id, contribution, reasonOf(error));
+      }
+    });
+  }
+
+  get resolved(): Resolved {
+    return Object.freeze({
+      plugins: Object.freeze([...this.ground.plugins, ...this.plugins]),
+      permissions: this.permissions,
+      pages: Object.freeze(this.pages),
+      menu: Object.freeze(this.menu),
+      entities: Object.freeze(this.entities),
+      widgets: Object.freeze(this.widgets),
+      notices: Object.freeze(this.notices),
+      fieldKinds: Object.freeze(this.fieldKinds),
+      goTo: this.goTo,
+    });
+  }
+}
+
+/** What a contribution calls itself, for messages; its checks come later. */
+function nameOf(item: unknown): string | undefined {
+  const { id, model, file } = (item ?? {}) as { id?: unknown; model?: unknown; file?: { model?: unknown } };
+  const name = id ?? model ?? file?.model;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}

@@ -1,0 +1,218 @@
+// The plugin contract as data: what each kind of contribution may hold, read by the same interpreter as entity files.
+// Closed everywhere: a misspelt key (`permission`, `licence`) would otherwise silently open what it should guard. Which keys
+// there are, and which of them must be there, the types of the contract say: what differs from them does not compile.
+import {
+  type Action,
+  type ActionCall,
+  type Count,
+  type EntityAdditions,
+  type EntityContribution,
+  type FieldKind,
+  LICENSES,
+  LOCALES,
+  type Locale,
+  type MenuEntry,
+  type Notice,
+  type Page,
+  type Panel,
+  type Plugin,
+  type Setting,
+  type Settings,
+  type Widget,
+} from '#core/contract';
+import type { Shape } from '../../contract/plugin/shape.ts';
+
+const text: Shape = { type: 'string', minLength: 1 };
+const id: Shape = { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$', maxLength: 200 };
+const number: Shape = { type: 'number' };
+const flag: Shape = { type: 'boolean' };
+const lazy: Shape = { type: 'function' };
+const lazies: Shape = { type: 'object', additionalProperties: lazy };
+const list: Shape = { type: 'array' };
+const ids: Shape = { type: 'array', items: id };
+const permissions: Shape = { type: 'array', items: text };
+
+const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
+const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
+
+type OptionalOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+type Shapes<Keys extends PropertyKey> = Readonly<Record<Keys, Shape>>;
+
+/** What `T` must have, then what it may have. */
+function closed<T>(required: Shapes<Exclude<keyof T, OptionalOf<T>>>, optional: Shapes<OptionalOf<T>>): Shape {
+  const properties = { ...required, ...optional };
+  return { type: 'object', additionalProperties: false, required: Object.keys(required), properties };
+}
+
+/** A number, a time of day, or an address on the web. */
+const SETTING = closed<Setting>(
+  { type: { type: 'string', enum: ['integer', 'string'] }, default: { type: ['integer', 'string'] } },
+  {
+    format: { type: 'string', enum: ['local-time', 'web-address'] },
+    minimum: { type: 'integer' },
+    maximum: { type: 'integer' },
+    unit: text,
+  },
+);
+const SETTINGS = closed<Settings>(
+  { properties: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$' }, additionalProperties: SETTING } },
+  {},
+);
+
+const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Record<Locale, Shape>;
+
+/** The plugin itself; each contribution in its lists is checked on its own, so that a bad one fails alone. */
+export const PLUGIN = closed<Plugin>(
+  { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: 'integer' } },
+  {
+    license: { type: 'string', enum: LICENSES },
+    requires: ids,
+    knows: ids,
+    permissions,
+    menu: list,
+    goTo: { type: 'object', additionalProperties: id },
+    pages: list,
+    entities: list,
+    extends: { type: 'object' },
+    widgets: list,
+    steps: list,
+    notices: list,
+    fields: list,
+    settings: SETTINGS,
+    texts: closed<NonNullable<Plugin['texts']>>({}, TEXTS),
+    clashes: list,
+  },
+);
+
+export const PAGE = closed<Page>(
+  {
+    id,
+    path: { type: 'string', pattern: `${PATH}(\\?[^#\\s]*)?$` },
+  },
+  {
+    layout: { type: 'string', enum: ['admin', 'auth', 'screen'] },
+    permissions,
+    icon: text,
+    sortFirst: number,
+    hidden: flag,
+    matchPath: { type: 'string', pattern: `${PATH}$` },
+    padding: flag,
+    offline: flag,
+    load: lazy,
+    url: { type: 'string', pattern: '^https://' },
+    allow: { type: 'string' },
+  },
+);
+
+export const MENU_ENTRY = closed<MenuEntry>(
+  {
+    id,
+  },
+  {
+    parent: id,
+    page: id,
+    icon: text,
+    sortFirst: number,
+    hidden: flag,
+    matchPath: { type: 'string', pattern: `${PATH}$` },
+    badge: text,
+  },
+);
+
+const COUNT = closed<Count>(
+  {
+    id,
+    model: text,
+  },
+  {
+    filters: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } },
+    groupBy: text,
+    tone: { type: 'string', enum: ['warning', 'danger'] },
+  },
+);
+export const WIDGET = closed<Widget>(
+  {
+    id,
+  },
+  {
+    permissions,
+    place: { type: 'string', enum: ['profile'] },
+    size: { type: 'integer', enum: [1, 2] },
+    sortFirst: number,
+    load: lazy,
+    counts: { type: 'array', minItems: 1, items: COUNT },
+  },
+);
+
+export const NOTICE = closed<Notice>(
+  {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
+  },
+  {
+    icon: text,
+    tone: { type: 'string', enum: ['success', 'warning', 'danger'] },
+    at: text,
+  },
+);
+
+/** `{id}` is the record's. */
+const BELOW = { type: 'string', pattern: '^[a-z0-9_-]+(/([A-Za-z0-9_.-]+|\\{id\\}))*$' } as const;
+const CALL = closed<ActionCall>(
+  {
+    path: BELOW,
+  },
+  {
+    method: { type: 'string', enum: ['POST', 'PATCH', 'DELETE'] },
+    confirm: flag,
+    arguments: { type: 'object', required: ['properties'] },
+    opens: flag,
+  },
+);
+export const FIELD_KIND = closed<FieldKind>(
+  {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
+  },
+  {
+    field: lazy,
+    cell: lazy,
+    filter: lazy,
+  },
+);
+
+export const ACTION = closed<Action>(
+  {
+    id,
+  },
+  {
+    permissions,
+    icon: text,
+    intent: { type: 'string', enum: ['primary', 'danger'] },
+    when: { type: 'object' },
+    load: lazy,
+    call: CALL,
+    to: BELOW,
+  },
+);
+export const PANEL = closed<Panel>(
+  {
+    id,
+  },
+  {
+    permissions,
+    load: lazy,
+    related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),
+  },
+);
+
+const ADDITION_KEYS = {
+  ...{ cells: lazies, fields: lazies, actions: list, panels: list },
+  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy, moves: lazies },
+};
+export const ADDITIONS = closed<EntityAdditions>({}, ADDITION_KEYS);
+export const ENTITY_CONTRIBUTION = closed<EntityContribution>(
+  { file: { type: 'object' } },
+  {
+    ...ADDITION_KEYS,
+    pages: closed<NonNullable<EntityContribution['pages']>>({}, { index: lazy, view: lazy, edit: lazy, create: lazy }),
+  },
+);

@@ -1,0 +1,79 @@
+// Shows one entry of the sidebar: a link, or a group that opens and closes, stays as the person left it, and opens
+// around the current URL (docs/domain 4.2).
+import { ChevronDownIcon } from '@blueprintjs/icons';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { openGroups } from '../../plugins/keptKeys.ts';
+import { explains } from '../../ui/explained.ts';
+import { iconOf } from '../../ui/theme/icons.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
+import { Pin } from './Pin.tsx';
+
+export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: number }) {
+  if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
+  if (!node.to) return null;
+  const Icon = iconOf(node.icon);
+  return (
+    <li className="entry-line">
+      <Link
+        className="entry"
+        to={node.to}
+        aria-current={node.current ? 'page' : undefined}
+        title={node.title}
+        aria-keyshortcuts={node.letter && `g ${node.letter}`}
+        data-keys={node.letter && `g ${node.letter}`}
+        {...explains('menu', node.key)}
+      >
+        <Icon className="entry-icon" aria-hidden="true" />
+        <span className="entry-text">{node.title}</span>
+        {node.badge && <CountBadge badge={node.badge} />}
+      </Link>
+      <Pin node={node} />
+    </li>
+  );
+}
+
+function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
+  const around = holdsCurrent(node);
+  const [open, setOpen] = useState(() => around || openGroups.has(node.key));
+  const toggle = (): void => {
+    openGroups.keep(node.key, !open);
+    setOpen(!open);
+  };
+  const drawn = useDrawn(open);
+  const id = useId();
+  const Icon = iconOf(node.icon ?? 'layers');
+  const badge = open ? undefined : badgeOf(node);
+  useEffect(() => {
+    if (around) setOpen(true);
+  }, [around]);
+  return (
+    <li className={open ? 'group group-open' : 'group'} data-depth={depth}>
+      <button
+        type="button"
+        className="entry group-header"
+        aria-expanded={open}
+        aria-controls={id}
+        title={node.title}
+        {...explains('menu', node.key)}
+        onClick={toggle}
+      >
+        <Icon className="entry-icon" aria-hidden="true" />
+        <span className="entry-text">{node.title}</span>
+        {badge && <CountBadge badge={badge} />}
+        <ChevronDownIcon className="group-chevron" aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {drawn && node.children.map((child) => <SidebarEntry key={child.key} node={child} depth={depth + 1} />)}
+      </ul>
+    </li>
+  );
+}
+
+/** From its first opening on: a menu of a thousand links costs as little as what is open, and groups inside stay open. */
+function useDrawn(open: boolean): boolean {
+  const drawn = useRef(open);
+  drawn.current ||= open;
+  return drawn.current;
+}

@@ -1,0 +1,41 @@
+// Answers the menu of the one who is signed in, with what counts beside each entry and which one the URL is in
+// (docs/domain 4.2).
+import { useLocation } from 'react-router';
+import { useRegistry } from '../../plugins/context.ts';
+import { currentOf } from '../../plugins/currentOf.ts';
+import type { MenuNode as Permitted } from '../../plugins/resolving/menu-tree.ts';
+import { usePermitted } from '../../plugins/usePermitted.ts';
+import { session } from '../../session/session.ts';
+import type { NavbarNotification } from '../../session/types.ts';
+import { findBadge, type MenuNode } from './menu.ts';
+
+/** Call it inside an observer: registry, session and counts are observed. */
+export function useMenu(): readonly MenuNode[] {
+  const { pathname } = useLocation();
+  const permitted = usePermitted();
+  const navbar = session.notifications.navbar.slice();
+  const current = currentOf(permitted, pathname);
+  const letters = new Map([...useRegistry().goTo].map(([letter, { key }]) => [key, letter]));
+  return permitted.map((node) => toNode(node, { current, navbar, letters }));
+}
+
+interface Around {
+  readonly current: Permitted | undefined;
+  readonly navbar: readonly NavbarNotification[];
+  readonly letters: ReadonlyMap<string, string>;
+}
+
+function toNode(node: Permitted, around: Around): MenuNode {
+  const { entry, title, href, children } = node;
+  const { current, navbar, letters } = around;
+  return {
+    key: entry.key,
+    title,
+    icon: entry.icon,
+    to: href,
+    current: node === current,
+    badge: href === undefined ? undefined : findBadge(navbar, entry.badge ?? entry.id),
+    letter: entry.target && letters.get(entry.target.key),
+    children: children.map((child) => toNode(child, around)),
+  };
+}

@@ -1,0 +1,82 @@
+// A column's header: its name, and a button that sorts by it.
+import { Checkbox } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
+import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from '../columns.ts';
+import type { PickedRows } from '../tools.ts';
+
+interface GridHeaderProps extends ColumnHeaderCellProps {
+  readonly column: GridColumn;
+  readonly direction: 'ascending' | 'descending' | undefined;
+  readonly onSort: (field: string, more: boolean) => void;
+  readonly picking?: PickedRows;
+  /** Room at its end, as below it. */
+  readonly tail?: number;
+}
+
+export function GridHeader({ column, direction, onSort, picking, tail = 0, ...blueprint }: GridHeaderProps) {
+  if (column.lead) {
+    const className = `${blueprint.className ?? ''} grid-lead-header`;
+    const head = () => <>{picking && <PickAll picking={picking} />}</>;
+    return <ColumnHeaderCell {...blueprint} name={column.title} className={className} nameRenderer={head} />;
+  }
+  return (
+    <ColumnHeaderCell
+      {...blueprint}
+      name={column.title}
+      className={`${blueprint.className ?? ''} ${column.numeric ? 'grid-numeric' : ''}`}
+      nameRenderer={() =>
+        column.sortBy ? (
+          <SortButton {...{ column, direction, onSort, tail }} />
+        ) : (
+          <span
+            className="grid-title"
+            style={tail > 0 ? { paddingRight: tail } : undefined}
+            data-column={column.id}
+            data-explain={column.explain}
+          >
+            {column.title}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+type SortButtonProps = Pick<GridHeaderProps, 'column' | 'direction' | 'onSort' | 'tail'>;
+
+function SortButton({ column, direction, onSort, tail = 0 }: SortButtonProps) {
+  const { t } = useTranslation();
+  const Arrow = direction === 'descending' ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <button
+      type="button"
+      className="grid-title grid-sort"
+      style={tail > 0 ? { paddingRight: tail } : undefined}
+      data-column={column.id}
+      data-explain={column.explain}
+      title={`${column.title}. ${t('core.table.sortHelp')}`}
+      onClick={(event) => column.sortBy && onSort(column.sortBy, event.shiftKey)}
+    >
+      <span className="grid-title-text">{column.title}</span>
+      {direction && <Arrow size={12} aria-hidden="true" />}
+      {direction && <span className="visually-hidden">{t(`core.table.${direction}`)}</span>}
+    </button>
+  );
+}
+
+/** Picks what is loaded, or drops all that is picked. */
+const PickAll = observer(function PickAll({ picking }: { picking: PickedRows }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      className="grid-pick"
+      aria-label={t(picking.isEmpty ? 'core.select.loaded' : 'core.select.clear')}
+      checked={picking.all}
+      indeterminate={!picking.all && !picking.isEmpty}
+      onChange={() => (picking.isEmpty ? picking.pickLoaded() : picking.clear())}
+    />
+  );
+});

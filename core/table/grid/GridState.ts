@@ -1,0 +1,179 @@
+// Knows where the keyboard and the pointer are in a grid, how far it is scrolled, and which cells are drawn for that.
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { LongScroll } from '../window/LongScroll.ts';
+import { NOWHERE, type Places } from '../window/places.ts';
+import {
+  drawnColumns,
+  drawnRows,
+  NOTHING,
+  type RenderedArea,
+  seenRows,
+  slotsOf,
+  type View,
+  viewOf,
+} from '../window/seen.ts';
+import { HEADER_HEIGHT } from '../window/sizes.ts';
+import { Hover } from './Hover.ts';
+
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+export class GridState {
+  active: CellPosition;
+  /** The row whose menu is open: its actions stay wherever the pointer goes. */
+  pinned: number | null = null;
+  /** The keyboard is in the grid. */
+  focused = false;
+  /** The active cell takes the focus as soon as it is drawn. */
+  wantsFocus = false;
+  root: HTMLElement | null = null;
+  /** Its first rows stood on the screen for a frame. */
+  isShown = false;
+  /** Which part of a very long list the scroller holds. */
+  readonly long: LongScroll;
+  readonly hover = new Hover();
+  /** Of the columns, for whatever row is drawn next. */
+  places: Places = NOWHERE;
+  private view: View = NOTHING;
+  private widths: readonly number[] = [];
+
+  /** `lead` columns stand in front of the first one with a value; the keyboard begins behind them. */
+  constructor(
+    private readonly lead: number,
+    readonly rowHeight: number,
+  ) {
+    this.long = new LongScroll(rowHeight, () => this.scroller());
+    this.active = { row: 0, column: lead };
+    makeAutoObservable<this, 'lead' | 'view' | 'widths'>(this, {
+      active: observableRef,
+      view: observableRef,
+      widths: observableRef,
+      seen: computedStruct,
+      rendered: computedStruct,
+      tabStop: computedStruct,
+      root: false,
+      scroller: false,
+      long: false,
+      hover: false,
+      places: false,
+      lead: false,
+      rowHeight: false,
+      cellId: false,
+      cell: false,
+    });
+  }
+
+  get scrollTop(): number {
+    return this.view.top;
+  }
+
+  /** First and last row on screen. */
+  get seen(): { readonly first: number; readonly last: number } {
+    return seenRows(this.view);
+  }
+
+  /** Rows and columns that are in the document. */
+  get rendered(): RenderedArea {
+    return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths, this.isShown) };
+  }
+
+  /** Elements that the rows take turns in. */
+  get slots(): number {
+    return slotsOf(this.view);
+  }
+
+  /** The one cell that Tab reaches: the active one, or the first one on screen while that is not drawn. */
+  get tabStop(): CellPosition {
+    const { firstRow, lastRow } = this.rendered;
+    const isDrawn = this.active.row >= firstRow && this.active.row <= lastRow;
+    return isDrawn ? this.active : { row: this.seen.first, column: this.lead };
+  }
+
+  /** The row that its actions belong to: with an open menu, under the pointer, else where the keyboard is. */
+  get current(): number | null {
+    return this.pinned ?? this.hover.row ?? (this.focused ? this.active.row : null);
+  }
+
+  /** Id of a cell in the document; those with values are counted from 0 whatever stands in front. */
+  cellId(row: number, column: number): string {
+    return `cell-${row}-${column < this.lead ? 'lead' : column - this.lead}`;
+  }
+
+  /** Of this grid: a page may have several, each with a first row. */
+  cell(row: number, column: number): HTMLElement | null | undefined {
+    return this.root?.querySelector(`#${this.cellId(row, column)}`);
+  }
+
+  pin(row: number | null): void {
+    this.pinned = row;
+  }
+
+  setFocused(focused: boolean): void {
+    this.focused = focused;
+  }
+
+  /** After the scroller moved. */
+  scrolled(): void {
+    this.shown();
+    this.long.follow();
+    this.hover.moved();
+    this.look();
+  }
+
+  shown(): void {
+    this.isShown = true;
+  }
+
+  /** What of the list is in sight now. */
+  look(): void {
+    this.view = viewOf(this.scroller(), this.long);
+  }
+
+  setWidths(widths: readonly number[]): void {
+    this.widths = widths;
+  }
+
+  /** Makes a cell the active one without taking the focus. */
+  activate(place: CellPosition): void {
+    this.active = place;
+  }
+
+  focusTaken(): void {
+    this.wantsFocus = false;
+  }
+
+  /** Goes to a cell: in sight, and focused once it is drawn. */
+  goTo(place: CellPosition, widths: readonly number[]): void {
+    this.active = place;
+    this.hover.leave();
+    this.wantsFocus = true;
+    this.bringIntoView(place, widths);
+  }
+
+  /** Top of a row, counted from below the header. */
+  topOf(row: number): number {
+    return (row - this.long.shift) * this.rowHeight - this.scrollTop;
+  }
+
+  /** Blueprint's element that scrolls. */
+  scroller(): HTMLElement | null {
+    return this.root?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null;
+  }
+
+  private bringIntoView({ row, column }: CellPosition, widths: readonly number[]): void {
+    const scroller = this.scroller();
+    if (!scroller) return;
+    this.long.reach(row);
+    const top = (row - this.long.shift) * this.rowHeight;
+    const height = scroller.clientHeight - HEADER_HEIGHT;
+    if (top < scroller.scrollTop) scroller.scrollTop = top;
+    else if (top + this.rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + this.rowHeight - height;
+    this.long.settle();
+    const left = widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+    const right = left + (widths[column] ?? 0);
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+    else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth;
+  }
+}

@@ -1,0 +1,78 @@
+// Shows a page's first line: title with its trail in the top bar, then count, tools and actions; on a phone the actions
+// are a bar at the bottom (docs/look.md, "Frame" and "Index").
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../texts/format.ts';
+import { TitleSlot } from './TitleSlot.tsx';
+import '../ui.css';
+
+export interface Crumb {
+  readonly text: string;
+  /** Full path: `/admin/icecloud/supplier/`. */
+  readonly to: string;
+}
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The pages above this one, outermost first. */
+  readonly breadcrumb?: readonly Crumb[];
+  /** How many things the page lists. */
+  readonly count?: ReactNode;
+  /** Who else is here, behind the title. */
+  readonly people?: ReactNode;
+  /** Beside the title: a status, a tag. */
+  readonly status?: ReactNode;
+  /** Search, filters and other tools of the page. */
+  readonly tools?: ReactNode;
+  /** Buttons, the primary one last. */
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, breadcrumb = [], count, people, status, tools, actions }: PageHeaderProps) {
+  const line = status || tools || actions;
+  return (
+    <>
+      <TitleSlot title={title}>
+        <Trail items={breadcrumb} />
+        <h1 className="page-title" title={title}>
+          {title}
+        </h1>
+        {count !== undefined && (
+          <span className="page-count numeric">{typeof count === 'number' ? formatNumber(count) : count}</span>
+        )}
+        {people}
+      </TitleSlot>
+      {line && (
+        <div className="page-header print-hide">
+          {status && <div className="page-header-status">{status}</div>}
+          {tools && <div className="page-header-tools">{tools}</div>}
+          {actions && <div className="page-header-actions">{actions}</div>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The whole trail where there is room; on a phone only the way one step back. */
+function Trail({ items }: { items: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  const back = items.at(-1);
+  if (!back) return null;
+  return (
+    <nav className="trail print-hide" aria-label={t('core.ui.breadcrumb')}>
+      <Link className="trail-back" to={back.to} aria-label={back.text}>
+        <ChevronLeftIcon aria-hidden="true" />
+      </Link>
+      {items.map((item) => (
+        <Fragment key={item.to}>
+          <Link className="trail-link" to={item.to}>
+            {item.text}
+          </Link>
+          <ChevronRightIcon className="trail-step" size={12} aria-hidden="true" />
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
