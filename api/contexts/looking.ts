@@ -1,6 +1,6 @@
 // Builds what reading parts of a module receive: who asks, and what that person may see.
 import type { Actor, LookingContext, Module } from '../contract/index.ts';
-import type { Resource } from '../entities/resource.ts';
+import { hasModel, type Resource } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { visibleTo } from '../sql/visible.ts';
 
@@ -10,5 +10,7 @@ export function lookingContext(
   actor: Actor,
 ): LookingContext {
   const { companyId, company } = actor;
-  return { actor, companyId, visible: visibleTo(resources, actor), settings: ownSettings(manifest, company.settings) };
+  const has = (model: string) => hasModel(resources, model);
+  const settings = ownSettings(manifest, company.settings);
+  return { actor, companyId, visible: visibleTo(resources, actor), has, settings };
 }

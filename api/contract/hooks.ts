@@ -74,12 +74,17 @@ export interface PartOfAnswer {
   readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
 }
 
+/** The entities of the product: a module may be left out, and its tables with it. */
+export interface ProductModels {
+  readonly has: (model: string) => boolean;
+}
+
 /**
  * Makes the SQL of a computed or virtual field; `table` is the alias that the record's row has in the query. A field
  * of many relations wants a JSON list of ids.
  */
 export interface ComputedField {
-  (table: string): RawBuilder<unknown>;
+  (table: string, product: ProductModels): RawBuilder<unknown>;
   readonly part?: PartOfAnswer;
 }
 

@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '#core/contract';
 import { fieldOf, kindOf, SQL_TYPE } from '../entities/field.ts';
-import type { Resource } from '../entities/resource.ts';
+import { hasModel, type Resource } from '../entities/resource.ts';
 
 /** Computed and virtual fields come from the server module's SQL; a virtual one without any is only ever written. */
 export function expressionSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
-  const made = resource.computed[name]?.(table);
+  const made = resource.computed[name]?.(table, { has: (model) => hasModel(resource.all, model) });
   if (made) return made;
   const field = fieldOf(resource.entity, name);
   if (field && !isStored(field)) return sql`null::${sql.raw(SQL_TYPE[kindOf(field)])}`;

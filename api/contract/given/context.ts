@@ -16,6 +16,8 @@ export interface LookingContext extends PluginContext {
   readonly actor: Actor;
   /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
+  /** Whether the product has that entity: a module may be left out, and its tables with it. */
+  readonly has: (model: string) => boolean;
 }
 
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */

@@ -59,7 +59,8 @@ export function contained(
     return { ...context, database: shared(context.database, container) };
   }
   function safe(model: string, name: string, field: ComputedField): ComputedField {
-    return (table) => container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table));
+    return (table, product) =>
+      container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table, product));
   }
 }
 

@@ -34,6 +34,7 @@ const counted = (division: number[]) =>
       actor,
       companyId: house.own,
       visible: visibleTo(house.workshop.resources, actor),
+      has: () => true,
       settings: () => ({}) as never,
     });
   });

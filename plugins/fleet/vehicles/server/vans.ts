@@ -26,12 +26,13 @@ const addressOf = (kind: Vehicle): RawBuilder<string> =>
   sql<string>`'/v1/fleet/van-picture/' || ${sql.lit(kind)} || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)}`;
 
 /** With each report, so that a board of them asks once. */
-export const vanPicture: ComputedField = (table) => {
-  const each = KINDS.map((kind) => {
+export const vanPicture: ComputedField = (table, { has }) => {
+  const each = KINDS.filter((kind) => has(VEHICLES[kind].model)).map((kind) => {
     const { resource, field } = VEHICLES[kind];
     return sql`select ${addressOf(kind)} as address from ${sql.table(resource)} v
       where v.company_id = ${sql.ref(`${table}.company_id`)} and v.id = ${sql.ref(`${table}.${field}`)}`;
   });
+  if (each.length === 0) return sql`null::text`;
   return sql`(select address from (${sql.join(each, sql` union all `)}) as pictures limit 1)`;
 };
 
@@ -52,8 +53,9 @@ export const vans = defineQuery({
   },
   always: ['vehicle', 'id', 'name', 'out_of_service'],
   sql: (call) => {
-    const seen = KINDS.filter((kind) => sees(call, kind));
-    const each = (seen.length > 0 ? seen : KINDS).map((kind) => vansOf(call, kind, seen.includes(kind)));
+    const there = KINDS.filter((kind) => call.has(VEHICLES[kind].model));
+    const seen = there.filter((kind) => sees(call, kind));
+    const each = (seen.length > 0 ? seen : there).map((kind) => vansOf(call, kind, seen.includes(kind)));
     return sql`${sql.join(each, sql` union all `)} order by 1, 3`;
   },
 });

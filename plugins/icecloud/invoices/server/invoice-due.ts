@@ -2,7 +2,7 @@
 // should have been paid by now. While somebody has yet to decide on a credit note the invoice rests: nobody is reminded
 // of what may not be owed any more (docs/domain 10.4).
 import { type RawBuilder, sql } from 'kysely';
-import { type ComputedField, type HookContext, Problem, type Stored } from '#api';
+import { type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 
@@ -12,7 +12,7 @@ export function dueOf(table: string): RawBuilder<unknown> {
   return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('let_off_vati')} - ${amount('credited')})`;
 }
 
-export const overdue: ComputedField = (table) => {
+export const overdue = (table: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`(${column('status')} in ('ISSUED', 'PARTLY_PAID') and ${column('type')} = 'INVOICE'
     and ${column('due_date')} < (now() at time zone 'Europe/Brussels')::date and ${dueOf(table)} > 0
