@@ -11,6 +11,7 @@ import { session } from '../../../core/session/session.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import Activity from '../../../plugins/company/activity/pages/Activity.tsx';
 import administration from '../../../plugins/company/index.ts';
+import cloud from '../../../plugins/icecloud/index.ts';
 import { api } from '../entity/fixture.tsx';
 import { EMPLOYEE } from '../shell/fixture.tsx';
 
@@ -33,7 +34,7 @@ test('each entry leads to its record, one that is gone to nothing; filters go to
   });
   const calls = api(({ query }) => ({ body: { data: query.get('what') ? [] : DATA, meta: { next: null } } }));
   render(
-    <RegistryContext value={createRegistry([administration], () => undefined)}>
+    <RegistryContext value={createRegistry([cloud, administration], () => undefined)}>
       <MemoryRouter>
         <Activity />
       </MemoryRouter>

@@ -13,6 +13,7 @@ import MarkersField from '../../../plugins/fleet/damage/pages/MarkersField.tsx';
 import type { Pin } from '../../../plugins/fleet/damage/pages/pins.ts';
 import { useVan } from '../../../plugins/fleet/damage/pages/van/useVan.ts';
 import fleet from '../../../plugins/fleet/index.ts';
+import icecloud from '../../../plugins/icecloud/index.ts';
 import iceshop from '../../../plugins/iceshop/index.ts';
 import icetruck from '../../../plugins/icetruck/index.ts';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
@@ -28,7 +29,7 @@ const GHOST = {
   y: 0.2,
   kind: 'DENT',
 };
-const registry = createRegistry([iceshop, icetruck, fleet], () => undefined);
+const registry = createRegistry([icecloud, iceshop, icetruck, fleet], () => undefined);
 const BEFORE = 'Dent, 1 Oct 2026 (2026-003)';
 let calls: Call[];
 let pins: readonly Pin[] | undefined;

@@ -11,6 +11,7 @@ import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import manifest from '../../../plugins/icecash/index.ts';
 import type { Tile } from '../../../plugins/icecash/menus/pages/tile.ts';
+import cloud from '../../../plugins/icecloud/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 
 const texts = textsIn('.', 'en', 'icecash');
@@ -79,7 +80,7 @@ export async function showMenu(permissions: readonly string[] = MODERATOR) {
     permissions: [...permissions],
     permission_groups: [],
   } satisfies Employee);
-  const registry = createRegistry([manifest], () => undefined);
+  const registry = createRegistry([cloud, manifest], () => undefined);
   const entity = registry.entity('Menu');
   if (!entity) throw new Error(JSON.stringify(registry.faults));
   const routes = [
