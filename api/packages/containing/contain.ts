@@ -59,8 +59,7 @@ export function contained(
     return { ...context, database: shared(context.database, container) };
   }
   function safe(model: string, name: string, field: ComputedField): ComputedField {
-    return (table, product) =>
-      container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table, product));
+    return (table, product) => container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table, product));
   }
 }
 
