@@ -31,3 +31,16 @@ test('one is paired, tells where it is and moves its van, with the licence of th
   expect((await call('GET', 'tablet')).body.data).toMatchObject({ name: 'IJswagen 4', icecream_van: { nr: 4 } });
   expect((await call('GET', 'tablet/run')).status).toBe(404);
 });
+
+test('damage of a van is reported, shown with its picture and listed among the vans', async () => {
+  const { id } = await house.make('icecreamvan', { nr: 5, name: 'Pinguin' });
+  const report = await house.make('damagereport', {
+    ...{ vehicle: 'ICECREAM_VAN', icecream_van_id: id, occurred_at: new Date(Date.now() - 60_000).toISOString() },
+    ...{ severity: 'COSMETIC', description: 'Scratch on the left door' },
+  });
+  expect((await house.call(house.root, 'GET', `damagereport/${report.id}`)).body.data).toMatchObject({
+    ...{ vehicle: 'ICECREAM_VAN', icecream_van: { id } },
+  });
+  const { body } = await house.call(house.root, 'GET', 'query/fleet/vans');
+  expect(body.data).toContainEqual(expect.objectContaining({ vehicle: 'ICECREAM_VAN', id }));
+});

@@ -61,10 +61,14 @@ export async function shownTablet(
   records: Parameters<typeof sessionOf>[0]['records'],
   employee?: Stored<'Employee'>,
 ) {
-  const [product, hasTrucks] = [{ by: 'product' } as const, records.has('IcecreamVan')];
+  const product = { by: 'product' } as const;
   const vans = {
-    icecream_van: hasTrucks ? await records('IcecreamVan', product).get(tablet.icecream_van_id) : undefined,
-    delivery_van: await records('DeliveryVan', product).get(tablet.delivery_van_id),
+    icecream_van: records.has('IcecreamVan')
+      ? await records('IcecreamVan', product).get(tablet.icecream_van_id)
+      : undefined,
+    delivery_van: records.has('DeliveryVan')
+      ? await records('DeliveryVan', product).get(tablet.delivery_van_id)
+      : undefined,
   };
   const entries = Object.entries(vans).flatMap(([name, van]) =>
     van ? [[name, { id: van.id, nr: van.nr, name: van.name, license_plate: van.license_plate }]] : [],
