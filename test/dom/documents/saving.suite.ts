@@ -1,4 +1,5 @@
 // Papers of many records, saved: of more than a call takes in parts that hold all of them, and it is said how many are missing.
+import { waitFor } from '@testing-library/react';
 import { saveDocuments } from '../../../core/documents/saveDocuments.ts';
 import { catchFiles, saved } from '../exchange/fixture.tsx';
 
@@ -6,7 +7,13 @@ const asked: number[][] = [];
 /** Ends as a zip does: with its comment. */
 let missing = 0;
 let failsAt = Number.POSITIVE_INFINITY;
-beforeAll(catchFiles);
+let made: jest.SpyInstance;
+let released: jest.SpyInstance;
+beforeAll(() => {
+  catchFiles();
+  made = jest.spyOn(URL, 'createObjectURL');
+  released = jest.spyOn(URL, 'revokeObjectURL');
+});
 beforeEach(() => {
   asked.length = 0;
   saved.length = 0;
@@ -22,8 +29,8 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-// What was saved is let go by the task after.
-afterEach(() => new Promise((resolve) => setTimeout(resolve, 0)));
+// The address of a saved file is let go a task later.
+afterEach(() => waitFor(() => expect(released).toHaveBeenCalledTimes(made.mock.calls.length)));
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => nth + 1);
 const save = (count: number) => saveDocuments('Invoices', 'icecloud/invoice', ids(count));

@@ -15,7 +15,11 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answers.at(-1) ?? new Response('[]'));
 });
 
-const arrived = () => new Promise((resolved) => setTimeout(resolved));
+/** Until the texts of all answers so far have been read. */
+async function arrived(): Promise<void> {
+  const sent = jest.mocked(fetch).mock.results.map(async ({ value }) => ((await value) as Response).clone().text());
+  await Promise.all(sent);
+}
 
 test('is asked once however many know of it, and taken once', async () => {
   sendEarly('/v1/list');
