@@ -52,7 +52,7 @@ const PATIENCE_MS = 15_000;
 const TRY_AGAIN_MS = 20;
 const TRIES = 250;
 
-/** What server modules of packages import, by that name. */
+/** The modules that server modules of packages import, by name. */
 const SHARED = { '@scoop/core/server': door, '@scoop/core': contract, kysely };
 
 export class Running {

@@ -13,7 +13,7 @@ export function jsonIn(folder: string): string[] {
     .sort();
 }
 
-/** What a language says, of all files or of those in one folder (`iceshop`), by the file. */
+/** Lists the texts of a language by file, of all files or of one folder (`iceshop`). */
 export function textFiles(root: string, locale: string, below = ''): [file: string, texts: Texts][] {
   const folder = join(root, 'locales', locale, below);
   return jsonIn(folder).map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts]);

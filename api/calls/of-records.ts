@@ -17,9 +17,9 @@ export interface RecordCalls {
   readonly entities: readonly Entity[];
   readonly servers: readonly ResourceServer[];
   readonly composition?: Composition;
-  /** Where files are kept; without it no call takes or gives any. */
+  /** The store that keeps files; without it no call takes or gives any. */
   readonly files?: FileStore;
-  /** Where others work with them too. */
+  /** The resources, given where other rooms work with them too. */
   readonly resources?: ReadonlyMap<string, Resource>;
 }
 

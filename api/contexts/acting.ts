@@ -23,7 +23,7 @@ export function ownOf({ manifest, server }: Module, db: Rows, teller: Teller, sa
   };
 }
 
-/** What all calls and jobs are made in. */
+/** Holds what every call and every job needs. */
 export interface ProductParts {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly composition: Composition;
@@ -32,9 +32,9 @@ export interface ProductParts {
 export interface ActingCall {
   readonly db: Rows;
   readonly companyId: number;
-  /** Whose rights records are read and written by; nobody where a screen calls. */
+  /** The person whose rights decide what is read and written; nobody where a screen calls. */
   readonly actor: Actor | undefined;
-  /** What the company said of how it works. */
+  /** The company's own settings. */
   readonly settings?: SaidSettings;
   readonly origin: string;
 }

@@ -7,7 +7,7 @@ import type { Row } from './given/record.ts';
 export interface ServerAudience {
   /** Fields of the audience of a bulk e-mail that name them. */
   readonly fields: readonly string[];
-  /** Who may write to them. */
+  /** The permissions of people who may write to this audience. */
   readonly access: Requirement;
   /**
    * SQL of their id, first_name, address in small letters, locale, stop (path on which they stop these mails) and

@@ -16,18 +16,18 @@ export interface Notification {
 export interface ServerBadge {
   /** The menu entry's page id. */
   readonly page: string;
-  /** What opens the page. */
+  /** The permissions that open the page. */
   readonly access: Access;
   readonly type: BadgeType;
   /** Models that it counts. */
   readonly changesWith: readonly string[];
-  /** What is due or ends changes it too, without anybody changing a record: it is counted every minute besides. */
+  /** The count also changes as time passes, without a changed record: it is made every minute besides. */
   readonly byClock?: boolean;
   /** How many; or with a colour of its own, such as red for one that is unsafe. */
   count(context: BadgeCall): Promise<number | Omit<Notification, 'name'>>;
 }
 
-/** What a badge is given: it counts for one person. */
+/** A badge receives this: it counts for one person. */
 export interface BadgeCall extends LookingContext {
   readonly db: Rows;
 }

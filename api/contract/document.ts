@@ -16,7 +16,7 @@ export type ReadRecords = <Model extends KnownModel | (string & NonNullable<unkn
   options?: { readonly by?: 'product' },
 ) => Pick<Records<Stored<Model>>, 'get' | 'list'>;
 
-/** What a document is given: it reads, and writes nothing. */
+/** A document receives this: it reads, and writes nothing. */
 export interface DocumentContext<Params = Row> extends PluginContext {
   readonly db: Rows;
   /** With the rights of the person who asks; with the product's where nobody does, as for a letter's attachment. */

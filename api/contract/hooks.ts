@@ -7,7 +7,7 @@ import type { ActingContext } from './given/acting.ts';
 import type { Actor } from './given/caller.ts';
 import type { FieldError } from './given/problem.ts';
 
-/** What a hook on records of that model is given: it runs in the transaction of the call. */
+/** A hook on records of that model receives this; it runs in the transaction of the call. */
 export interface HookContext<Model extends string = string> extends ActingContext {
   readonly actor: Actor;
   readonly entity: Entity;
@@ -64,7 +64,7 @@ export interface AnyReaction {
   run(record: any, context: any): void | Promise<void>;
 }
 
-/** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
+/** One question whose answer fills several computed fields; it is asked once for all rows of a page. */
 export interface PartOfAnswer {
   /** The same for all of its fields, and unlike those of others. */
   readonly name: string;

@@ -15,7 +15,7 @@ export interface Letter {
   readonly invitation?: { readonly companyId: number; readonly employeeId: number; readonly email: string };
   /** For placeholders in its texts. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What somebody wrote, between the texts; its line breaks stay. */
+  /** A person's own words between the texts; their line breaks stay. */
   readonly quote?: string;
   /** Of a letter that somebody wrote whole, in place of its texts: simple HTML that was cleaned before. */
   readonly own?: { readonly subject: string; readonly html: string };
@@ -24,7 +24,7 @@ export interface Letter {
   /** Documents that are printed each time that it goes out. */
   readonly attachments?: readonly AttachedDocument[];
   readonly files?: readonly MailFile[];
-  /** Where its reader stops mails of this kind; a path until it goes out. */
+  /** The address at which the reader stops mails of this kind; a path until the mail goes out. */
   readonly stop?: string;
 }
 

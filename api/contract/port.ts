@@ -121,13 +121,13 @@ export type PortOf = <Name extends PortName>(
 /** Services that are asked, and not handed something. */
 export type AskedPort = 'geocoding';
 
-/** Who asks a service. */
+/** The transaction and the company in whose name a service is asked. */
 export interface PortAsker {
   readonly db: Rows;
   readonly companyId: number;
 }
 
-/** What a piece of work has heard so far, and what it still has to ask for, by message. */
+/** Holds the answers that a piece of work has got so far, and the questions that it still has to ask, by message. */
 export interface HeardAnswers {
   readonly known: Map<string, unknown>;
   readonly wanted: Map<string, () => Promise<unknown>>;

@@ -7,7 +7,7 @@ import type { LookingContext } from './given/context.ts';
 import type { Row } from './given/record.ts';
 import type { Access, Input, ValuesIn } from './route.ts';
 
-/** What a query is given: a question of one person. */
+/** A query receives this: it answers one person. */
 export interface QueryCall<Params = Row> extends LookingContext {
   readonly params: Params;
 }

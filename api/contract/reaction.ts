@@ -47,6 +47,6 @@ export function defineReaction<const Model extends string>(reaction: Reaction<Mo
   return reaction as AnyReaction;
 }
 
-/** What a fault calls it by. */
+/** The name that a fault uses for it. */
 export const reactionName = ({ to, fields, id }: Partial<AnyReaction>): string =>
   ['reacts', to, id ?? (Array.isArray(fields) ? fields.join('+') : undefined)].filter(Boolean).join('.');

@@ -5,13 +5,13 @@ import type { ActingContext } from './given/acting.ts';
 import type { Actor, Caller, CallerKind } from './given/caller.ts';
 import type { Row } from './given/record.ts';
 
-/** Who may: it always names its permissions, so that nothing is open by being forgotten. */
+/** Says who may call. It always names permissions, so that nothing is open because somebody forgot them. */
 export interface Access extends Requirement {
   /** Any one of these; an empty list opens it to all who are signed in. */
   readonly permissions: readonly string[];
 }
 
-/** What is sent with a call, field by field as entity files say it; anything else is refused. */
+/** Describes the values sent with a call, as entity files describe fields; any other value is refused. */
 export interface Input {
   readonly properties: Fields;
   readonly required?: readonly string[];
@@ -32,7 +32,7 @@ export type ParamsIn<Path extends string> = {
   readonly [Name in NamesIn<Path>]: Name extends 'id' | `${string}_id` ? number : string;
 };
 
-/** What a route is given: a call of a person, or of a screen. */
+/** A route receives this: the call of a person or of a screen. */
 export interface RouteCall<Params = Readonly<Record<string, string | number>>, Body = Row, Query = Row>
   extends ActingContext {
   /** The employee who calls; nobody where a screen does. */
@@ -42,7 +42,7 @@ export interface RouteCall<Params = Readonly<Record<string, string | number>>, B
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What came in parts, by the field that it is for: put it into the record (`files` of the route). */
+  /** The files that came with the call, by field; the route puts them into the record (`files` of the route). */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import type { ServerPart, ServerPlugin } from './plugin.ts';
 const LISTED = ['demo'] as const;
 /** Said by several parts, each of which is called. */
 const CALLED = ['fastify', 'open', 'founding'] as const;
-/** What is called by the name of its module, or by that of the one that its feature came from. */
+/** Something that carries the name of its module, or of the module from which its feature was moved. */
 const NAMED = ['routes', 'visitors', 'queries', 'jobs'] as const;
 
 export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly ServerPart[]): ServerPlugin {
@@ -20,7 +20,7 @@ export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly Ser
   return { ...all, plugin, ...Object.fromEntries(called.filter(([, each]) => each)), ...(hooks && { hooks }) };
 }
 
-/** What is joined in a way of its own is left out here. */
+/** Leaves out what is joined in a way of its own. */
 function plain({ hooks: _, as, ...share }: ServerPart): ServerPart {
   const lists = LISTED.map((name) => [name, share[name] === undefined ? undefined : [share[name]].flat()]);
   const left = CALLED.map((name) => [name, undefined]);

@@ -20,8 +20,8 @@ export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = R
   /** The employee from whose session that key, or the ticket in the body, comes (`actingKey`), while the session lives. */
   readonly behind?: Actor;
   /**
-   * Who calls, as the module says it that lets in visitors of that kind (`recognises`), such as `tablet`; 404 where nobody
-   * does, or no such module is there.
+   * Tells who calls, by asking the module that lets in visitors of that kind (`recognises`), such as `tablet`. It answers
+   * 404 where the visitor is unknown or the product has no such module.
    */
   readonly recognise: <Visitor>(kind: string) => Promise<Visitor>;
   /** The network that calls, in no form that says which. */

@@ -16,14 +16,14 @@ export interface CallDescription {
   readonly names?: Readonly<Record<string, Part>>;
   /** In query and header, where the route has no schema that says them. */
   readonly parameters?: readonly Part[];
-  /** Where the route has no schema that checks it, or the schema does not say all. */
+  /** Describes the input of a route that has no schema, or whose schema does not say all. */
   readonly requestBody?: Part;
   readonly answers: Readonly<Record<number, Part>>;
   /** Statuses of refusals. */
   readonly problems: readonly number[];
-  /** What answers and bodies refer to, by name. */
+  /** The schemas that answers and bodies refer to, by name. */
   readonly schemas?: Readonly<Record<string, Part>>;
-  /** Where the route's own address says less than this. */
+  /** The documented address, where the route's own address says less. */
   readonly address?: string;
   /** Further members of the operation. */
   readonly more?: Part;

@@ -31,7 +31,7 @@ export function zipCall(app: FastifyInstance, modules: readonly Module[], { data
       if (!known?.document.of || !module) throw notFound();
       demandIn(actor, module, known.document);
       const { companyId } = actor;
-      // Who may not have one of them hears so before the first byte.
+      // A refusal of one document is answered before the first byte is sent.
       const sheets = await database.tenant(companyId, async (db) => {
         const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
         const all: Sheet[] = [];

@@ -4,7 +4,7 @@ import { kindOf } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
 import { cleanHtml } from '../html/index.ts';
 
-/** What was read ahead is not read again. */
+/** Skips the fields that were read ahead. */
 const HALVES: typeof SERVER_HALVES = { ...SERVER_HALVES, html: { normalise: cleanHtml } };
 
 /** Trims and normalises texts, at every depth; an empty text is no value (null), as an emptied input means it. */

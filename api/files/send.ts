@@ -34,7 +34,7 @@ export function fileHeaders(urlName: string): Record<string, string> {
   };
 }
 
-/** What encodeURIComponent leaves and RFC 8187 does not allow. */
+/** The characters that encodeURIComponent leaves as they are and RFC 8187 does not allow. */
 function escapeMore(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

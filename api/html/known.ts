@@ -14,7 +14,7 @@ export function knownHtml(html: string): ReadHtml | undefined {
   return known.get(html);
 }
 
-/** What is clean stays as it is when it is cleaned once more. */
+/** Cleaning text that is clean already changes nothing. */
 export function rememberHtml(html: string, read: ReadHtml): void {
   keep(html, read);
   keep(read.clean, read);

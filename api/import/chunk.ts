@@ -45,7 +45,7 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
     }
   }
   if (!unasked) return outcomes;
-  // What all of them need from outside is asked at once, and they begin anew.
+  // The questions of all rows to outside services are asked at once; then the rows begin anew.
   goBack();
   throw unasked;
 }

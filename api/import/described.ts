@@ -32,7 +32,7 @@ const IMPORTED = {
   },
 };
 
-/** Where nobody may create, it only changes. */
+/** Where creating is not allowed, an import only changes records. */
 export const IMPORT: CallOf = ({ disallow }) => ({
   id: 'import',
   method: disallow?.includes('create') ? 'update' : 'create',

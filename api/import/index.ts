@@ -24,7 +24,7 @@ export function registerImport(place: ResourceMount): void {
     'POST',
     '/import',
     async (request, reply) => {
-      // What nobody may is no reason to refuse somebody who lacks a permission for the other.
+      // An action that is closed to everybody is not the reason to refuse a person who lacks a permission for the other action.
       const other = entity.disallow?.includes('create') ? 'update' : 'create';
       if (!may(request.actor, entity, 'update')) demand(request.actor, entity, other);
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');

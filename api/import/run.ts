@@ -34,7 +34,7 @@ export async function* runJob(
   }
 }
 
-/** What takes long to read in a chunk is read before its transaction. */
+/** Reads the long texts of a chunk before its transaction begins. */
 async function readDocuments({ app }: ResourceMount, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
   for (const { field, at } of headings) {
     const texts = chunk.map(({ cells }) => unquoted(String(cells[at] ?? '')));

@@ -13,7 +13,7 @@ export interface MailerOptions {
   readonly delivery: Delivery;
   readonly translator: i18n;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Where long letters are put into plain text. */
+  /** The threads that turn long letters into plain text. */
   readonly html?: HtmlThreads;
   /** Milliseconds before each further try. */
   readonly waits?: readonly number[];

@@ -17,7 +17,7 @@ const byModel =
       Object.keys(fields).map((field) => `${part}.${model}.${field}`),
     );
 
-/** What is there once in the whole product, whoever says it. */
+/** The kinds of things that exist once in the whole product, whichever module declares them. */
 const ONCE: readonly Named[] = [
   byModel('computed'),
   byModel('searched'),
@@ -29,7 +29,7 @@ const ONCE: readonly Named[] = [
   ({ counted }) => [counted && 'counted'],
 ];
 
-/** What has the plugin's id before it. */
+/** The kinds of things whose name begins with the plugin's id. */
 const OF_ITS_OWN: readonly Named[] = [
   ({ queries = [] }) => queries.map(({ id }) => `queries.${id}`),
   ({ documents = [] }) => documents.map(({ id }) => `documents.${id}`),

@@ -63,7 +63,7 @@ export function demandReactions(modules: readonly Module[], entities: readonly E
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** What the job of a later reaction is told. */
+/** The payload of the job of a later reaction. */
 export interface ChangedRecord {
   readonly id: number;
   readonly changed: readonly string[];

@@ -2,7 +2,7 @@
 import type { Dictionary } from '#core/contract';
 import technical from './technical-codes.json';
 
-/** What they mean, and what the caller does. */
+/** The meaning of each code, and what the caller does about it. */
 export const TECHNICAL: Readonly<Record<string, string>> = technical;
 
 const TEXT = 'errors.';

@@ -18,7 +18,7 @@ import { create, remove, update } from './write.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the whole product declares; plugin routes reach it as `request.server.composition`. */
+    /** The declarations of the whole product; plugin routes reach them as `request.server.composition`. */
     composition: Composition;
     resources: ReadonlyMap<string, Resource>;
   }

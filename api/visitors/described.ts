@@ -4,7 +4,7 @@ import type { VisitorRoute } from '../contract/index.ts';
 import { type CallDescription, query } from '../description/index.ts';
 import { idOf, inputBody, inputParameters } from '../routes/described.ts';
 
-/** What customers and their programs call, unless the call says otherwise. */
+/** The tag of calls that customers and their programs make, unless the call names another one. */
 export const VISITORS = 'webshop';
 
 export function describedVisit(plugin: string, route: VisitorRoute): CallDescription {

@@ -11,7 +11,7 @@ import { NAMES } from './kit/shared.ts';
 import { surfaceOf } from './surface.ts';
 
 const KIT = 'build/core-package/kit';
-/** What the kit has of the contract that runs: it imports nothing itself. */
+/** The one file of the contract that runs inside the kit; it imports nothing itself. */
 const PARTS = 'core/contract/plugin/parts.ts';
 const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 

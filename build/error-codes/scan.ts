@@ -85,7 +85,7 @@ function literalsIn(expression: string): string[] {
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** What stands between commas, up to where the bracket closes. */
+/** Reads the parts between commas, up to the closing bracket. */
 function partsAt(source: string, from: number): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -8,7 +8,7 @@ const ENVIRONMENTS = { unit: 'node', dom: 'dom', api: 'node' };
 export default {
   ...config,
   rootDir,
-  // What hangs because of a change hangs for the whole of it.
+  // A test that hangs because of a change ends after this time.
   testTimeout: 90_000,
   reporters: [],
   testSequencer: `${rootDir}/build/mutants/sequence.mjs`,

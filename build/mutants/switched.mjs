@@ -2,7 +2,7 @@
 // many changes stand in one copy of the product, and one loading of it serves them all.
 import { parseSync } from '@swc/core';
 
-/** What can stand in a choice between two. */
+/** Tells whether an expression can stand as one branch of a choice between two. */
 const EXPRESSION = /(Expression|Literal|Assertion|^JSXElement|^JSXFragment)$/;
 /** Types that stand around a value, not in its place. */
 const TYPED_VALUE = /^Ts(As|NonNull|Satisfies)Expression$|^TsConstAssertion$|^TsParameterProperty$/;

@@ -6,7 +6,7 @@ export interface PricedLine {
   readonly unit_price_vati: number;
   readonly vat_rate: number;
   /**
-   * What is paid for a gift card is no turnover and has no VAT: the VAT comes with what is bought with the card
+   * The price of a gift card is no turnover and has no VAT: the VAT comes with what is bought with the card
    * (docs/domain 1.6).
    */
   readonly is_gift_card?: boolean;

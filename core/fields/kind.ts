@@ -18,7 +18,7 @@ export interface ValueContext {
   readonly locale: string;
 }
 
-/** What is wrong with a value beyond its schema; text key `errors.{code}`. */
+/** Tells what is wrong with a value beyond its schema; text key `errors.{code}`. */
 export interface ValueError {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;

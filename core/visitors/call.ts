@@ -8,7 +8,7 @@ export interface Fault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What was refused: by field, or as a whole by `code`. `offline` where no answer came. */
+/** A refused call: the faults by field, or `code` for the whole call; `offline` where no answer came. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

@@ -3,7 +3,7 @@ import { isLocale, LOCALES, type Locale } from '#core/contract';
 
 const KEPT = 'webshop.locale';
 
-/** What was chosen here before, else what the browser asks for, else the company's. */
+/** Picks the language that the visitor chose here before, else the browser's, else the company's. */
 export function localeOf(company?: Locale): Locale {
   const wanted = [localStorage.getItem(KEPT), ...navigator.languages.map((each) => each.slice(0, 2)), company];
   return wanted.find((each): each is Locale => isLocale(each)) ?? LOCALES[0];

@@ -52,7 +52,7 @@ function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: stri
   ];
 }
 
-/** What was data in the thread is what the contract asks for. */
+/** Turns the thread's plain data back into what the contract asks for. */
 const callable = ({ run, ...rest }: { readonly id?: unknown; readonly run?: unknown }) => ({
   ...rest,
   run: run === 'function' ? () => undefined : run,
@@ -70,7 +70,7 @@ function reactionFindings({ plugin, shippedEntities }: Subject, server: ServerMo
   );
 }
 
-/** What was data in the thread is what the contract asks for. */
+/** Turns the thread's plain data back into what the contract asks for. */
 function portFindings({ uses, ports }: ServerModule): [at: string, why: string][] {
   const given = ports.map(({ send, ...port }) => ({ ...port, ...(send === 'function' && { send: () => undefined }) }));
   return wrongPorts({ uses, ports: given as never });

@@ -20,6 +20,6 @@ export interface ActingContext extends PluginContext, Omit<Composition, 'paper'>
   readonly port: PortOf;
   /** Tells people what concerns them, by a notice of the plugin. */
   readonly inform: Inform;
-  /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
+  /** The address at which people open Scoop, like `https://scoop.example`: links begin with it. */
   readonly origin: string;
 }

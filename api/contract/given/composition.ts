@@ -4,7 +4,7 @@ import type { Services } from '../port.ts';
 import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';
 
-/** What the whole product knows, given once at start: to hooks in their context, to plugin routes in theirs. */
+/** Holds the knowledge of the whole product, given once at start: hooks and plugin routes get it in their context. */
 export interface Composition {
   /** Every permission name that a manifest declares. */
   readonly permissions: readonly string[];
@@ -19,6 +19,6 @@ export interface Composition {
   readonly paper?: (within: PaperScope) => Paper;
   /** Outside services that are asked and answer at once. */
   readonly services?: Services;
-  /** Where long documents are read. */
+  /** The threads that read long documents. */
   readonly html?: HtmlThreads;
 }

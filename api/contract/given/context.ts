@@ -7,7 +7,7 @@ import type { Actor } from './caller.ts';
 /** Every piece of a plugin works for one company. */
 export interface PluginContext {
   readonly companyId: number;
-  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  /** The plugin's own settings as the company set them; the others have their defaults. */
   readonly settings: OwnSettings;
 }
 

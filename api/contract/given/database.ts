@@ -37,5 +37,5 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** What a transaction says of sessions; undefined where nobody can tell what exactly was said. */
+/** The sessions that a transaction changed; undefined where nobody can tell which. */
 export type SessionNews = string | undefined;

@@ -31,11 +31,11 @@ export interface Paper {
   readonly sendLetter: (name: string, letter: SentLetter) => Promise<void>;
 }
 
-/** Where documents and letters are asked for. */
+/** The transaction, company and records with which documents and letters are made. */
 export interface PaperScope {
   readonly db: Rows;
   readonly companyId: number;
   readonly records: RecordsOf;
-  /** Who is told when a letter is given up. */
+  /** The employee who is told when a letter is given up. */
   readonly senderId?: number;
 }

@@ -13,7 +13,7 @@ interface ProblemDetails {
   /** Further members of the document, such as `current` or `blockers`. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What was wrong, for who looks after it; never for who called. */
+  /** The original error, for the log alone; the caller never sees it. */
   readonly cause?: unknown;
 }
 

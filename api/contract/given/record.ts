@@ -14,12 +14,12 @@ type Written<Value> = Value extends readonly (infer Item)[]
 /** Nothing, where a field can be empty. */
 type Emptied<Of, Name extends keyof Of> = NonNullable<unknown> extends Pick<Of, Name> ? null : never;
 
-/** What is written of a record: some of its fields, of which null empties one and undefined leaves one alone. */
+/** The fields of a record that are written: null empties a field, undefined leaves it alone. */
 export type Changes<Of> = {
   readonly [Name in keyof Omit<Of, keyof SystemFields>]?: Written<Of[Name]> | Emptied<Of, Name>;
 };
 
-/** Which records: by the values of fields; of several values, any of them. */
+/** Names records by the values of their fields; of several values any one fits. */
 export type Where<Of> = { readonly [Name in keyof Of]?: Of[Name] | readonly NonNullable<Of[Name]>[] };
 
 /** Records of one entity, as they are stored: read and written as calls do it, in the transaction of the caller. */

@@ -25,7 +25,7 @@ export interface Installed extends Inspected {
 }
 
 interface Reading {
-  /** What server modules of packages share with Scoop. */
+  /** The libraries that server modules of packages share with Scoop. */
   readonly shared: Shared;
   readonly watchdog?: Watchdog;
   readonly log?: LogFault;
@@ -59,7 +59,7 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
   return { ...one, module: undefined, mayRun: false };
 }
 
-/** What the whole product brings. */
+/** The addresses and entities of the whole product. */
 interface WholeProduct {
   readonly reserved: ReservedPaths;
   readonly entities: () => readonly Entity[];

@@ -40,7 +40,7 @@ export const RESTORE: CallOf = (entity) => ({
   problems: [404, 412, 422],
 });
 
-/** What each arrow asks for is in `x-moves` of the field. */
+/** The field's `x-moves` tells what each arrow asks for. */
 export const MOVE =
   (field: string, isOnly: boolean) =>
   (entity: Entity): EntityCall => ({

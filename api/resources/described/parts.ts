@@ -13,7 +13,7 @@ export interface EntityCall {
   readonly problems: readonly number[];
 }
 
-/** Which call it is, of any entity that has it. */
+/** The call's name, the same for every entity that has such a call. */
 export type CallOf = (entity: Entity) => EntityCall;
 
 /** For `config.described`: made when the document is, and nothing where nobody may make the call. */

@@ -5,5 +5,5 @@ export const ROOMS: readonly string[] = [
   ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning', 'tree'],
 ];
 
-/** What packages import in the browser. */
+/** The modules that packages import in the browser. */
 export const BROWSER_DOORS: readonly string[] = ['@scoop/core', ...ROOMS.map((room) => `@scoop/core/${room}`)];

@@ -68,14 +68,14 @@ function rowFiles({ model, resource, schema }: TypedFile): TypedFile[] {
   });
 }
 
-/** What is stored: all but what is worked out for each answer. */
+/** The stored record: all fields but those that are computed for each answer. */
 function storedType(file: TypedFile): string {
   const fields = allOf(file).filter(([, field]) => !field.computed);
   const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field)));
   return `export type ${file.model} = SystemFields & {\n${lines.join('')}};\n`;
 }
 
-/** What a call answers: fields that not everybody may read can be absent, and relations are named beside their number. */
+/** The record as a call answers it: fields that not everybody may read can be absent, and relations are named beside their number. */
 function answeredType(file: TypedFile): string {
   const fields = allOf(file).filter(([, field]) => !field.writeOnly);
   const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field) && !field.access));

@@ -24,7 +24,7 @@ export const BUILDINGS: readonly Building[] = [
       server: ['session', 'http', 'live'],
       words: ['texts', 'records'],
       device: ['ui', 'offline', 'outbox'],
-      // What modules say of themselves, and what a page may draw without knowing an entity.
+      // These rooms read manifests, and draw what needs no entity.
       said: ['plugins', 'documents', 'map', 'photos', 'tree', 'frame'],
       fields: ['fields', 'help', 'form', 'table', 'board', 'chart'],
       // A record by itself, many of them, those that belong to one, and the pages that show both at once.
@@ -40,27 +40,27 @@ export const BUILDINGS: readonly Building[] = [
   {
     folder: 'api',
     floors: {
-      // What a server part of a module may say, and what it is given.
+      // This room says what a module's server part declares and receives.
       contract: ['contract'],
       process: ['settings', 'process'],
       storage: ['store'],
-      // What comes in and goes out, and threads that read and print.
+      // These rooms carry calls, files and papers in and out, and run the threads that read and print.
       transport: ['http', 'description', 'html', 'threads', 'reading', 'printing', 'announcements'],
-      // What modules and their entity files are.
+      // These rooms read modules and their entity files.
       entities: ['modules', 'entities', 'idempotency'],
-      // What is kept of them: how it is asked for, read and written, and the calls of every entity.
+      // These rooms read and write records, and make the calls that every entity has.
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
-      // Where the code of modules runs.
+      // These rooms run the code of modules.
       running: ['queue', 'texts', 'contexts', 'routes'],
-      // What is there beside the calls of every entity.
+      // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'queries', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
       visiting: ['visitors', 'screens', 'frames', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
       operating: ['conformance', 'backup', 'operator', 'health'],
-      // What puts the calls together, and describes them.
+      // These rooms put all calls together and describe them.
       together: ['openapi', 'calls'],
     },
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
@@ -86,7 +86,7 @@ export const BUILDINGS: readonly Building[] = [
     ground: ['settings.ts'],
     goods: ['articles', 'stock', 'products', 'kitchen'],
     customers: ['accounts'],
-    // What an order consists of, then the order.
+    // The rows that an order consists of come first, then the order.
     parts: ['lines', 'discounts', 'slots', 'places'],
     orders: ['orders', 'report'],
     roads: ['delivery', 'driving'],

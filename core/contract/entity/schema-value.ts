@@ -6,7 +6,7 @@ import type { ClockTime, Day, Moment, Money, NamedRecord } from './record-types.
 /** Field by name, as entity files say it. */
 export type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What a value of the field is; a field that says too little is unknown. */
+/** Gives the type of the field's values; a field that says too little gets `unknown`. */
 export type ValueOf<F extends FieldSchema> = F extends { readonly enum: readonly (infer Value)[] }
   ? Value
   : F extends { readonly type: 'string' }

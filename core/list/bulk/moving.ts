@@ -7,7 +7,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { Refusal } from './Refusal.ts';
 
-/** What a row is given, by field. */
+/** The values of a row, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Moves the row where `values` say; what they hold as a reason goes along only where its arrow asks for one. */

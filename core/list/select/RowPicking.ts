@@ -7,10 +7,10 @@ import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 /** Rows of the list from a place on, for those of a range that are no longer in memory. */
 export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
 
-/** What a person picked of the whole list, which the rows of each group share. */
+/** The rows that a person picked in the whole list; all groups share them. */
 export interface Picked {
   readonly all: boolean;
-  /** Where a range begins. */
+  /** The row at which a range begins. */
   anchor: { readonly rows: RowWindow; readonly index: number } | null;
   has(row: Row): boolean;
   set(rows: readonly Row[], picked: boolean): void;

@@ -7,7 +7,7 @@ import { type LoadRange, RowPicking } from './RowPicking.ts';
 export class Selection implements PickedRows {
   /** Everything that the query matches is picked, but for {@link left}. */
   all = false;
-  /** Where a range begins. */
+  /** The row at which a range begins. */
   anchor: { readonly rows: RowWindow; readonly index: number } | null = null;
   private readonly picked = observable.map<number, Row>(undefined, { deep: false });
   private readonly left = observable.set<number>();

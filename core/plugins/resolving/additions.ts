@@ -109,7 +109,7 @@ function freeFields(
 
 interface Bringer {
   readonly plugin: Plugin;
-  /** Which its keys and texts begin with. */
+  /** The name with which its keys and texts begin. */
   readonly name: string;
 }
 

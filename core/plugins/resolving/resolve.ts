@@ -48,7 +48,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
   return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };
 }
 
-/** What two parts of a plugin say: what the first of them said stands. */
+/** Reports what two parts of a plugin both say; the first one stands. */
 function addClashes(draft: Draft, { id, clashes = [] }: Plugin): void {
   for (const { contribution, parts } of clashes)
     draft.fault('DUPLICATE_ID', id, contribution, `its parts ${parts.join(' and ')} both say it`);

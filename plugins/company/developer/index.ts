@@ -1,4 +1,4 @@
-// What is plugged in, with its faults, jobs and services.
+// Shows the installed plugins with their faults, jobs and services.
 import { definePart } from '#core/contract';
 
 export default definePart({

@@ -1,4 +1,4 @@
-// What a driver does at a stop, and with the run: signed in, or by the tablet of the van, whose page is made here too.
+// Handles a driver's steps at a stop and with the run, signed in or by the van's tablet, whose page lies here too.
 import { defineServerPart } from '#api';
 import { stopRoutes } from './server/stop-routes.ts';
 import { tabletRuns } from './server/tablet-runs.ts';

@@ -1,4 +1,4 @@
-// What can be ordered by staff.
+// Lists the products that staff can order for a customer.
 import { defineServerPart } from '#api';
 import { orderProducts } from './server/order-products.ts';
 

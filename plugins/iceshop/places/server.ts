@@ -1,4 +1,4 @@
-// Where an address lies, and whether a zone takes it.
+// Finds where an address lies, and whether a zone takes it.
 import { defineServerPart } from '#api';
 import { pickUpPointPlace, placeRoutes, placesLater } from './server/delivery-points.ts';
 import { zoneRoutes, zoneVisits } from './server/zone-calls.ts';

@@ -34,7 +34,7 @@ const body = {
   },
 } as const satisfies Input;
 
-/** What a device says of where it is. */
+/** The position that a device reports. */
 type Sent = ValuesIn<typeof body>;
 type Known = Partial<Pick<Stored<'Tablet'>, 'position_at' | 'latitude' | 'longitude'>>;
 
@@ -61,7 +61,7 @@ export const tabletPosition = defineVisit({
   },
 });
 
-/** What becomes of it, held against the newest that is known. */
+/** The outcome of a reported position, compared with the newest known one. */
 export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionOutcome {
   const at = new Date(sent.recorded_at).getTime();
   const before = known.position_at === undefined ? undefined : new Date(known.position_at).getTime();

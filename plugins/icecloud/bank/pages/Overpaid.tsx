@@ -10,7 +10,7 @@ import { saidBy } from '../../refusal.ts';
 
 type Over = QueryRowTypes['icecloud/overpaid'];
 
-/** What is left of its total once credit notes are taken off. */
+/** The invoice's total less its credit notes. */
 const askedOf = ({ paid, over }: Over) => (centsOf(paid) - centsOf(over)) / 100;
 
 const WAYS = ['CREDIT', 'PAID_BACK'] as const;

@@ -32,7 +32,7 @@ export interface Booking {
 
 const A_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
 
-/** What the bank says beyond who paid, when and how much: those stand beside it. */
+/** Gives the bank's message without payer, date and amount, which stand beside it. */
 export function messageOf({ message = '', payer = '', amount }: OpenBankLine): string {
   const cents = String(centsOf(amount));
   const isAmount = (word: string) => /^[+-]?[\d.,]+$/.test(word) && word.replace(/\D/g, '') === cents;

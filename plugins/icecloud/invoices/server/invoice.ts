@@ -23,7 +23,7 @@ import { sendByPeppol } from './peppol.ts';
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
 
 export const invoiceHooks: EntityHooks<'Invoice'> = {
-  // What it credits first, as a payment of that does.
+  // A credit note locks its invoice first, as a payment of that invoice does.
   beforeLock: async ({ credits_invoice_id: credited }, { records }) => {
     if (credited !== undefined) await records('Invoice', { by: 'product' }).get(credited, { lock: true });
   },

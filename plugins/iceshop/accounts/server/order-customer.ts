@@ -29,7 +29,7 @@ export async function agreedWith(
   return id === undefined ? undefined : records('WebshopAccount', { by: 'product' }).get(id);
 }
 
-/** Who orders as a guest says who they are. */
+/** The name and contacts that a guest gives with an order. */
 export type Contact = Pick<Stored<'WebshopAccount'>, 'first_name' | 'last_name' | 'email' | 'cellphone_nr'>;
 type CheckoutCall = VisitorCall<VisitorCall['params'], { contact?: Contact }>;
 

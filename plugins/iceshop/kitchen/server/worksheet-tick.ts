@@ -63,7 +63,7 @@ export const worksheetTick = defineRoute({
   run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
 });
 
-/** Who ticks: an employee, or nobody where the product itself simulates the demo. */
+/** The employee who ticks; nobody where the product itself simulates the demo. */
 export interface TickContext extends Pick<RouteCall, 'db' | 'records'> {
   readonly actor: { readonly companyId: number; readonly employeeId?: number };
 }

@@ -66,7 +66,7 @@ async function check(order: Unsaved<'WebshopOrder'>, context: HookContext<'Websh
   return [];
 }
 
-/** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
+/** Keeps the customer's name and contacts as they were when the order was made; without an account they were typed. */
 async function takeContact(order: Unsaved<'WebshopOrder'>, { records }: HookContext): Promise<void> {
   if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
   const account = await records('WebshopAccount', { by: 'product' }).get(order.webshop_account_id);

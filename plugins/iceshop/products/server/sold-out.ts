@@ -21,7 +21,7 @@ async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookCon
 const madeOf = (item: unknown) => sql`p.id in (select k.product_id from productcomponent k
   where k.company_id = p.company_id and k.stock_item_id = ${item})`;
 
-/** What makes a product sold out. */
+/** The changes that can make a product sold out. */
 export const soldOutReactions = [
   defineReaction({
     to: 'StockLevel',
