@@ -123,6 +123,27 @@ test('a kill while the page saves: it says what happened, keeps what was typed, 
   expect(await again.named('supplier', 'Roomhoeve')).toMatchObject({ contact_name: 'Person On Her Way' });
 });
 
+test('the server goes between a save and the page that shows it: the page says so, and comes when it is back', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = await client.create('supplier', { name: 'Poort', order_channel: 'PHONE' });
+  const { page } = own(await windowOf(product.url, 'management'));
+  // A browser that keeps nothing yet: the next page's code lies on the server alone.
+  await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await goHome(page, product.url);
+  await goTo(page, `/admin/icecloud/supplier/edit/${id}/`);
+  await retype(page, 'Contact person', 'Person At The Gate');
+  const letGo = await intercept(page, (request: HTTPRequest) =>
+    request.method() === 'PATCH' ? request.continue() : request.abort('connectionrefused'),
+  );
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'could not be shown');
+  await product.kill();
+  await letGo();
+  await startAgain();
+  await waitForPath(page, `/admin/icecloud/supplier/view/${id}`);
+  await waitForText(page, 'Person At The Gate');
+});
+
 test('PostgreSQL is killed while people work: it comes back by itself, nobody is signed out, and the save goes through', async () => {
   const client = await clientOf(product.url, 'management');
   const { id } = await client.create('supplier', { name: 'Zuivelhof', order_channel: 'PHONE' });

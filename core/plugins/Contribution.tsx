@@ -1,9 +1,11 @@
 // The one boundary around everything that a plugin renders: it loads lazily in it, and what throws stays in it.
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
+import { reaction } from 'mobx';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lazy, Component as LazyPart } from '#core/contract';
+import { contact } from '../live/contact.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { RegistryContext } from './context.ts';
@@ -51,8 +53,10 @@ export class Contribution extends Component<ContributionProps, State> {
 
   override render(): ReactNode {
     const { plugin, children, small, patient, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
+    const { failure } = this.state;
     if (this.state.failed && patient) return <TryingAgain onRetry={this.retry} />;
-    if (this.state.failed) return <Failed plugin={plugin} small={small} onRetry={this.retry} />;
+    if (this.state.failed)
+      return <Failed plugin={plugin} small={small} isUnfetched={failure instanceof LoadFailure} onRetry={this.retry} />;
     return (
       <Waiting value={fallback}>
         <Suspense fallback={fallback}>{children}</Suspense>
@@ -75,8 +79,23 @@ function TryingAgain({ onRetry }: { onRetry: () => void }): null {
   return null;
 }
 
-function Failed({ plugin, small, onRetry }: { plugin: string; small?: boolean; onRetry: () => void }) {
+interface FailedProps {
+  readonly plugin: string;
+  readonly small?: boolean;
+  /** Its code did not arrive: it is asked for once more as soon as the server is heard again. */
+  readonly isUnfetched: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ plugin, small, isUnfetched, onRetry }: FailedProps) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (!isUnfetched) return;
+    return reaction(
+      () => contact.lostSince === null,
+      (isThere) => isThere && onRetry(),
+    );
+  }, [isUnfetched, onRetry]);
   const name = t(`${plugin}.menu.${plugin}`, { defaultValue: plugin });
   const title = t('core.plugins.failed.title', { plugin: name });
   if (!small) return <ErrorState title={title} text={t('core.plugins.failed.text')} onRetry={onRetry} />;

@@ -1,5 +1,5 @@
 // Reloads an open tab once when a new build on the server has replaced the chunks that it asks for. A flag in the tab's
-// storage keeps a page that fails again from reloading for ever (docs/domain 4.9).
+// storage keeps a page that fails again from reloading for ever (docs/domain 4.9); a server that does not answer brings no new build.
 import type { Component, Lazy } from '#core/contract';
 import { PackageFailure } from '../plugins/packages/failure.ts';
 import type { Leaving } from './session.ts';
@@ -20,7 +20,7 @@ export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Com
     } catch (error) {
       // The newest build would not bring another package.
       if (error instanceof PackageFailure) throw error;
-      if (!remember(leaving)) throw error;
+      if (!(await leaving.isServerThere()) || !remember(leaving)) throw error;
       leaving.reload();
       // The page is going away: nothing more to show.
       return new Promise<never>(() => undefined);

@@ -16,6 +16,8 @@ export interface Leaving {
   assign(path: string): void;
   /** The same page again, with the chunks of the newest build. */
   reload(): void;
+  /** Whether the server that the page comes from answers: without it, to load the page again would lose the page. */
+  isServerThere(): Promise<boolean>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
@@ -23,6 +25,11 @@ export function browserLeaving(): Leaving {
   return {
     assign: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
+    isServerThere: () =>
+      fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     storage: window.sessionStorage,
   };
 }

@@ -99,7 +99,7 @@ interface Opened {
 export function open(
   path: string,
   who: Subject | null,
-  options: { screen?: Screen; plugins?: object[]; frames?: typeof layouts } = {},
+  options: { screen?: Screen; plugins?: object[]; frames?: typeof layouts; isServerThere?: boolean } = {},
 ): Opened {
   window.history.replaceState(null, '', path);
   const registry = createRegistry(options.plugins ?? [core, shop], () => undefined);
@@ -110,7 +110,12 @@ export function open(
     registry,
     session,
     layouts: options.frames ?? layouts,
-    leaving: { assign: (to) => left.push(to), reload: () => left.push('reload'), storage: window.sessionStorage },
+    leaving: {
+      assign: (to) => left.push(to),
+      reload: () => left.push('reload'),
+      isServerThere: async () => options.isServerThere ?? true,
+      storage: window.sessionStorage,
+    },
   });
   render(
     <RegistryContext value={registry}>

@@ -2,6 +2,7 @@
 // (docs/domain 4.9).
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { contact } from '../../../core/live/contact.ts';
 import { core, employee, open, page, setUp } from './fixture.tsx';
 
 setUp();
@@ -48,6 +49,19 @@ describe('a page whose chunk is gone', () => {
     await screen.findByText('Fresh');
     await act(() => router.navigate('/admin/gone'));
     expect(left).toEqual(['reload']);
+  });
+
+  test('without a server nothing is reloaded; the page comes by itself when the server is heard again', async () => {
+    let works = false;
+    const plugins = withGone(async () => (works ? { default: () => <p>Back</p> } : gone()));
+    const { left } = open('/admin/gone', employee, { plugins, isServerThere: false });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(left).toEqual([]);
+    expect(window.sessionStorage).toHaveLength(0);
+    act(() => contact.lose(0));
+    works = true;
+    act(() => contact.found());
+    expect(await screen.findByText('Back')).toBeVisible();
   });
 
   test('without storage there is no reload at all', async () => {
