@@ -24,8 +24,8 @@ export interface ConnectOptions {
 
 export const CONNECTIONS = 10;
 /** Transactions that may wait for a connection, and how long: who comes then is refused at once, to try again later. */
-const IN_LINE = 200;
-const PATIENCE_MS = 5_000;
+export const IN_LINE = 200;
+export const PATIENCE_MS = 5_000;
 
 /** What is asked at once travels at once, where no pooler stands between; its types do not know it yet. */
 const PIPELINE: object = { pipeline: true };

@@ -1,11 +1,14 @@
 // Lets only so many do something at once. The others wait in a line of limited length, and for a limited time.
 
-interface Limits {
-  readonly atOnce: number;
+export interface Line {
   /** How many may wait; `longest` is how long the first of those whose turn it is has had it, in milliseconds. */
   readonly inLine: (longest: number) => number;
   /** How long one waits in line, in milliseconds. */
   readonly patience: number;
+}
+
+interface Limits extends Line {
+  readonly atOnce: number;
   /** What is thrown at who finds no room, or waited in vain. */
   readonly refusal: () => Error;
 }
@@ -13,13 +16,17 @@ interface Limits {
 export class Turns {
   private taken = 0;
   private readonly running = new Set<{ readonly since: number }>();
-  private readonly line: (() => void)[] = [];
+  /** Each line with those who wait in it; the first line is served before all others. */
+  private readonly lines: Map<Line, (() => void)[]>;
 
-  constructor(private readonly limits: Limits) {}
+  constructor(private readonly limits: Limits) {
+    this.lines = new Map([[limits, []]]);
+  }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /** @param line another one than the first, for work that can wait while that of the first line goes on */
+  async take<T>(work: () => Promise<T>, line: Line = this.limits): Promise<T> {
     if (this.taken < this.limits.atOnce) this.taken += 1;
-    else await this.wait();
+    else await this.wait(line);
     const turn = { since: performance.now() };
     this.running.add(turn);
     try {
@@ -30,27 +37,29 @@ export class Turns {
     }
   }
 
-  /** To the next in line, who has it at once: nobody comes in between. */
+  /** Gives the turn to the next in line at once: nobody comes in between. */
   private pass(): void {
-    const next = this.line.shift();
+    const next = [...this.lines.values()].find(({ length }) => length > 0)?.shift();
     if (next) next();
     else this.taken -= 1;
   }
 
-  private wait(): Promise<void> {
-    const { inLine, patience, refusal } = this.limits;
+  private wait(line: Line): Promise<void> {
+    const { inLine, patience } = line;
+    const waiting = this.lines.get(line) ?? [];
+    this.lines.set(line, waiting);
     const [first] = this.running;
-    if (this.line.length >= inLine(first ? performance.now() - first.since : 0)) throw refusal();
+    if (waiting.length >= inLine(first ? performance.now() - first.since : 0)) throw this.limits.refusal();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.line.splice(this.line.indexOf(called), 1);
-        reject(refusal());
+        waiting.splice(waiting.indexOf(called), 1);
+        reject(this.limits.refusal());
       }, patience);
       const called = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.line.push(called);
+      waiting.push(called);
     });
   }
 }

@@ -2,9 +2,9 @@
 // stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
 import { Problem } from '../../contract/index.ts';
 import { Unasked } from '../../records/asking.ts';
-import type { Turns } from '../../store/turns.ts';
+import type { Line, Turns } from '../../store/turns.ts';
 import { labelled } from '../installing/label.ts';
-import { shareOf } from '../installing/share.ts';
+import { routeLine, shareOf } from '../installing/share.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
 import { inOwnTurn } from './turn.ts';
 
@@ -21,6 +21,8 @@ export class Container {
   readonly faults: PackageFault[] = [];
   isStopped = false;
   readonly share: Turns;
+  /** Where its own transactions wait for their part of the share. */
+  readonly line: Line;
   private readonly waiting = new Set<(reason: Problem) => void>();
   /** Transactions that run a piece of it. */
   private readonly holding = new WeakSet<object>();
@@ -32,6 +34,7 @@ export class Container {
     private readonly patience = PATIENCE_MS,
   ) {
     this.share = shareOf(id);
+    this.line = routeLine(patience);
   }
 
   report(fault: PackageFault, thrown?: unknown): void {

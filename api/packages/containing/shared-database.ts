@@ -8,9 +8,9 @@ export function shared(database: Database, container: Container): Database {
 }
 
 function sharedDoor({ system, tenant }: Database['one'], container: Container): Database['one'] {
-  const { share } = container;
+  const { share, line } = container;
   return {
-    system: (work) => share.take(() => system((db) => container.inTime(work(db)))),
-    tenant: (company, work) => share.take(() => tenant(company, (db) => container.inTime(work(db)))),
+    system: (work) => share.take(() => system((db) => container.inTime(work(db))), line),
+    tenant: (company, work) => share.take(() => tenant(company, (db) => container.inTime(work(db))), line),
   };
 }

@@ -1,9 +1,9 @@
 // Limits how many database connections a package holds at once, so that a slow package leaves enough for others.
 import { Problem } from '../../contract/index.ts';
-import { CONNECTIONS } from '../../store/database.ts';
-import { Turns } from '../../store/turns.ts';
+import { CONNECTIONS, IN_LINE, PATIENCE_MS } from '../../store/database.ts';
+import { type Line, Turns } from '../../store/turns.ts';
 
-/** Whoever waits for a hook holds a connection meanwhile: nobody waits for one that is slow. */
+/** A caller of a hook holds a connection while it waits: nobody waits for a hook of a package that is slow. */
 const SLOW_MS = 250;
 
 export function shareOf(plugin: string): Turns {
@@ -13,4 +13,12 @@ export function shareOf(plugin: string): Turns {
     patience: SLOW_MS,
     refusal: () => new Problem(503, 'pluginBusy', { extra: { plugin }, headers: { 'retry-after': '5' } }),
   });
+}
+
+/**
+ * The line for a package's own transactions, whose callers hold no connection yet: they wait as all calls do.
+ * @param patience how long a call of the package may take, in milliseconds: a wait never uses up all of it
+ */
+export function routeLine(patience: number): Line {
+  return { inLine: () => IN_LINE, patience: Math.min(PATIENCE_MS, patience / 2) };
 }

@@ -18,7 +18,11 @@ export const GUESTS = {
       },
       Supplier: { beforeCreate(record) { record.name = 'Seen: ' + record.name; } },
     },
-    fastify(app) {
+    fastify(app, { database }) {
+      app.get('/guests/nap', async ({ actor, query }) => {
+        await database.tenant(actor.companyId, (db) => sql\`select pg_sleep(\${Number(query.seconds)})\`.execute(db));
+        return { data: 'rested' };
+      });
       app.get('/guests/hello', async () => ({ data: 'hello' }));
       app.get('/guests/broken', async () => { throw new Error('a broken route'); });
     }`,

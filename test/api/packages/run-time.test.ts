@@ -121,6 +121,13 @@ test('a route that throws costs that call', async () => {
   expect((await admin('GET', 'guests/hello')).status).toBe(200);
 });
 
+test('calls of its routes that come all at once wait for their turn, behind a slow one too', async () => {
+  const naps = [0.5, ...Array.from({ length: 40 }, () => 0.01)].map((seconds) =>
+    admin('GET', `guests/nap?seconds=${seconds}`),
+  );
+  expect(new Set((await Promise.all(naps)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('an endless loop is ended; the others are answered', async () => {
   const endless = admin('POST', 'guest', { name: 'endless' });
   const other = await admin('GET', 'supplier/count');
