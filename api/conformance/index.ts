@@ -14,6 +14,7 @@ import { menuFindings } from './rules/menu.ts';
 import { permissionFindings } from './rules/permission.ts';
 import { requestFindings } from './rules/request.ts';
 import { serverFindings } from './rules/server.ts';
+import { targetFindings } from './rules/target.ts';
 import { textFindings } from './rules/text.ts';
 import { type Records, valuesOfKinds, verdictFindings } from './rules/verdict.ts';
 import { wire } from './rules/wiring.ts';
@@ -49,6 +50,7 @@ async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promi
   return [
     ...wiring.findings,
     ...menuFindings(subject, wiring),
+    ...targetFindings(subject, wiring),
     ...guardFindings(subject),
     ...permissionFindings(subject),
     ...textFindings(subject, core),

@@ -24,10 +24,19 @@ const shared = (libraries) => new Proxy(libraries, {
     throw new Error('there is no shared library ' + name);
   },
 });
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { pathToFileURL } = require('node:url');
 const load = async (source) => {
-  const module = await import('data:text/javascript;base64,' + Buffer.from(source).toString('base64'));
-  if (!('default' in module)) throw new Error('it has no default export');
-  return module.default;
+  // A file of its own: what a bundler makes of Node's modules asks where the module lies.
+  const folder = mkdtempSync(require('node:path').join(require('node:os').tmpdir(), 'scoop-check-'));
+  try {
+    writeFileSync(folder + '/module.mjs', source);
+    const module = await import(pathToFileURL(folder + '/module.mjs').href);
+    if (!('default' in module)) throw new Error('it has no default export');
+    return module.default;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 const tell = (work) => work.then(
   (data) => parentPort.postMessage({ data }),

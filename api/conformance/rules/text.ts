@@ -10,7 +10,7 @@ import { fileOf } from '../subject.ts';
 const SHARED = ['errors.', 'units.', 'icecloud.permission.collection.'];
 
 export function textFindings(subject: Subject, core: Texts): Finding[] {
-  const { pack, plugin } = subject;
+  const { pack } = subject;
   const [first, ...others] = LOCALES;
   const model = pack.texts[first] ?? {};
   const found: [string, TextFault[]][] = [
@@ -20,7 +20,7 @@ export function textFindings(subject: Subject, core: Texts): Finding[] {
       return [locale, texts ? differingTexts(model, texts) : []];
     }),
     [first, missingTexts({ ...core, ...model }, textKeysOf(holding(subject)))],
-    [first, Object.keys(model).flatMap((key) => foreign(key, plugin.id, core))],
+    [first, Object.keys(model).flatMap((key) => foreign(key, subject, core))],
   ];
   return found.flatMap(([locale, faults]) =>
     faults.map(({ path, reason }) => error('text', { file: `${pack.files.texts}/${locale}.json`, path }, reason)),
@@ -33,10 +33,15 @@ function holding({ plugin, entities }: Subject): Subject['plugin'] {
   return { ...plugin, entities: plugin.entities?.filter((item) => models.includes(fileOf(item).model)) };
 }
 
-function foreign(key: string, plugin: string, core: Texts): TextFault[] {
-  if (key.startsWith(`${plugin}.`)) return [];
+function foreign(key: string, { plugin, entities }: Subject, core: Texts): TextFault[] {
+  if (key.startsWith(`${plugin.id}.`) || isHelp(key, plugin.id, entities)) return [];
   if (!SHARED.some((prefix) => key.startsWith(prefix))) {
-    return [{ path: key, reason: `does not begin with ${plugin}.` }];
+    return [{ path: key, reason: `does not begin with ${plugin.id}.` }];
   }
   return Object.hasOwn(core, key) ? [{ path: key, reason: 'is a text of Scoop itself' }] : [];
+}
+
+/** Help is of one of its pages, or of the pages of one of its entities (docs/plugins/lists.md, "Help"). */
+function isHelp(key: string, plugin: string, entities: Subject['entities']): boolean {
+  return key.startsWith(`help.${plugin}.`) || entities.some(({ resource }) => key === `help.${resource}`);
 }

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { locate } from '../../packages/installing/find.ts';
 import { type Inspected, inspectNew } from '../../packages/installing/inspect.ts';
-import { readLock } from '../../packages/installing/lock.ts';
+import { type Entry, readLock } from '../../packages/installing/lock.ts';
 import { entryOf as recordOf } from '../../packages/installing/lock-entry.ts';
 import { say } from '../../process/terminal.ts';
 import { StoreFault } from '../../store/fault.ts';
 import { type Context, keepEntry } from './context.ts';
 
-export function add(given: string, context: Context): void {
+export function add(given: string, context: Context, isMeant = false): void {
   const { settings, builtIn } = context;
   const folder = locate(given);
   if (!folder) throw new StoreFault(`There is no package at ${given}, neither as a folder nor in node_modules.`);
@@ -18,11 +18,21 @@ export function add(given: string, context: Context): void {
     say(`${[code, contribution].filter(Boolean).join(' ')}: ${message}`);
   if (!found.mayRun) throw new StoreFault(`The plugin ${found.id} was not added.`);
   const before = readLock(settings.pluginsFolder).packages[found.id];
+  const doubt = before && !isMeant ? doubtOf(before, found) : undefined;
+  if (doubt) throw new StoreFault(`${doubt} Nothing was changed. If that is meant, say --replace.`);
   const stays = before !== undefined && isSame(resolve(settings.pluginsFolder, before.folder), folder);
   const installed = { ...found, folder: stays ? folder : copied(found, settings.pluginsFolder) };
   keepEntry(found.id, recordOf(installed, settings.pluginsFolder), context);
   const change = before ? `${before.version} was replaced by ${found.version}` : `${found.version} was added`;
   say(`${found.id} ${change}. A Scoop that runs takes it over within a second or two.`);
+}
+
+/** Why what is installed should not be replaced without a word. */
+function doubtOf(before: Entry, { id, version, source }: Inspected): string | undefined {
+  if (before.name !== undefined && source && before.name !== source.name)
+    return `The plugin ${id} that is installed is ${before.name}, and this is ${source.name}.`;
+  const isOlder = version.localeCompare(before.version, 'en', { numeric: true }) < 0;
+  return isOlder ? `${id} ${version} is older than ${before.version}, which is installed.` : undefined;
 }
 
 /** One that the settings name is recorded anew where it lies: its developer built it again. */

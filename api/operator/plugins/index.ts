@@ -11,11 +11,11 @@ import { list } from './list.ts';
 import { remove } from './remove.ts';
 
 const USAGE = `Use: npm run scoop -- plugins list
-     npm run scoop -- plugins add PATH or NAME
+     npm run scoop -- plugins add PATH or NAME [--replace]
      npm run scoop -- plugins disable ID, enable ID or remove ID
      npm run scoop -- plugins check PATH`;
 
-type Command = (given: string, context: Context) => void | Promise<void>;
+type Command = (given: string, context: Context, isMeant?: boolean) => void | Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   add,
@@ -34,8 +34,9 @@ export async function plugins(
   const context = { settings, builtIn };
   if (name === 'list' && given === undefined) return list(context);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || given === undefined || rest.length > 0) throw new StoreFault(USAGE);
-  await command(given, context);
+  const isMeant = name === 'add' && rest.length === 1 && rest[0] === '--replace';
+  if (!command || given === undefined || (rest.length > 0 && !isMeant)) throw new StoreFault(USAGE);
+  await command(given, context, isMeant);
 }
 
 /** Off for everyone, or on again, without taking the package away. */

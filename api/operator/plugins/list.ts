@@ -16,5 +16,6 @@ export function list({ settings, builtIn }: Context): void {
 function stateOf(one: Inspected): string {
   if (!isOn(one)) return 'off for everyone';
   if (!one.mayRun) return 'cannot run';
+  if (one.entry && one.faults.length > 0) return 'on, with faults';
   return one.entry ? 'on' : 'new: runs from the next start on';
 }

@@ -14,6 +14,8 @@ export interface Parts {
 
 export interface Source {
   readonly id: string;
+  /** What its author calls the package; a package of another author may have the same `id`. */
+  readonly name: string;
   readonly version: string;
   readonly folder: string;
   readonly parts: Parts;
@@ -28,14 +30,14 @@ const PARTS = ['manifest', 'web', 'css', 'server', 'texts'] as const;
 const OPTIONAL: readonly string[] = ['css', 'server'];
 
 export function readSource(folder: string): Source {
-  const { version, scoop } = parse(join(folder, 'package.json')) as { version?: unknown; scoop?: unknown };
+  const { name, version, scoop } = parse(join(folder, 'package.json')) as Readonly<Record<string, unknown>>;
   if (typeof scoop !== 'object' || scoop === null) throw new InvalidPackage('package.json has no section "scoop"');
   const { id, ...rest } = scoop as Record<string, unknown>;
   if (typeof id !== 'string' || !ID.test(id)) throw new InvalidPackage('package.json: scoop.id is no name of a plugin');
   if (typeof version !== 'string' || !VERSION.test(version)) throw new InvalidPackage('package.json has no version');
   const given = PARTS.filter((name) => rest[name] !== undefined || !OPTIONAL.includes(name));
   const parts = Object.fromEntries(given.map((name) => [name, pathOf(folder, name, rest[name])]));
-  return { id, version, folder, parts: parts as unknown as Parts };
+  return { id, name: typeof name === 'string' ? name : id, version, folder, parts: parts as unknown as Parts };
 }
 
 export function parse(path: string): unknown {

@@ -7,6 +7,8 @@ import type { Integrity } from './integrity.ts';
 
 export interface Entry {
   readonly version: string;
+  /** What its author calls the package; absent where a former Scoop recorded it. */
+  readonly name?: string;
   /** From the folder of the packages, or absolute where it lies elsewhere. */
   readonly folder: string;
   readonly disabled?: true;

@@ -24,6 +24,6 @@ export const GUESTS = {
         return { data: 'rested' };
       });
       app.get('/guests/hello', async () => ({ data: 'hello' }));
-      app.get('/guests/broken', async () => { throw new Error('a broken route'); });
+      app.get('/guests/broken', async () => { throw new Error('a broken route of ann@aurora.example'); });
     }`,
 };

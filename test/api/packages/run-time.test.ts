@@ -119,6 +119,12 @@ test('a hook that throws undoes the call and names the plugin', async () => {
 test('a route that throws costs that call', async () => {
   expect((await admin('GET', 'guests/broken')).body.code).toBe('pluginFailed');
   expect((await admin('GET', 'guests/hello')).status).toBe(200);
+  const { faults } = await stateOf('guests');
+  expect(faults).toContainEqual({
+    code: 'ROUTE_THREW',
+    contribution: 'GET /v1/guests/broken',
+    message: 'a broken route of …',
+  });
 });
 
 test('calls of its routes that come all at once wait for their turn, behind a slow one too', async () => {

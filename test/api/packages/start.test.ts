@@ -133,6 +133,24 @@ test('the command line says it too, and refuses to add what cannot run', async (
   expect((await product.scoop('list')).output).not.toContain('second');
 });
 
+test('an older one, or that of another author, takes no place without a word', async () => {
+  await product.scoop('add', product.make(fine('third', { version: '1.10.0' })));
+  const older = await product.scoop('add', product.make(fine('third', { version: '1.9.0' })));
+  expect([older.code, older.output]).toEqual([
+    1,
+    expect.stringContaining('third 1.9.0 is older than 1.10.0, which is installed. Nothing was changed.'),
+  ]);
+  const foreign = product.make(fine('third', { version: '2.0.0', packageJson: { name: 'another-third' } }));
+  const refused = await product.scoop('add', foreign);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('and this is another-third')]);
+  expect((await product.scoop('list')).output).toMatch(/third +1\.10\.0/);
+  expect(await product.scoop('add', foreign, '--replace')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1.10.0 was replaced by 2.0.0'),
+  });
+  await product.scoop('remove', 'third');
+});
+
 test('a folder that is gone is said', async () => {
   rmSync(join(product.folder, 'fine'), { recursive: true });
   expect((await product.scoop('list')).output).toMatch(/fine.*\n +INVALID_PACKAGE: .*is gone/);

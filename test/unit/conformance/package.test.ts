@@ -1,9 +1,17 @@
 // The package and its files: each broken rule gives its finding alone.
-import { type Broken, expectOne, inJson, MANIFEST, noise, PACKAGE, WEB } from './broken.ts';
+import { type Broken, everywhere, expectOne, inJson, MANIFEST, noise, PACKAGE, SERVER, WEB } from './broken.ts';
 import { findingsOf } from './package.ts';
 
 test('a package that keeps every rule has no findings', async () => {
   expect(await findingsOf()).toEqual([]);
+});
+
+test('its server module may use what Node has, and its pages have help of their own', async () => {
+  const texts = everywhere({ 'help.mark': 'Marks tell …', 'help.marks.overview': 'Here …' });
+  // As a bundler writes it.
+  const required =
+    "import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('node:crypto').randomUUID();\n";
+  expect(await findingsOf({ texts }, (read, write) => write(SERVER, required + read(SERVER)))).toEqual([]);
 });
 
 test.each<Broken>([

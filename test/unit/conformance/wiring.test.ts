@@ -35,6 +35,15 @@ test.each<Broken>([
     `menu ${MANIFEST} menu.one there is no menu group nowhere that it can stand in`,
   ],
   [
+    'a button that leads nowhere',
+    {
+      extends: { WebshopAccount: { actions: [{ id: 'mark', to: 'iceshop/mark/{id}' }] } },
+      server: CLEAN.server,
+    },
+    undefined,
+    `menu ${MANIFEST} extends.WebshopAccount.actions.mark leads to iceshop/mark/{id}, and no page stands at /admin/iceshop/mark/{id}`,
+  ],
+  [
     'a group in which nothing stands',
     { menu: [...(CLEAN.menu as object[]), { id: 'more' }], texts: named },
     undefined,
