@@ -1,13 +1,11 @@
 // Runs the server with the modules and the installed packages. When packages change it replaces the server by a new
 // one, on the same port and in the same process.
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import * as kysely from 'kysely';
 import * as contract from '#core/contract';
 import type { Database, Module } from './contract/index.ts';
 import type { FirstRun } from './founding/index.ts';
-import { succeed } from './http/closing.ts';
-import { listen } from './http/listen.ts';
+import { listen, succeed } from './http/listen.ts';
 import * as door from './index.ts';
 import { refuseDoubles } from './modules/doubles.ts';
 import { entitiesOf } from './modules/entities.ts';
@@ -49,8 +47,6 @@ interface Prepared {
 
 /** How long the calls of the server that stops may take; one whose plugin was ended never answers. */
 const PATIENCE_MS = 15_000;
-const TRY_AGAIN_MS = 20;
-const TRIES = 250;
 
 /** The modules that server modules of packages import, by name. */
 const SHARED = { '@scoop/core/server': door, '@scoop/core': contract, kysely };
@@ -88,7 +84,7 @@ export class Running {
     this.app?.server.closeAllConnections();
   }
 
-  /** The new server is ready before the old one stops: what stands between is the time to take over the port. */
+  /** The new server is ready, and has taken over the port, before the old one stops. */
   private async reload(): Promise<string> {
     // Where it fails, it is tried again when the lock changes.
     let taken = readLockText(this.parts.settings.pluginsFolder);
@@ -96,15 +92,13 @@ export class Running {
       const { app, packages, lock } = await this.prepare();
       taken = lock;
       const old = this.app;
-      const { port } = old.server.address() as AddressInfo;
       if (this.isStopping) {
         await app.close();
         return taken;
       }
-      succeed(old, app);
+      await succeed(old, app, this.parts.settings);
       retire(old);
       this.app = app;
-      await takeOver(app, { ...this.parts.settings, port, portIsChosen: true });
       report(packages);
     } catch (error) {
       say(`The packages could not be read anew. ${(error as Error).message}`);
@@ -149,17 +143,6 @@ function retire(old: FastifyInstance): void {
   const patience = setTimeout(() => old.server.closeAllConnections(), PATIENCE_MS);
   patience.unref();
   void old.close().finally(() => clearTimeout(patience));
-}
-
-/** The old server lets go of the port as soon as it is told to close, before the last of its calls has ended. */
-async function takeOver(app: FastifyInstance, settings: Settings, triesLeft = TRIES): Promise<void> {
-  try {
-    await listen(app, settings);
-  } catch (error) {
-    if (triesLeft === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-    await takeOver(app, settings, triesLeft - 1);
-  }
 }
 
 function report(packages: readonly Installed[]): void {

@@ -1,5 +1,6 @@
 // Lets running calls finish while the server stops, and ends their connections with them; a restart drops none
-// (docs/security.md, "Figures").
+// (docs/security.md, "Figures"). A server in whose place another one stands ends no connection: it passes on what is
+// asked there, and each answer tells the client to open another.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -14,12 +15,12 @@ const MOST_TURNS = 1_000;
 const successors = new WeakMap<FastifyInstance, FastifyInstance>();
 
 /** What is still asked on a connection of the old server, the new one answers. */
-export function succeed(old: FastifyInstance, next: FastifyInstance): void {
+export function answerInstead(old: FastifyInstance, next: FastifyInstance): void {
   successors.set(old, next);
 }
 
 export function closeGently(app: FastifyInstance): void {
-  const connections = new Connections(app.server);
+  const connections = new Connections(app.server, () => successors.has(app));
   app.addHook('onRequest', (request, reply, done) => {
     const next = successors.get(app);
     if (!next) return done();
@@ -38,16 +39,23 @@ class Connections {
   private opened = 0;
   /** Calls that are not answered yet, by connection. */
   private readonly open = new Map<Socket, number>();
+  private onAnswer: () => void = () => undefined;
 
-  constructor(server: Server) {
+  /** @param isReplaced whether another server answers by now */
+  constructor(
+    server: Server,
+    private readonly isReplaced: () => boolean,
+  ) {
     server.on('connection', (socket: Socket) => this.add(socket));
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      if (this.isReplaced()) return;
       this.count(socket, 1);
       response.once('close', () => this.count(socket, -1));
     });
     const close = server.close.bind(server);
     server.close = (done) => {
-      void this.taken().then(() => close(done));
+      if (this.isReplaced()) void this.answered().then(() => done?.());
+      else void this.taken().then(() => close(done));
       return server;
     };
     const closeIdle = server.closeIdleConnections.bind(server);
@@ -58,6 +66,7 @@ class Connections {
 
   stop(): void {
     this.isStopping = true;
+    if (this.isReplaced()) return;
     for (const socket of this.open.keys()) this.endSilent(socket);
   }
 
@@ -72,8 +81,9 @@ class Connections {
     const calls = this.open.get(socket);
     if (calls === undefined) return;
     this.open.set(socket, calls + step);
+    this.onAnswer();
     // A stream's headers promised to keep the connection, long before anyone thought of stopping.
-    if (this.isStopping && calls + step === 0) this.endSilent(socket);
+    if (this.isStopping && !this.isReplaced() && calls + step === 0) this.endSilent(socket);
   }
 
   private endSilent(socket: Socket): void {
@@ -85,6 +95,16 @@ class Connections {
     };
     // What lies in the system's memory by then is read in the same turn, before the look.
     setTimeout(() => setImmediate(look), LAST_WORD_MS).unref();
+  }
+
+  /** Resolves when every call that the server took itself is answered. */
+  private answered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onAnswer = () => {
+        if ([...this.open.values()].every((calls) => calls === 0)) resolve();
+      };
+      this.onAnswer();
+    });
   }
 
   /** Resolves in a turn that found nobody in line: who still waited there would be thrown out when it closes. */

@@ -147,8 +147,23 @@ test('an endless loop is ended; the others are answered', async () => {
   expect(stopped.faults.map(({ code }: { code: string }) => code)).toContain('LOOPED');
 });
 
-test('a newer version takes its place, and begins anew', async () => {
-  await product.change('add', product.make({ ...GUESTS, version: '1.1.0' }));
+/** Calls of several clients, on connections that they keep, until that is over: their statuses. */
+async function calledMeanwhile(change: Promise<unknown>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  let isOver = false;
+  const client = async () => {
+    while (!isOver) statuses.add((await admin('GET', 'supplier/count')).status);
+  };
+  const clients = Array.from({ length: 6 }, client);
+  await change;
+  isOver = true;
+  await Promise.all(clients);
+  return statuses;
+}
+
+test('a newer version takes its place, and begins anew; no call is lost meanwhile', async () => {
+  const change = product.change('add', product.make({ ...GUESTS, version: '1.1.0' }));
+  expect(await calledMeanwhile(change)).toEqual(new Set([200]));
   expect(await stateOf('guests')).toMatchObject({ state: 'on', version: '1.1.0', running: true, faults: [] });
   expect(await named('Anna')).toHaveLength(1);
   expect(await named('endless')).toEqual([]);
