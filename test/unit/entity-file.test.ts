@@ -134,6 +134,7 @@ test.each<[string, unknown, string, string]>([
     'schema.properties.x.moves',
     'names nam',
   ],
+  ['indexes, a list', { ...good, indexes: [['tags']] }, 'indexes.0', 'not stored as one value'],
   ['live, a field that people type', { ...good, live: ['name'] }, 'live', 'not a readOnly field'],
   ['forgotten without soft deletion', { ...good, forgotten: { name: '—' } }, 'forgotten', 'not deleted softly'],
   ['forgotten, an unknown field', { ...good, softDelete: true, forgotten: { nam: '' } }, 'forgotten', 'names nam'],

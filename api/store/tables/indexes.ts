@@ -10,6 +10,7 @@ import type { SortColumn, Table, Unique } from './table.ts';
 export function indexesOf(table: Table, catalog: Catalog): Changes {
   return [
     sortIndex(table, catalog),
+    ...table.orders.map((order) => index(catalog, table.name, orderIndexName(table, order), order.map(keyOf))),
     ...table.narrowed.map((name) => tabIndex(table, name, catalog)),
     ...table.columns
       .filter(({ relation }) => relation)
@@ -44,8 +45,15 @@ function tabIndex({ name: table, sort }: Table, name: string, catalog: Catalog):
 }
 
 function sortIndexName({ name: table, sort }: Table): string {
-  return nameOf(table, 'by', ...sort.map(({ name, descending }) => (descending ? `${name}_desc` : name)));
+  return nameOf(table, 'by', ...sort.map(partOf));
 }
+
+/** Apart from the index of the list's order, which ends with the id. */
+function orderIndexName({ name: table }: Table, order: readonly SortColumn[]): string {
+  return nameOf(table, 'by', 'fields', ...order.map(partOf));
+}
+
+const partOf = ({ name, descending }: SortColumn): string => (descending ? `${name}_desc` : name);
 
 /** Whatever the case of its texts, and leaving softly deleted rows aside. */
 function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): Change | undefined {
@@ -63,10 +71,11 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
 
 /** An order or a unique list that left the file: the one only costs, the other would still refuse rows. */
 function dropStale(table: Table, catalog: Catalog): Changes {
-  const { name, columns, uniques, narrowed } = table;
+  const { name, columns, uniques, narrowed, orders } = table;
   const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
   const values = narrowed.map((column) => valueIndex(name, column));
-  const kept = [sortIndexName(table), ...uniques.map((unique) => unique.name), ...relations, ...values];
+  const further = orders.map((order) => orderIndexName(table, order));
+  const kept = [sortIndexName(table), ...further, ...uniques.map((unique) => unique.name), ...relations, ...values];
   return [...catalog.indexes]
     .filter(([index, { table: of }]) => of === name && !kept.includes(index))
     .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`))

@@ -20,6 +20,8 @@ export interface Table {
   readonly uniques: readonly Unique[];
   /** Without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
+  /** Further orders that rows are read by. */
+  readonly orders: readonly (readonly SortColumn[])[];
   /** Columns of few values that a list's tabs narrow by. */
   readonly narrowed: readonly string[];
   /** Columns whose texts are searched, and as `names.name` what their translations say. */
@@ -54,6 +56,7 @@ export function tableOf(entity: Entity): Table {
     columns,
     uniques: uniquesOf(entity),
     sort: sortColumns(entity, columns),
+    orders: (entity.indexes ?? []).map((fields) => fields.map(sortColumn)),
     narrowed: narrowedColumns(entity),
     searched: searchedColumns(entity),
     softDelete: entity.softDelete === true,
@@ -110,10 +113,15 @@ function sortColumns({ sort: asked, orderable }: Entity, columns: readonly Colum
   // What people have put in an order comes in that order.
   const sort = orderable && !asked.some((field) => /^-?sort_key$/.test(field)) ? ['sort_key', ...asked] : asked;
   const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];
-  const sorted = sort.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  const sorted = sort.map(sortColumn);
   const stop = sorted.findIndex(({ name }) => !names.includes(name));
   return (stop === -1 ? sorted : sorted.slice(0, stop)).filter(({ name }) => name !== 'id');
 }
+
+const sortColumn = (field: string): SortColumn => ({
+  name: field.replace(/^-/, ''),
+  descending: field.startsWith('-'),
+});
 
 /** A relation sorts by the name that people see, which is in another table. */
 const isSortable = ({ type, relation }: Column): boolean => type !== 'jsonb' && !relation;

@@ -33,6 +33,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofBeginning(entity),
     ...ofForgotten(entity),
     ...ofLive(entity),
+    ...ofIndexes(entity),
     ...ofEach,
   ];
 }
@@ -93,6 +94,21 @@ function ofForgotten({ forgotten, softDelete, schema: { properties, required = [
 function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
   const typed = live.filter((name) => !properties[name]?.readOnly);
   return typed.map((name) => ({ path: 'live', reason: `names ${name}, which is not a readOnly field` }));
+}
+
+/** PostgreSQL reads rows by what has a column of one value. */
+function ofIndexes({ indexes = [], schema: { properties } }: EntityFile): Fault[] {
+  const isColumn = (name: string) => {
+    const field = properties[name];
+    return field !== undefined && isStored(field) && field.type !== 'array' && field.type !== 'object';
+  };
+  return indexes.flatMap((fields, index) => {
+    const others = fields.map((field) => field.replace(/^-/, '')).filter((name) => !isColumn(name));
+    return others.map((name) => ({
+      path: `indexes.${index}`,
+      reason: `names ${name}, which is not stored as one value`,
+    }));
+  });
 }
 
 /** Every value has a colour, and nothing else has. */

@@ -108,6 +108,8 @@ export interface EntityFile {
   readonly noOverlap?: readonly OverlapRule[];
   /** Lists of fields whose combination a company has once. */
   readonly unique?: readonly (readonly string[])[];
+  /** Lists of stored fields that rows are read by, beside the order of the index and relations; `-` before one for descending. */
+  readonly indexes?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
   readonly translated?: string;
   /** Filters that its index opens with, as an address has them: field, operator, value; days by their `period`. */

@@ -42,8 +42,8 @@ it('gives every kind of field its type and default', async () => {
     note: "it's cold",
     kind: 'SHOP',
     seats: 12,
-    price: '2.50',
-    latitude: '51.05',
+    price: 2.5,
+    latitude: 51.05,
     active: true,
     opens_at: '09:00:00',
     seen_at: '2026-05-01 10:00:00+00',
@@ -184,6 +184,20 @@ it.each([
   expect(await refusal(migrate(test.database, changed))).toMatch(message);
   await expect(add('parlour', { name: 'A', slogan: 'x' })).rejects.toMatchObject({ code: '42703' });
   await migrate(test.database, SAMPLE);
+});
+
+it('makes the further indexes that a file asks for, and drops one that it no longer names', async () => {
+  const indexes = async () => {
+    const { rows } = await test.database.system((db) =>
+      sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = 'parlour'`.execute(db),
+    );
+    return rows.map(({ indexdef }) => indexdef);
+  };
+  const wanted = expect.stringContaining('(company_id, kind, opens_at DESC NULLS LAST)');
+  await migrate(test.database, parlourWith({}, { indexes: [['kind', '-opens_at']] }));
+  expect(await indexes()).toContainEqual(wanted);
+  await migrate(test.database, SAMPLE);
+  expect(await indexes()).not.toContainEqual(wanted);
 });
 
 it('says which rows stand in the way of a new unique list', async () => {
