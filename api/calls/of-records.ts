@@ -25,7 +25,7 @@ export interface RecordCalls {
 
 /** Registers below the guarded scope: every request has an actor. */
 export function registerRecords(app: FastifyInstance, settings: RecordCalls): void {
-  app.decorate('composition', settings.composition ?? { permissions: [] });
+  app.decorate('composition', settings.composition ?? { permissions: [], displayPermissions: [] });
   const { database, entities, servers, files: store } = settings;
   const resources = settings.resources ?? resourcesOf(entities, servers);
   app.decorate('resources', resources);

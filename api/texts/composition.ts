@@ -13,6 +13,7 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   );
   return {
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
+    displayPermissions: modules.flatMap(({ manifest }) => manifest.displays ?? []),
     texts: Object.fromEntries(texts),
     origins: originsOf(settings),
     publicUrl: settings.publicUrl,

@@ -8,6 +8,8 @@ import type { Paper, PaperScope } from './paper.ts';
 export interface Composition {
   /** Every permission name that a manifest declares. */
   readonly permissions: readonly string[];
+  /** Those that a display may be given, as manifests say. */
+  readonly displayPermissions: readonly string[];
   /** Locale to text key to shipped text; absent where texts are not loaded. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Origins that are the product's own, so that no custom page embeds it. */

@@ -215,6 +215,8 @@ export interface Plugin {
   readonly knows?: readonly string[];
   /** Every permission name that it introduces. Using an undeclared one is a wiring fault. */
   readonly permissions?: readonly string[];
+  /** Permissions, of its own or of others, that a display may be given: what its pages with layout `screen` show. */
+  readonly displays?: readonly string[];
   readonly menu?: readonly MenuEntry[];
   /** Letter to the id of one of its own pages, which it opens after `g`: `{ s: 'supplier' }`. */
   readonly goTo?: Readonly<Record<string, string>>;

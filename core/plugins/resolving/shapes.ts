@@ -69,6 +69,7 @@ export const PLUGIN = closed<Plugin>(
     requires: ids,
     knows: ids,
     permissions,
+    displays: permissions,
     menu: list,
     goTo: { type: 'object', additionalProperties: id },
     pages: list,

@@ -9,6 +9,8 @@ export default definePart({
   entities: [
     {
       file: screen,
+      fields: { permissions: () => import('./pages/DisplayPermissions.tsx') },
+      cells: { permissions: () => import('./pages/DisplayPermissionsCell.tsx') },
       actions: [
         { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./pages/Identify.tsx') },
         { id: 'unpair', permissions: MODERATE, icon: 'delete', load: () => import('./pages/Unpair.tsx') },

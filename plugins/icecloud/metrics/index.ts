@@ -8,6 +8,7 @@ const SEES = ['ICECLOUD_FULLSCREEN_METRICS'];
 export default definePart({
   id: 'metrics',
   permissions: SEES,
+  displays: SEES,
   pages: [
     { id: 'fullscreenmetrics', path: 'fullscreenmetrics', permissions: SEES, padding: false, ...page },
     { id: 'screen-metrics', path: 'metrics', layout: 'screen', sortFirst: 20, ...page },

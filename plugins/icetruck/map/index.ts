@@ -5,6 +5,7 @@ import pointofinterest from '#schemas/icetruck/map/pointofinterest.json';
 export default definePart({
   id: 'map',
   permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', 'ICETRUCK_MAP_VIEW'],
+  displays: ['ICETRUCK_MAP_VIEW'],
   pages: [
     {
       id: 'screen-map',

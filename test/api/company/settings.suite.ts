@@ -99,7 +99,7 @@ test('what is said holds from then on, in every part of the module and in the se
 });
 
 test('a job reads them too', async () => {
-  const workshop = { database: product.database, resources: new Map(), composition: { permissions: [] } };
+  const workshop = { database: product.database, resources: new Map(), composition: { permissions: [], displayPermissions: [] } };
   const [job] = prepareJobs([{ manifest: kiosk, server }], { ...workshop, origin: () => '' });
   const taken = { companyId: 1, id: 0, name: 'kiosk.close', key: null, payload: null, tries: 1, dueAt: '', worker: '' };
   await expect(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await openHouse();
   app = Fastify();
   handleErrors(app);
-  app.decorate('composition', { permissions: [VIEW, HELD, LONELY] });
+  app.decorate('composition', { permissions: [VIEW, HELD, LONELY], displayPermissions: [] });
   app.addHook('onRequest', async (request) => {
     request.actor = JSON.parse(String(request.headers['x-actor']));
   });

@@ -5,7 +5,11 @@ export const GUESTS = {
   id: 'guests',
   license: 'ICESHOP',
   permissions: ['ICESHOP_GUESTS_VIEW', 'ICESHOP_GUESTS_MODERATE'],
-  pages: [{ id: 'hello', path: 'guests/hello', load: shows('Hello from a package') }],
+  displays: ['ICESHOP_GUESTS_VIEW'],
+  pages: [
+    { id: 'hello', path: 'guests/hello', load: shows('Hello from a package') },
+    { id: 'board', path: 'guests', layout: 'screen', permissions: ['ICESHOP_GUESTS_VIEW'], load: shows('Welcome') },
+  ],
   entities: [entityFile('Guest')],
   texts: { en: { 'guests.page.hello': 'Hello page' } },
   server: `

@@ -48,6 +48,15 @@ test('one that is added while the server runs brings its table, its calls and it
   expect(await stateOf('guests')).toMatchObject({ state: 'on', version: '1.0.0', faults: [] });
 });
 
+test('a display may be given what the package says of displays, and nothing else', async () => {
+  const screen = (public_code: string, permission: string) =>
+    admin('POST', 'screen', { name: public_code, public_code, permissions: [permission] });
+  expect((await screen('abcd1234', 'ICESHOP_GUESTS_VIEW')).status).toBe(201);
+  expect((await screen('abcd1235', 'ICESHOP_GUESTS_MODERATE')).body.errors).toEqual([
+    { path: 'permissions.0', code: 'unknownPermission' },
+  ]);
+});
+
 test('the list comes with a tag, and small', async () => {
   const first = await fetch(`${product.url}/plugins/index.json`);
   const etag = first.headers.get('etag') ?? '';

@@ -24,7 +24,7 @@ const lowerCase = (record: Row) => {
 const keyOf = (record: Row, { actor }: HookContext) => ({ companyId: actor.companyId, screenId: Number(record.id) });
 
 export const screenHooks: EntityHooks<'Screen'> = {
-  validate: notHeld,
+  validate: (record, context) => [...ofNoDisplay(record, context), ...notHeld(record, context)],
   beforeCreate: lowerCase,
   beforeUpdate: lowerCase,
   afterCreate: (record, context) => openPairing(context.db, keyOf(record, context)),
@@ -34,6 +34,16 @@ export const screenHooks: EntityHooks<'Screen'> = {
     else if (record.active === false) await endScreenSessions(db, keyOf(record, context));
   },
 };
+
+/** A display is given what a manifest says of displays alone; it may keep a permission whose plugin has gone. */
+function ofNoDisplay(record: Row, { previous, displayPermissions }: HookContext): FieldError[] {
+  const before = (previous?.permissions ?? []) as string[];
+  return ((record.permissions ?? []) as string[]).flatMap((name, index) =>
+    before.includes(name) || displayPermissions.includes(name)
+      ? []
+      : [{ path: `permissions.${index}`, code: 'unknownPermission' }],
+  );
+}
 
 /** Only new permissions are checked: a screen may keep those that somebody else gave it. */
 function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
