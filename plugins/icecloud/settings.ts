@@ -2,8 +2,13 @@
 // knows of people who left.
 import type { Settings } from '#core/contract';
 
+/** Said of articles, which came from ICESHOP. */
+const MOVED = { as: 'iceshop', license: 'ICESHOP' } as const;
+
 export const settings = {
   properties: {
+    placeholder_days_ahead: { ...MOVED, type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },
+    price_rise_percent: { ...MOVED, type: 'integer', minimum: 1, maximum: 100, default: 10, unit: 'percent' },
     order_reminder_hours: { type: 'integer', minimum: 0, maximum: 72, default: 2, unit: 'hours' },
     over_receipt_percent: { type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
     /** 0: gift cards are good for ever. */

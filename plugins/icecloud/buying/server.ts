@@ -22,6 +22,6 @@ export default defineServerPart({
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
   queries: [orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
-  // After the articles of ICESHOP.
+  // After the articles.
   demo: { order: 30, seed: seedSupplierOrders },
 });
