@@ -78,7 +78,9 @@ function checkDerivedTexts(root: string, plugins: readonly Plugin[]): Problem[] 
   const core = textsOf(root, LOCALES[0], 'core.json');
   return plugins.flatMap((plugin) => {
     const file = `locales/${LOCALES[0]}/${plugin.id}`;
-    const texts = { ...core, ...textsIn(root, LOCALES[0], plugin.id) };
+    // Those of a module that is required are there, too.
+    const each = [plugin.id, ...(plugin.requires ?? [])].map((id) => textsIn(root, LOCALES[0], id));
+    const texts = Object.assign({}, core, ...each);
     return missingTexts(texts, textKeysOf(plugin)).map((fault) => ({ file, ...fault }));
   });
 }

@@ -20,6 +20,8 @@ export interface ServerJob<P = unknown> {
   readonly id: string;
   /** In its full name in place of the plugin, from which its feature moved. */
   readonly as?: string;
+  /** Licence that a company must have in place of the plugin's. */
+  readonly license?: string;
   /**
    * Seconds, from 10 on. Slots that passed while nothing ran are left out, but for the last; as are those that come while
    * one before still runs or waits to be tried again.

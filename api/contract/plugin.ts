@@ -109,4 +109,6 @@ export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   readonly id: string;
   /** Module whose name its calls, queries and jobs keep, where the feature moved from there to this one. */
   readonly as?: string;
+  /** Licence that opens its routes, queries and jobs in place of the module's. */
+  readonly license?: string;
 }

@@ -17,6 +17,8 @@ export interface ServerQuery {
   readonly id: string;
   /** In its address and texts in place of the plugin, from which its feature moved. */
   readonly as?: string;
+  /** Licence that opens it in place of the plugin's. */
+  readonly license?: string;
   readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];

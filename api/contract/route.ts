@@ -54,7 +54,9 @@ export interface ServerRoute {
   readonly as?: string;
   /** Resource of the plugin's own that the path stands below in place of that: `/:id/pair` of `screen`. */
   readonly below?: string;
-  /** Beside the plugin's own licence. */
+  /** Licence that opens it in place of the plugin's. */
+  readonly license?: string;
+  /** Beside the licence. */
   readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];

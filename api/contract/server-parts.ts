@@ -21,10 +21,12 @@ export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly Ser
 }
 
 /** Leaves out what is joined in a way of its own. */
-function plain({ hooks: _, as, ...share }: ServerPart): ServerPart {
+function plain({ hooks: _, as, license, ...share }: ServerPart): ServerPart {
   const lists = LISTED.map((name) => [name, share[name] === undefined ? undefined : [share[name]].flat()]);
   const left = CALLED.map((name) => [name, undefined]);
-  const named = as === undefined ? [] : NAMED.map((name) => [name, share[name]?.map((each) => ({ ...each, as }))]);
+  const own = { ...(as && { as }), ...(license && { license }) };
+  const moved = as || license ? NAMED : [];
+  const named = moved.map((name) => [name, share[name]?.map((each) => ({ ...each, ...own }))]);
   return { ...share, ...Object.fromEntries([...lists, ...left, ...named]) };
 }
 

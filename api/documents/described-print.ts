@@ -6,7 +6,7 @@ import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../
 export function describedPrint(module: Module, document: AnyDocument, input: Input): CallDescription {
   const { id } = module.manifest;
   return {
-    ...{ id: idOf(`print ${id} ${document.id}`), tag: tagOf(id), requires: requiredOf(module, document.access) },
+    ...{ id: idOf(`print ${id} ${document.id}`), tag: tagOf(id), requires: requiredOf(module, document) },
     parameters: inputParameters(input),
     answers: { 200: fileAnswer('The document.', 'application/pdf') },
     problems: [...DECLARED_PROBLEMS, 404, 422],

@@ -48,7 +48,8 @@ export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Work
 
 function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJob {
   const { every, at, retries, as } = job;
-  const { id: plugin, license } = module.manifest;
+  const { id: plugin } = module.manifest;
+  const { license = module.manifest.license } = job;
   const { database } = workshop;
   const perform: PreparedJob['perform'] = (taken, now) =>
     asking(workshop.composition.services, (services) => {

@@ -5,22 +5,25 @@ import { type Caller, type CallerKind, type Database, type Module, requireAccess
 import { isOff, pluginOff } from './off.ts';
 
 export interface Guarded {
+  /** In place of the module's. */
+  readonly license?: string;
   readonly access: Requirement;
   readonly callers?: readonly CallerKind[];
 }
 
 /** Whether somebody may now, said of people who did not ask. */
-export function may(caller: Caller, { manifest }: Module, { access, callers = ['employee'] }: Guarded): boolean {
+export function may(caller: Caller, { manifest }: Module, piece: Guarded): boolean {
+  const { access, callers = ['employee'], license = manifest.license } = piece;
   if (!callers.includes(caller.kind) || isOff(caller, manifest.id)) return false;
-  return can(caller, { license: manifest.license }) && can(caller, access);
+  return can(caller, { license }) && can(caller, access);
 }
 
 /** Throws 403 with the reason; the guard has looked at the kind of caller. */
-export function demandIn(caller: Caller, { manifest }: Module, { access }: Guarded): void {
+export function demandIn(caller: Caller, { manifest }: Module, { access, license = manifest.license }: Guarded): void {
   if (isOff(caller, manifest.id)) throw pluginOff(manifest.id);
   // What two modules share is open by either licence.
-  const isShared = [access.license ?? []].flat().some((each) => each === manifest.license);
-  if (!isShared) requireAccess(caller, { license: manifest.license });
+  const isShared = [access.license ?? []].flat().some((each) => each === license);
+  if (!isShared) requireAccess(caller, { license });
   requireAccess(caller, access);
 }
 

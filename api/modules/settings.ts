@@ -1,7 +1,14 @@
 // Reads how a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and what each
 // module does by it.
 import { sql } from 'kysely';
-import { type Entity, type OwnSettings, type SaidSettings, type Settings, valuesOf } from '#core/contract';
+import {
+  type Entity,
+  keptSettings,
+  type OwnSettings,
+  type SaidSettings,
+  settingsByName,
+  valuesOf,
+} from '#core/contract';
 import type { FieldError, HookContext, Module, ResourceServer, Row, Rows } from '../contract/index.ts';
 import { isOff } from './off.ts';
 
@@ -11,7 +18,8 @@ type Manifests = readonly Module['manifest'][];
 export function withSettings(entity: Entity, modules: readonly Module[]): Entity {
   const { settings } = entity.schema.properties;
   if (entity.resource !== 'company' || !settings) return entity;
-  const each = modules.flatMap(({ manifest: { id, settings: own } }) => (own ? [[id, asField(own)]] : []));
+  const kept = settingsByName(modules.flatMap(({ manifest }) => keptSettings(manifest)));
+  const each = [...kept].map(([name, own]) => [name, { type: 'object', ...OPEN, properties: own }]);
   const properties = { ...settings.properties, ...Object.fromEntries(each) };
   return {
     ...entity,
@@ -24,7 +32,6 @@ export function withSettings(entity: Entity, modules: readonly Module[]): Entity
 
 /** What was said once stays, whatever became of the module; what is new is checked when it is said. */
 const OPEN = { additionalProperties: true };
-const asField = ({ properties }: Settings) => ({ type: 'object', ...OPEN, properties });
 
 /** Refuses what no module knows that the company has and has switched on. */
 export function companyRules(modules: readonly Module[]): ResourceServer {
@@ -35,14 +42,14 @@ export function companyRules(modules: readonly Module[]): ResourceServer {
 
 function unknownSettings(manifests: Manifests, { settings }: Row, { previous, actor }: HookContext): FieldError[] {
   const [said, before] = [settings ?? {}, previous?.settings ?? {}] as SaidSettings[];
-  const own = manifests.filter(({ id, license }) => {
-    return (license === undefined || actor.company.licenses.includes(license)) && !isOff(actor, id);
+  const own = manifests.flatMap(keptSettings).filter(({ plugin, license }) => {
+    return (license === undefined || actor.company.licenses.includes(license)) && !isOff(actor, plugin);
   });
-  return Object.entries(said as SaidSettings).flatMap(([plugin, values]) => {
-    const known = own.find(({ id }) => id === plugin)?.settings?.properties;
-    const changed = Object.keys(values).filter((name) => values[name] !== before?.[plugin]?.[name]);
-    const unknown = changed.filter((name) => !(known && Object.hasOwn(known, name)));
-    return unknown.map((name) => ({ path: `settings.${plugin}.${name}`, code: 'unknownField' }));
+  return Object.entries(said as SaidSettings).flatMap(([kept, values]) => {
+    const known = own.filter((group) => group.name === kept);
+    const changed = Object.keys(values).filter((name) => values[name] !== before?.[kept]?.[name]);
+    const unknown = changed.filter((name) => !known.some(({ properties }) => Object.hasOwn(properties, name)));
+    return unknown.map((name) => ({ path: `settings.${kept}.${name}`, code: 'unknownField' }));
   });
 }
 

@@ -25,7 +25,7 @@ export function describedQuery({ module, query: one }: Pick<PreparedQuery, 'modu
   const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
   const { as: id = module.manifest.id } = one;
   return {
-    ...{ id: idOf(`query ${id} ${one.id}`), tag: tagOf(id), requires: requiredOf(module, one.access) },
+    ...{ id: idOf(`query ${id} ${one.id}`), tag: tagOf(id), requires: requiredOf(module, one) },
     parameters: [...inputParameters(one.params), ...SHEET],
     answers: { 200: { ...ok, content: { ...(ok.content as object), ...SHEETS } } },
     problems: [...DECLARED_PROBLEMS, 400, 422],

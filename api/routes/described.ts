@@ -12,12 +12,12 @@ export const DECLARED_PROBLEMS = [401, 403, 429, 503];
 
 export function describedRoute(module: Module, route: ServerRoute): CallDescription {
   const { as: id = module.manifest.id } = route;
-  const { method, path, below, answer: schema, body, access } = route;
+  const { method, path, below, answer: schema, body } = route;
   const isNamed = `${below ?? ''}${path}`.includes(':');
   const done: Record<number, Part> = schema ? {} : NO_ANSWER;
   return {
     id: idOf(`${method.toLowerCase()} ${id} ${below ?? ''}${path}`),
-    ...{ tag: tagOf(id), requires: requiredOf(module, access) },
+    ...{ tag: tagOf(id), requires: requiredOf(module, route) },
     parameters: [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
     ...(body && { requestBody: inputBody(body) }),
     answers: {
@@ -28,7 +28,12 @@ export function describedRoute(module: Module, route: ServerRoute): CallDescript
   };
 }
 
-export function requiredOf({ manifest: { license } }: Module, access: Requirement): Requirement {
+interface Opened {
+  readonly license?: string;
+  readonly access: Requirement;
+}
+
+export function requiredOf({ manifest }: Module, { access, license = manifest.license }: Opened): Requirement {
   return { ...(license && { license }), ...access };
 }
 

@@ -1,6 +1,7 @@
 // Declares the module ICECLOUD: the company's people, structure, suppliers and invoices, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import agreements from './agreements/index.ts';
+import articles from './articles/index.ts';
 import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
@@ -33,6 +34,7 @@ export default definePlugin({
     devices,
     mailing,
     suppliers,
+    articles,
     buying,
     invoices,
     bank,

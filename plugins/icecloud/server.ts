@@ -1,6 +1,7 @@
 // Declares the server part of ICECLOUD, each feature in a folder. Hooks of one entity run in the order of the features.
 import { defineServer } from '#api';
 import agreements from './agreements/server.ts';
+import articles from './articles/server.ts';
 import bank from './bank/server.ts';
 import buying from './buying/server.ts';
 import company from './company/server.ts';
@@ -29,6 +30,7 @@ export default defineServer({
     devices,
     mailing,
     suppliers,
+    articles,
     buying,
     invoices,
     bank,

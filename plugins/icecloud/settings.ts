@@ -2,6 +2,9 @@
 // knows of people who left.
 import type { Settings } from '#core/contract';
 
+/** Said of articles, which came from ICESHOP. */
+const MOVED = { as: 'iceshop', license: 'ICESHOP' } as const;
+
 export const settings = {
   properties: {
     order_reminder_hours: { type: 'integer', minimum: 0, maximum: 72, default: 2, unit: 'hours' },
@@ -9,5 +12,7 @@ export const settings = {
     /** 0: gift cards are good for ever. */
     gift_card_validity_months: { type: 'integer', minimum: 0, maximum: 120, default: 0, unit: 'months' },
     keep_former_employees_months: { type: 'integer', minimum: 1, maximum: 600, default: 60, unit: 'months' },
+    placeholder_days_ahead: { ...MOVED, type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },
+    price_rise_percent: { ...MOVED, type: 'integer', minimum: 1, maximum: 100, default: 10, unit: 'percent' },
   },
 } as const satisfies Settings;

@@ -1,7 +1,6 @@
 // Declares the module ICESHOP: webshop, production and delivery, each feature in a folder.
 import { definePlugin } from '#core/contract';
 import accounts from './accounts/index.ts';
-import articles from './articles/index.ts';
 import delivery from './delivery/index.ts';
 import discounts from './discounts/index.ts';
 import driving from './driving/index.ts';
@@ -28,7 +27,6 @@ export default definePlugin({
     lines,
     products,
     stock,
-    articles,
     accounts,
     webshop,
     discounts,

@@ -2,7 +2,6 @@
 // a discount are counted before the order's own effects, as its discounts are locked before its stock, and stops follow last.
 import { defineServer } from '#api';
 import accounts from './accounts/server.ts';
-import articles from './articles/server.ts';
 import delivery from './delivery/server.ts';
 import demo from './demo/server.ts';
 import discounts from './discounts/server.ts';
@@ -27,7 +26,6 @@ export default defineServer({
     lines,
     products,
     stock,
-    articles,
     accounts,
     webshop,
     places,

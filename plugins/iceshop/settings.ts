@@ -1,10 +1,8 @@
-// Declares what each company may say of how it buys, and of its webshop.
+// Declares what each company may say of its day and its webshop.
 import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
-    placeholder_days_ahead: { type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },
-    price_rise_percent: { type: 'integer', minimum: 1, maximum: 100, default: 10, unit: 'percent' },
     /** Until when in the night it is still the day before. */
     day_cutoff: { type: 'string', format: 'local-time', default: '05:00:00' },
     slot_hold_minutes: { type: 'integer', minimum: 1, maximum: 120, default: 15, unit: 'minutes' },

@@ -1,5 +1,5 @@
 // A feature that moved to another module keeps its public names: pages, menu keys, texts, calls and jobs (`as`).
-import { resolveEntity } from '#core/contract';
+import { keptSettings, resolveEntity, valuesOf } from '#core/contract';
 import { textKeysOf } from '#core/verdict';
 import { addressOf, defineServer, defineServerPart, type Module, visitorAddress } from '../../api/contract/index.ts';
 import { rowEntity } from '../../api/queries/index.ts';
@@ -46,6 +46,51 @@ test('the calls of tablets and their job, too', () => {
     'POST /public/:company_id/iceshop/tablet/position',
   ]);
   expect(fleet?.jobs?.map(({ id, as }) => `${as ?? 'fleet'}.${id}`)).toContain('iceshop.demo-tablets');
+});
+
+test('articles of suppliers are of icecloud, and are called as in iceshop', () => {
+  const moved = { plugin: 'icecloud', license: 'ICESHOP', pluginLicense: undefined };
+  const article = entities.find(({ model }) => model === 'SuppliedItem');
+  expect(article).toMatchObject({ ...moved, path: 'iceshop/supplieditems', text: 'iceshop.supplieditem' });
+  const own = pages.filter(({ entity }) => entity?.model === 'SuppliedItem');
+  expect(own.map(({ key, fullPath, license, pluginLicense }) => [key, fullPath, license, pluginLicense])).toEqual([
+    ['iceshop.supplieditems', '/admin/iceshop/supplieditems', 'ICESHOP', undefined],
+    ['iceshop.supplieditems.view', '/admin/iceshop/supplieditems/view/:id', 'ICESHOP', undefined],
+    ['iceshop.supplieditems.edit', '/admin/iceshop/supplieditems/edit/:id', 'ICESHOP', undefined],
+    ['iceshop.supplieditems.create', '/admin/iceshop/supplieditems/create', 'ICESHOP', undefined],
+  ]);
+  const entry = menu.find(({ target }) => target?.key === 'iceshop.supplieditems');
+  expect(entry).toMatchObject({ key: 'iceshop.supplieditems', parent: 'iceshop', badge: 'supplieditems' });
+  const { panels = [], tools = [] } = article?.additions ?? {};
+  expect([...panels, ...tools].map(({ key, titleKey, license }) => [key, titleKey, license])).toEqual([
+    ['iceshop.par-levels', 'iceshop.panel.par-levels', undefined],
+    ['iceshop.prices', 'iceshop.panel.prices', undefined],
+    ['iceshop.price-history', 'iceshop.panel.price-history', undefined],
+    ['iceshop.price-list', 'iceshop.action.price-list', undefined],
+  ]);
+  const supplier = entities.find(({ model }) => model === 'Supplier')?.additions.panels ?? [];
+  expect(supplier.map(({ key, titleKey, license }) => [key, titleKey, license])).toEqual([
+    ['iceshop.items', 'iceshop.panel.items', 'ICESHOP'],
+    ['icecloud.orders', 'icecloud.panel.orders', 'ICECLOUD'],
+    ['icecloud.performance', 'icecloud.panel.performance', 'ICECLOUD'],
+  ]);
+});
+
+test('the calls of articles, their jobs and their settings, too', () => {
+  const cloud = (shipped as readonly Module[]).find(({ manifest }) => manifest.id === 'icecloud');
+  const { routes = [], queries = [], jobs = [] } = cloud?.server ?? {};
+  const moved = [...routes, ...queries, ...jobs].filter(({ as }) => as === 'iceshop');
+  expect(moved.map((each) => ('path' in each ? addressOf('icecloud', each) : each.id))).toEqual([
+    ...['/iceshop/pricelist', 'order-guide', 'to-supply', 'placeholders', 'placeholder'],
+  ]);
+  expect(moved.filter(({ license }) => license !== 'ICESHOP')).toEqual([]);
+  const kept = keptSettings(cloud!.manifest).map(({ name, license, properties }) => [
+    ...[name, license],
+    ...Object.keys(properties),
+  ]);
+  expect(kept).toContainEqual(['iceshop', 'ICESHOP', 'placeholder_days_ahead', 'price_rise_percent']);
+  const said = { iceshop: { price_rise_percent: 7 }, icecloud: { placeholder_days_ahead: 3 } };
+  expect(valuesOf(cloud!.manifest, said)).toMatchObject({ price_rise_percent: 7, placeholder_days_ahead: 14 });
 });
 
 const FILE = {

@@ -74,7 +74,7 @@ export const BUILDINGS: readonly Building[] = [
   moduleOf('iceclock', { features: ['contracts'] }),
   moduleOf('icecloud', {
     ground: ['refusal.ts', 'settings.ts', 'useSaving.ts', 'dialogs.css', 'people.css', 'values.css'],
-    places: ['structure', 'suppliers', 'buying'],
+    places: ['structure', 'suppliers', 'articles', 'buying'],
     people: ['agreements', 'groups', 'people', 'company', 'notes'],
     money: ['invoices', 'bank', 'giftcards', 'metrics'],
     letters: ['templates', 'mailing'],
@@ -84,7 +84,7 @@ export const BUILDINGS: readonly Building[] = [
   moduleOf('iceguard', { features: ['alarms'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
-    goods: ['articles', 'stock', 'products', 'kitchen'],
+    goods: ['stock', 'products', 'kitchen'],
     customers: ['accounts'],
     // The rows that an order consists of come first, then the order.
     parts: ['lines', 'discounts', 'slots', 'places'],

@@ -128,6 +128,10 @@ export interface ActionCall {
 /** A tab on an entity's view (text key `{plugin}.panel.{id}`). */
 export interface Panel {
   readonly id: string;
+  /** Module whose name its key and its text keep, where its feature moved from there to this plugin. */
+  readonly as?: string;
+  /** Licence that opens it in place of the plugin's. */
+  readonly license?: string;
   readonly permissions?: readonly string[];
   /** A component with `{record}`; or … */
   readonly load?: Lazy<Component>;

@@ -9,6 +9,10 @@ export interface Setting {
   readonly maximum?: number;
   /** Text key `units.{unit}`. */
   readonly unit?: string;
+  /** Module under whose name it is kept and has its text, where its feature moved from there to this plugin. */
+  readonly as?: string;
+  /** Licence that opens it in place of the plugin's. */
+  readonly license?: string;
 }
 
 /** Name to setting; text key `{plugin}.settings.{name}` is a sentence with `{{value}}` in it. */
@@ -29,12 +33,38 @@ export type OwnSettings = <S extends Settings>() => SettingValues<S>;
 
 interface Declaring {
   readonly id: string;
+  readonly license?: string;
   readonly settings?: Settings;
+}
+
+/** Settings that a company keeps together: under one name, open with one licence. */
+export interface KeptSettings extends Settings {
+  /** What they are kept under, and what their texts begin with. */
+  readonly name: string;
+  readonly plugin: string;
+  readonly license?: string;
+}
+
+/** Sorts the settings of a plugin by where they are kept: its own, and those of features that moved to it. */
+export function keptSettings({ id, license, settings }: Declaring): KeptSettings[] {
+  const kept = new Map<string, KeptSettings>();
+  for (const [name, setting] of Object.entries(settings?.properties ?? {})) {
+    const place = { name: setting.as ?? id, plugin: id, license: setting.license ?? license };
+    const key = `${place.name} ${place.license}`;
+    kept.set(key, { ...place, properties: { ...kept.get(key)?.properties, [name]: setting } });
+  }
+  return [...kept.values()];
+}
+
+/** Name to all settings that are kept under it, whichever plugins declare them. */
+export function settingsByName(kept: readonly KeptSettings[]): ReadonlyMap<string, Settings['properties']> {
+  const named = new Map<string, Settings['properties']>();
+  for (const { name, properties } of kept) named.set(name, { ...named.get(name), ...properties });
+  return named;
 }
 
 /** What holds: what the company said, else the default. */
 export function valuesOf({ id, settings }: Declaring, said: SaidSettings = {}): Readonly<Record<string, unknown>> {
-  const own = said[id] ?? {};
   const each = Object.entries(settings?.properties ?? {});
-  return Object.fromEntries(each.map(([name, setting]) => [name, own[name] ?? setting.default]));
+  return Object.fromEntries(each.map(([name, { as = id, default: usual }]) => [name, said[as]?.[name] ?? usual]));
 }

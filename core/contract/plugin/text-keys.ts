@@ -4,9 +4,10 @@ import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
 import { resolveEntity } from '../entity/resolve.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
+import { keptSettings, type Settings } from './settings.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
-  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [], settings } = plugin;
+  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [] } = plugin;
   const given = entities.map(asContribution);
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
@@ -14,11 +15,15 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
     ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
-    ...(settings ? [`${id}.settings`, ...keysOfFields(`${id}.settings`, settings.properties)] : []),
+    ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),
     ...Object.values(plugin.extends ?? {}).flatMap((additions) => keysOfAdditions(id, additions)),
   ];
+}
+
+function keysOfSettings(key: string, properties: Settings['properties']): string[] {
+  return [key, ...keysOfFields(key, properties)];
 }
 
 /** Numbers by the values of a field have the words of those. */
@@ -36,7 +41,7 @@ function keysOfAdditions(plugin: string, additions: EntityAdditions): string[] {
   const { actions = [], panels = [], bulk = [], tools = [] } = additions;
   return [
     ...[...actions, ...bulk, ...tools].flatMap((action) => keysOfAction(plugin, action)),
-    ...panels.map(({ id }) => `${plugin}.panel.${id}`),
+    ...panels.map(({ id, as = plugin }) => `${as}.panel.${id}`),
   ];
 }
 

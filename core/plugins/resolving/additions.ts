@@ -48,7 +48,8 @@ export function additionsOf(
   contribution: string,
 ): ResolvedAdditions {
   const { additions } = entity;
-  const by = { plugin, name: entity.plugin === plugin.id ? (entity.as ?? plugin.id) : plugin.id };
+  const moved = entity.plugin === plugin.id ? entity.as : undefined;
+  const by = { plugin, name: moved ?? plugin.id, license: moved ? undefined : plugin.license };
   const taken = [
     ...SINGLE.filter((name) => given[name] && additions[name]),
     ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [`moves.${name}`] : [])),
@@ -111,12 +112,14 @@ interface Bringer {
   readonly plugin: Plugin;
   /** The name with which its keys and texts begin. */
   readonly name: string;
+  /** Absent where its feature moved here: the page of the record asks for the licence that it came with. */
+  readonly license?: string;
 }
 
 /** Actions or panels that fit, whose permissions are declared and whose keys are free. */
 function owned<T extends Action | Panel>(
   draft: Draft,
-  { plugin, name }: Bringer,
+  { plugin, name: own, license: usual }: Bringer,
   present: readonly Owned[],
   kind: 'actions' | 'panels' | 'bulk' | 'tools',
   shape: Shape,
@@ -129,12 +132,13 @@ function owned<T extends Action | Panel>(
     if ('icon' in item) draft.knowsIcon(plugin.id, at, item.icon);
     const problem = contentProblem(item);
     if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
+    const { as: name = own, license = usual }: Partial<Panel> = item;
     const key = `${name}.${item.id}`;
     if ([...present, ...accepted].some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, at, `${item.id} is already there`);
     }
     const titleKey = `${name}.${kind === 'panels' ? 'panel' : 'action'}.${item.id}`;
-    const resolved: T & Owned = { ...item, key, plugin: plugin.id, license: plugin.license, titleKey };
+    const resolved: T & Owned = { ...item, key, plugin: plugin.id, license, titleKey };
     accepted.push(Object.freeze(resolved));
   });
   return accepted;

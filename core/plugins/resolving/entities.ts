@@ -32,8 +32,8 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
     if (!entity) return;
     const own = additionsOf(draft, plugin, entity, given, contribution);
     const additions = withKinds(draft, entity.schema, own);
-    // What modules share is open with either of them, whichever brings it.
-    const pluginLicense = entity.licenses ? undefined : plugin.license;
+    // What modules share is open with either of them, whichever brings it; what moved, with the licence that it came with.
+    const pluginLicense = entity.licenses || entity.as ? undefined : plugin.license;
     const resolved = Object.freeze({ ...entity, additions, pluginLicense });
     for (const icon of [entity.icon, ...iconsOf(entity.schema)]) draft.knowsIcon(plugin.id, contribution, icon);
     draft.entities.push(resolved);

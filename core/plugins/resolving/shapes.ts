@@ -52,6 +52,8 @@ const SETTING = closed<Setting>(
     minimum: { type: 'integer' },
     maximum: { type: 'integer' },
     unit: text,
+    as: id,
+    license: { type: 'string', enum: LICENSES },
   },
 );
 const SETTINGS = closed<Settings>(
@@ -199,6 +201,8 @@ export const PANEL = closed<Panel>(
     id,
   },
   {
+    as: id,
+    license: { type: 'string', enum: LICENSES },
     permissions,
     load: lazy,
     related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),

@@ -5,6 +5,7 @@ import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { claimPaper } from './server/claim-paper.ts';
 import { deliveryDays } from './server/delivery-days.ts';
 import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
+import { incoming } from './server/incoming.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
@@ -17,11 +18,12 @@ import { supplierDeliveries } from './server/supplier-performance.ts';
 export default defineServerPart({
   id: 'buying',
   hooks: { SupplierOrder: supplierOrderHooks },
+  computed: { StockLevel: { incoming } },
   routes: [mergeOrders, receiveOrder, addDeliveryPhoto, removeDeliveryPhoto, claimDraft, sendClaim],
   documents: [orderDocument, claimPaper],
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
   queries: [orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
-  // After the articles of ICESHOP.
+  // After the articles.
   demo: { order: 30, seed: seedSupplierOrders },
 });

@@ -4,7 +4,7 @@ import { type DemoContext, inform, type Notice } from '#api';
 
 type About = Required<NonNullable<Notice['about']>>;
 
-export async function seedNotices({ db, add, has, companies, people }: DemoContext): Promise<void> {
+export async function seedNotices({ db, add, companies, people }: DemoContext): Promise<void> {
   const companyId = companies.aurora;
   const { management, shopManager, kitchen, hr } = people.aurora.signIns;
   const root = await ids(db, sql`employee e join account a on a.id = e.user_id and a.is_root`, sql`e`, companyId);
@@ -15,8 +15,7 @@ export async function seedNotices({ db, add, has, companies, people }: DemoConte
   };
   const announce = (told: Omit<Notice, 'to'>, actorId?: number) => inform(db, { companyId, actorId, to, ...told });
   const imported = { added: 46, changed: 12, refused: 1 };
-  if (has('SuppliedItem'))
-    await announce({ notice: 'core.import-done', about: { resource: 'supplieditem' }, values: imported });
+  await announce({ notice: 'core.import-done', about: { resource: 'supplieditem' }, values: imported });
   for (const about of await newest('emailjob', 'SENT'))
     await announce({ notice: 'core.mails-sent', about, values: { sent: 31, count: 31 } });
   for (const about of await newest('emailjob', 'PARTLY_FAILED'))

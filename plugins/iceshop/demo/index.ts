@@ -2,7 +2,6 @@
 // (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { seedAccounts } from '../accounts/demo/accounts.ts';
-import { seedSuppliedItems } from '../articles/demo/supplied-items.ts';
 import { seedRuns } from '../delivery/demo/runs.ts';
 import { seedVans } from '../delivery/demo/vans.ts';
 import { seedDiscounts } from '../discounts/demo/discounts.ts';
@@ -10,11 +9,13 @@ import { seedOrders } from '../orders/demo/orders.ts';
 import { seedCatalogue } from '../products/demo/catalogue.ts';
 import { seedDeliverables } from './deliverables.ts';
 
+export async function seedGoods(context: DemoContext): Promise<void> {
+  await seedCatalogue(context, await namesIn(context)('division', 'name'));
+}
+
 export async function seedShop(context: DemoContext): Promise<void> {
   const names = namesIn(context);
-  const divisions = await names('division', 'name');
-  const { stock, products, categories } = await seedCatalogue(context, divisions);
-  await seedSuppliedItems(context, { stock, divisions, suppliers: await names('supplier', 'name') });
+  const [products, categories] = [await names('product', 'name'), await names('productcategory', 'name')];
   await seedDeliverables(context);
   const accounts = await seedAccounts(context);
   await seedDiscounts(context, { products, categories, accounts });

@@ -57,7 +57,7 @@ async function drive(run: Stored<'DeliverySchedule'>, context: JobContext): Prom
   const eta = Date.parse(String(next.eta));
   if (moment.getTime() >= eta + AT_THE_DOOR * MINUTE) await handOver(next, context);
   const last = stops.filter(({ status }) => status !== 'TODO').at(-1);
-  const from = (last && placeIn(last)) ?? (await depotOf(run.division_id, { ...context, actor: context }));
+  const from = (last && placeIn(last)) ?? (await depotOf(run.division_id, context));
   const left = Date.parse(String(last?.done_at ?? run.departed_at));
   const to = placeIn(next) ?? from;
   await stand(

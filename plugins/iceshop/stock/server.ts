@@ -2,7 +2,7 @@
 import { defineServerPart } from '#api';
 import { seedStock } from './demo/stock.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
-import { incoming, saleable } from './server/stock-level.ts';
+import { saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
 import { supplierOrderStock } from './server/stock-purchase.ts';
 import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
@@ -11,7 +11,7 @@ import { undoMove } from './server/stock-undo.ts';
 export default defineServerPart({
   id: 'stock',
   hooks: { StockMove: stockMoveHooks, SupplierOrder: supplierOrderStock },
-  computed: { StockItem: { state: stockState, short_in: shortIn }, StockLevel: { incoming, saleable } },
+  computed: { StockItem: { state: stockState, short_in: shortIn }, StockLevel: { saleable } },
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],
   badges: [soldOutItems],

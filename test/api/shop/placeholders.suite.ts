@@ -21,8 +21,7 @@ beforeAll(async () => {
   // The job is of five in the morning: whatever hour the suite runs at, its day has begun.
   clock.advance(secondsToNoon());
   house = await openHouse();
-  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
-  const jobs = prepareJobs(modules, house.workshop);
+  const jobs = prepareJobs(shipped, house.workshop).filter(({ name }) => name.startsWith('iceshop.placeholder'));
   worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
   const division = await divisionsOf(house);
   [shop, kitchen] = [await division('Shop'), await division('Kitchen')];

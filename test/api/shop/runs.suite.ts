@@ -39,6 +39,28 @@ test('who drives has a driving licence: others are not offered, and refused; who
   await runs.drop(id);
 });
 
+test('a run begins where its division lies, or else at the first unit that lies anywhere', async () => {
+  const { house } = runs.floor;
+  const address = { address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' };
+  const division = async (name: string, place: Row) => {
+    const unit = await house.make('establishmentunit', { name, address_street: name, ...address, ...place });
+    return (await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id;
+  };
+  const [nowhere] = [await division('Nowhere', {}), await division('Far', { latitude: 51.2, longitude: 2.9 })];
+  const near = await division('Near', { latitude: 51.05, longitude: 3.72 });
+  const etaFrom = async (division_id?: number) => {
+    const [id, order] = [await runs.run({ division_id }), await runs.order()];
+    await runs.writeOrder(order, { latitude: 51.05, longitude: 3.72 });
+    await runs.call('POST', `deliveryschedule/${id}/orders`, { order_ids: [order] });
+    const [stop] = await runs.stopsOf(id);
+    await runs.drop(id);
+    return Date.parse(String(stop?.eta));
+  };
+  const [atHome, unplaced, unsaid] = [await etaFrom(near), await etaFrom(nowhere), await etaFrom()];
+  expect(unplaced - atHome).toBeGreaterThan(1_800_000);
+  expect(unsaid).toBe(unplaced);
+});
+
 test('an order waits until it is put on a run, with a time for its stop, and is on one run at a time', async () => {
   const [first, second] = [await runs.run(), await runs.run({ delivery_van_id: runs.vans[1] })];
   const id = await runs.order();

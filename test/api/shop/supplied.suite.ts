@@ -126,3 +126,29 @@ test('a price list is held against the catalogue, and taken over only as it was 
   expect((await send({}, house.actor(['ICESHOP_SUPPLIED_ITEMS_VIEW']))).status).toBe(403);
   expect((await send({ supplier_id: 999_999 })).status).toBe(404);
 });
+
+test.each([
+  ['ICESHOP', 200],
+  ['ICECLOUD', 403],
+])('a company that has %s alone is answered %i by every call of articles', async (license, status) => {
+  const who = { ...house.root, company: { ...house.root.company, licenses: [license] } };
+  const calls = [
+    ['GET', 'supplieditem'],
+    ['GET', 'parlevel'],
+    ['GET', 'suppliedprice'],
+    ['GET', 'query/iceshop/to-supply'],
+    ['GET', `query/iceshop/order-guide?supplier_id=${own}&division_id=${shop}`],
+    ['POST', 'iceshop/pricelist', { supplier_id: own, lines: [] }],
+  ] as const;
+  for (const [method, path, body] of calls)
+    expect([path, (await house.call(who, method, path, body)).status]).toEqual([path, status]);
+});
+
+test.each([
+  [['ICECLOUD', 'ICESHOP'], 200],
+  [['ICECLOUD'], 422],
+])('a company that has %j and says when a rise is marked is answered %i', async (licenses, status) => {
+  const who = { ...house.root, company: { ...house.root.company, licenses } };
+  const settings = { iceshop: { price_rise_percent: licenses.length + 20 } };
+  expect((await house.call(who, 'PATCH', `company/${house.own}`, { settings })).status).toBe(status);
+});

@@ -8,7 +8,7 @@ import { session } from '../../../core/session/session.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { api, employee, entityOf, Held, ready, show } from './fixture.tsx';
 
-const iceshop = textsIn('.', 'en', 'iceshop');
+const icecloud = textsIn('.', 'en', 'icecloud');
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
 const ADMIN = 'ICECLOUD_SUPPLIER_ORDERS_ADMIN';
@@ -31,8 +31,8 @@ const OFFERS = [
   { id: 4, name: 'Sugar', price_vate: 1, last_qty: 5, last_date: '2026-04-01', last_order_id: 8 },
 ];
 const Order = entityOf(supplierorder, {
-  fields: { lines: () => import('../../../plugins/iceshop/articles/pages/OrderGuide.tsx') },
-  owners: { 'fields.lines': 'iceshop' },
+  fields: { lines: () => import('../../../plugins/icecloud/articles/pages/OrderGuide.tsx') },
+  owners: { 'fields.lines': 'icecloud' },
 });
 const START = { supplier_id: 1, division_id: 2, delivery_date: '2026-05-08' };
 
@@ -40,7 +40,7 @@ let record: Values = {};
 let terms: object = {};
 async function guide(start: Values = START, permissions: string[] = [BASIC]) {
   await ready();
-  addTexts('iceshop', iceshop);
+  addTexts('icecloud', icecloud);
   session.setEmployee(employee(permissions));
   record = start;
   api(({ path }) => {

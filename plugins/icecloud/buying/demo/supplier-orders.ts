@@ -34,8 +34,6 @@ interface Source {
 }
 
 export async function seedSupplierOrders(context: DemoContext): Promise<void> {
-  // Of articles that another module brings.
-  if (!context.has('SuppliedItem')) return;
   const sources = await sourcesOf(context);
   const planned = PLANS.map((plan, index) => ({ plan, source: sources[index % sources.length]! }));
   const placed = planned.map(({ plan, source }) => ({

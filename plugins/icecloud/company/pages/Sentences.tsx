@@ -3,7 +3,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { http, may, session, toast, useRegistry } from '#core';
-import { can, type SaidSettings, type Setting } from '#core/contract';
+import { can, keptSettings, type SaidSettings, settingsByName } from '#core/contract';
 import { Sentence } from './Sentence.tsx';
 import type { CompanyRecord, OwnCompany } from './useOwnCompany.ts';
 
@@ -13,7 +13,7 @@ export const Sentences = observer(function Sentences({ company: { entity, record
   const isOpen = may(entity, 'update');
   const { subject } = session;
   const { plugins } = useRegistry();
-  const shown = plugins.filter(({ settings, license }) => settings && subject && can(subject, { license }));
+  const open = plugins.flatMap(keptSettings).filter(({ license }) => subject && can(subject, { license }));
   /** Only this one: what a colleague changes meanwhile stays. */
   const save = async (plugin: string, name: string, value: unknown): Promise<void> => {
     const body = { settings: { [plugin]: { [name]: value } } };
@@ -23,10 +23,10 @@ export const Sentences = observer(function Sentences({ company: { entity, record
   };
   return (
     <div className="company-sentences">
-      {shown.map(({ id, settings }) => (
+      {[...settingsByName(open)].map(([id, properties]) => (
         <section key={id} className="panel" aria-labelledby={`sentences-${id}`}>
           <h2 id={`sentences-${id}`}>{t(`${id}.settings`)}</h2>
-          {Object.entries<Setting>(settings?.properties ?? {}).map(([name, setting]) => (
+          {Object.entries(properties).map(([name, setting]) => (
             <Sentence
               key={name}
               about={`${id}.settings.${name}`}

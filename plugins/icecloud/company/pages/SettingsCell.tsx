@@ -1,15 +1,16 @@
 // Shows what the company said of how it works, as sentences with their values (docs/domain 7.1).
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '#core';
-import type { CellProps, SaidSettings } from '#core/contract';
+import { type CellProps, keptSettings, type SaidSettings, settingsByName } from '#core/contract';
 import { said } from './setting.ts';
 import '../../values.css';
 
 export default function SettingsCell({ value }: CellProps) {
   const { t } = useTranslation();
   const { plugins } = useRegistry();
+  const kept = settingsByName(plugins.flatMap(keptSettings));
   const sentences = Object.entries((value ?? {}) as SaidSettings).flatMap(([plugin, values]) => {
-    const known = plugins.find(({ id }) => id === plugin)?.settings?.properties ?? {};
+    const known = kept.get(plugin) ?? {};
     const named = Object.entries(values).filter(([name]) => known[name]);
     return named.map(([name, one]) => {
       const about = `${plugin}.settings.${name}`;

@@ -1,6 +1,5 @@
 // Finds the point of an address on the map: from the geocoding service, or as somebody set it by hand. An unknown
 // address has no point, because a guess would mislead. Navigation uses the address itself.
-import { sql } from 'kysely';
 import type { HookContext, PortMessages, Row } from '#api';
 import type { Corners } from '#core/contract';
 import type { MapPoint } from '../route.ts';
@@ -21,12 +20,16 @@ export const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as
 const isMovedTo = (record: Row, previous?: Row): boolean => ADDRESS.some((name) => record[name] !== previous?.[name]);
 
 /** Where a division is loaded, or else the first unit of the company that says where it lies. */
-export async function depotOf(division: unknown, { db, actor }: Asking): Promise<MapPoint> {
-  const { rows } = await sql<MapPoint>`select u.latitude::float, u.longitude::float from establishmentunit u
-    left join division d on d.company_id = u.company_id and d.establishment_unit_id = u.id and d.id = ${division ?? null}
-    where u.company_id = ${actor.companyId} and u.latitude is not null and u.longitude is not null
-    order by d.id is null, u.id limit 1`.execute(db);
-  return rows[0] ?? NOWHERE;
+export async function depotOf(
+  division: number | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<MapPoint> {
+  const of = await records('Division', { by: 'product' }).get(division);
+  const units = records('EstablishmentUnit', { by: 'product' });
+  const own = placeIn((await units.get(of?.establishment_unit_id)) ?? {});
+  if (own) return own;
+  const byId = [...(await units.list())].sort((a, b) => a.id - b.id);
+  return byId.map(placeIn).find((place) => place !== undefined) ?? NOWHERE;
 }
 
 /** The corners of a delivery zone; nothing where nobody drew it. */

@@ -124,12 +124,15 @@ function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly S
 /** The days on which whoever makes it is open; a unit that says nothing of its hours always is. */
 export async function productionDays(
   products: readonly Stored<'Product'>[],
-  { db, actor }: Within,
+  { records }: Pick<HookContext, 'records'>,
 ): Promise<(day: string) => boolean> {
-  const ids = products.map(({ production_division_id }) => production_division_id).filter((id) => id !== undefined);
-  const { rows } = await sql<{ hours: { weekday: string }[] | null }>`select u.opening_hours as hours from division d
-    join establishmentunit u on u.company_id = d.company_id and u.id = d.establishment_unit_id
-    where d.company_id = ${actor.companyId} and d.id = any(${ids}::bigint[])`.execute(db);
-  const said = rows.flatMap(({ hours }) => (hours?.length ? [new Set(hours.map(({ weekday }) => weekday))] : []));
+  const makers = products.flatMap(({ production_division_id: id }) => (id === undefined ? [] : [id]));
+  if (makers.length === 0) return () => true;
+  const divisions = await records('Division', { by: 'product' }).list({ id: [...new Set(makers)] });
+  const ids = [...new Set(divisions.map(({ establishment_unit_id }) => establishment_unit_id))];
+  const units = await records('EstablishmentUnit', { by: 'product' }).list({ id: ids });
+  const said = units.flatMap(({ opening_hours: hours = [] }) =>
+    hours.length > 0 ? [new Set<string>(hours.map(({ weekday }) => weekday))] : [],
+  );
   return (day) => said.every((days) => days.has(weekdayOf(day)));
 }

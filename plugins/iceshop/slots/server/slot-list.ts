@@ -61,7 +61,7 @@ export async function slotsFor(
   const point =
     field === 'pick_up_point_id' ? await records('PickUpPoint', { by: 'product' }).get(asked.place_id) : undefined;
   const account = await records('WebshopAccount', { by: 'product' }).get(asked.webshop_account_id);
-  const isProductionDay = await productionDays(products, { db, actor });
+  const isProductionDay = await productionDays(products, { records });
   const rules = {
     products,
     now: new Date(),

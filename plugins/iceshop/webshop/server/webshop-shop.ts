@@ -9,9 +9,8 @@ import { slotsFor } from '../../slots/server/slot-list.ts';
 const shop = defineVisit({
   method: 'GET',
   path: '/shop',
-  run: async ({ db, actor: { companyId }, locale, settings }) => {
-    const { rows: companies } = await sql<{ name: string; default_locale: string }>`select name, default_locale
-      from company where id = ${companyId}`.execute(db);
+  run: async ({ db, records, actor: { companyId }, locale, settings }) => {
+    const company = await records('Company', { by: 'product' }).get(companyId);
     const { rows: categories } = await sql`select c.id::int, ${nameIn('c', locale)} as name
       from productcategory c where c.company_id = ${companyId} and c.active is not false order by c.sort_key, c.id`.execute(
       db,
@@ -35,10 +34,9 @@ const shop = defineVisit({
           where company_id = ${companyId} and active is not false
         union all select 3, 'SHIPMENT_ZONE', id, name, null from shipmentzone
           where company_id = ${companyId} and active is not false) each order by nr, name`.execute(db);
-    const [{ name = '', default_locale = 'nl' } = {}] = companies;
     return {
       data: {
-        company: { name, locale: default_locale },
+        company: { name: company?.name ?? '', locale: company?.default_locale ?? 'nl' },
         hold_minutes: settings<typeof mine>().slot_hold_minutes,
         categories,
         products: products.map(({ product }) => product),

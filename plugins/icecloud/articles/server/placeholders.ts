@@ -31,7 +31,8 @@ export const placeholder: ServerJob<Due> = {
   id: 'placeholder',
   run: async ({ db, companyId, records }, { supplier_id, division_id, days }) => {
     const orders = records('SupplierOrder');
-    const of = { companyId, supplierId: supplier_id, divisionId: division_id };
+    const hasStock = records.has('StockLevel');
+    const of = { companyId, supplierId: supplier_id, divisionId: division_id, hasStock };
     // Extra articles are somebody's decision.
     const { rows } = await sql<{ id: number; proposal: number }>`select id, proposal from (${guideSql(of)}) as guide
       where proposal > 0 and is_extra is not true order by sort_key, id limit 200`.execute(db);

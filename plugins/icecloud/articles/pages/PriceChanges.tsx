@@ -84,7 +84,7 @@ function Name({ line: { name, pack_unit, sku } }: { line: ListedArticle }) {
 function ChangeLine({ change }: { change: Change }) {
   const { t } = useTranslation();
   const { from, to, percent } = change;
-  const { price_rise_percent } = useSettings<typeof settings>('iceshop');
+  const { price_rise_percent } = useSettings<typeof settings>('icecloud');
   const signed = percent === undefined ? '' : formatNumber(percent, { signDisplay: 'exceptZero' });
   return (
     <li>

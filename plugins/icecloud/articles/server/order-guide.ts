@@ -8,6 +8,8 @@ export interface GuideFor {
   readonly companyId: number;
   readonly supplierId: number;
   readonly divisionId: number;
+  /** Whether the product keeps stock: another module does. */
+  readonly hasStock: boolean;
 }
 
 const ALL = {
@@ -37,9 +39,10 @@ export const orderGuide: ServerQuery = {
     ...{ here: count, coming: count, par: count, proposal: count },
     ...{ last_qty: count, last_date: { type: 'string', format: 'date' }, last_order_id: { type: 'integer' } },
   },
-  sql: ({ actor, params }) => {
+  sql: ({ actor, params, has }) => {
     const asked = { supplierId: Number(params.supplier_id), divisionId: Number(params.division_id) };
-    return sql`select * from (${guideSql({ companyId: actor.companyId, ...asked })}) as guide
+    const of = { ...asked, companyId: actor.companyId, hasStock: has('StockLevel') };
+    return sql`select * from (${guideSql(of)}) as guide
       where ${mayOrderFor(actor, asked.divisionId)} order by sort_key, id`;
   },
 };
@@ -48,16 +51,27 @@ function mayOrderFor(actor: Actor, divisionId: number): boolean {
   return can(actor, ALL) || (actor.own?.division ?? []).includes(divisionId);
 }
 
+/** Each stock item `id` with what the division has of it, and should have. */
+function stockSql({ companyId, divisionId, hasStock }: GuideFor): RawBuilder<unknown> {
+  if (!hasStock)
+    return sql`(select null::bigint as id, null::text as unit, null::numeric as on_hand, null::numeric as par_qty where false)`;
+  return sql`(select s.id, s.unit, l.on_hand, l.par_qty from ${sql.table('stockitem')} s
+    left join ${sql.table('stocklevel')} l on l.company_id = s.company_id and l.stock_item_id = s.id
+      and l.division_id = ${divisionId}
+    where s.company_id = ${companyId})`;
+}
+
 /**
  * Where several articles are packs of the same item, the first of them fills it up. An article's own par level goes before
  * that of the item.
  */
-export function guideSql({ companyId, supplierId, divisionId }: GuideFor): RawBuilder<unknown> {
+export function guideSql(of: GuideFor): RawBuilder<unknown> {
+  const { companyId, supplierId, divisionId } = of;
   return sql`with offer as (
       select i.id, i.name, i.sku, i.barcode, i.pack_unit, i.is_extra, i.sort_key, i.price_vate, s.unit, i.vat_rate, i.stock_item_id,
         coalesce(i.units_per_pack, 1) as units_per_pack, coalesce(i.multiple, 1) as multiple, coalesce(i.min_qty, 0) as min_qty,
-        l.on_hand, coalesce(p.par_qty, case when row_number() over (partition by i.stock_item_id
-          order by i.is_extra, i.sort_key, i.id) = 1 then l.par_qty / coalesce(i.units_per_pack, 1) end) as par,
+        s.on_hand, coalesce(p.par_qty, case when row_number() over (partition by i.stock_item_id
+          order by i.is_extra, i.sort_key, i.id) = 1 then s.par_qty / coalesce(i.units_per_pack, 1) end) as par,
         coalesce((select sum(greatest(coalesce(w.qty_confirmed, w.qty) - coalesce(w.qty_received, 0), 0)
             * coalesce(w.units_per_pack, 1))
           from supplierorderline w join supplierorder o on o.company_id = w.company_id and o.id = w.supplier_order_id
@@ -65,9 +79,7 @@ export function guideSql({ companyId, supplierId, divisionId }: GuideFor): RawBu
             and o.status in ('SENT', 'CONFIRMED', 'PARTLY_RECEIVED')
             and (w.supplied_item_id = i.id or w.stock_item_id = i.stock_item_id)), 0) as coming_units
       from supplieditem i
-      left join stockitem s on s.company_id = i.company_id and s.id = i.stock_item_id
-      left join stocklevel l on l.company_id = i.company_id and l.stock_item_id = i.stock_item_id
-        and l.division_id = ${divisionId}
+      left join ${stockSql(of)} s on s.id = i.stock_item_id
       left join parlevel p on p.company_id = i.company_id and p.supplied_item_id = i.id and p.division_id = ${divisionId}
       where i.company_id = ${companyId} and i.supplier_id = ${supplierId} and i.active is not false
     ), counted as (

@@ -3,22 +3,19 @@
 import type { DemoContext } from '#api';
 import articles from './articles.json';
 
-interface Known {
-  readonly stock: ReadonlyMap<string, number>;
-  readonly divisions: ReadonlyMap<string, number>;
-  readonly suppliers: ReadonlyMap<string, number>;
-}
-
 const SHOPS = ['Winkel Korenmarkt', 'Winkel Zuid', 'Winkel Dampoort'];
 const OWN_KITCHEN = 'Eigen ijskeuken';
 const TEMPERATURES: Readonly<Record<string, string>> = { 'Melkerij De Leiestroom': 'CHILLED', [OWN_KITCHEN]: 'FROZEN' };
 
-export async function seedSuppliedItems({ add, random }: DemoContext, known: Known): Promise<void> {
+export async function seedSuppliedItems(context: DemoContext): Promise<void> {
+  const { add, random, has } = context;
+  const [divisions, suppliers] = [await namedIn(context, 'division'), await namedIn(context, 'supplier')];
+  const stock = has('StockItem') ? await namedIn(context, 'stockitem') : new Map<string, number>();
   const rows = offers()
     .map(({ supplier, name, stock_item, unit, units, price, isExtra }) => ({
       ...{ name, pack_unit: unit, units_per_pack: units, price_vate: price, is_extra: isExtra },
-      supplier_id: known.suppliers.get(supplier),
-      stock_item_id: known.stock.get(stock_item),
+      supplier_id: suppliers.get(supplier),
+      stock_item_id: stock.get(stock_item),
       temperature: TEMPERATURES[supplier] ?? 'AMBIENT',
       vat_rate: supplier === 'Karton & Co Verpakkingen' ? 21 : 6,
     }))
@@ -27,16 +24,22 @@ export async function seedSuppliedItems({ add, random }: DemoContext, known: Kno
       barcode: row.temperature === 'FROZEN' ? null : ean(`541${String(200_010_000 + index * 811)}`),
     }));
   const made = await add('SuppliedItem', rows);
-  const own = made.filter(({ supplier_id }) => Number(supplier_id) === known.suppliers.get(OWN_KITCHEN));
+  const own = made.filter(({ supplier_id }) => Number(supplier_id) === suppliers.get(OWN_KITCHEN));
   const pars = own.flatMap(({ id }) =>
     SHOPS.map((shop) => ({
-      ...{ supplied_item_id: Number(id), division_id: known.divisions.get(shop) },
+      ...{ supplied_item_id: Number(id), division_id: divisions.get(shop) },
       par_qty: random.integer(2, 8),
     })),
   );
   await add('ParLevel', pars);
   const priced = rows.map(({ price_vate }, index) => ({ id: Number(made[index]?.id), price_vate }));
   await add('SuppliedPrice', priced.filter((_, index) => index % 3 === 0).flatMap(oldPrices));
+}
+
+/** The ids of rows that were made before, by their names. */
+async function namedIn({ db, companies }: DemoContext, table: string): Promise<ReadonlyMap<string, number>> {
+  const made = db.selectFrom(table).select(['id', 'name']).where('company_id', '=', companies.aurora).orderBy('id');
+  return new Map((await made.execute()).map(({ id, name }) => [String(name), Number(id)]));
 }
 
 const DAY = 86_400_000;

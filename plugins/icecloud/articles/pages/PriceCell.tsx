@@ -24,7 +24,7 @@ export default function PriceCell({ value, record, dense }: CellProps) {
   const trend = typeof record.price_trend === 'string' ? record.price_trend.split(' ').map(Number) : [];
   const rise = Number(record.price_rise ?? 0);
   // More is worth a call to the supplier.
-  const isMuch = rise > useSettings<typeof settings>('iceshop').price_rise_percent;
+  const isMuch = rise > useSettings<typeof settings>('icecloud').price_rise_percent;
   if (typeof value !== 'number') return null;
   return (
     <span className={dense ? 'supplied-price supplied-dense' : 'supplied-price'}>

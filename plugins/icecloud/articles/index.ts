@@ -1,15 +1,17 @@
 // Contributes suppliers' articles: their prices, how many of each the shop should have, and what to order.
 import { definePart } from '#core/contract';
-import parlevel from '#schemas/iceshop/articles/parlevel.json';
-import supplieditem from '#schemas/iceshop/articles/supplieditem.json';
-import suppliedprice from '#schemas/iceshop/articles/suppliedprice.json';
+import parlevel from '#schemas/icecloud/articles/parlevel.json';
+import supplieditem from '#schemas/icecloud/articles/supplieditem.json';
+import suppliedprice from '#schemas/icecloud/articles/suppliedprice.json';
 
 const VIEW = ['ICESHOP_SUPPLIED_ITEMS_VIEW'];
 const MODERATE = ['ICESHOP_SUPPLIED_ITEMS_MODERATE'];
 
 export default definePart({
   id: 'articles',
+  knows: ['iceshop'],
   permissions: [...VIEW, ...MODERATE],
+  menu: [{ id: 'supplieditems', page: 'supplieditems', parent: 'iceshop' }],
   entities: [
     {
       file: supplieditem,
@@ -27,14 +29,19 @@ export default definePart({
   ],
   extends: {
     Supplier: {
-      panels: [{ id: 'items', permissions: VIEW, related: { resource: 'supplieditem', field: 'supplier_id' } }],
+      panels: [
+        {
+          ...{ id: 'items', as: 'iceshop', license: 'ICESHOP', permissions: VIEW },
+          related: { resource: 'supplieditem', field: 'supplier_id' },
+        },
+      ],
     },
     SupplierOrder: { fields: { lines: () => import('./pages/OrderGuide.tsx') } },
   },
   texts: {
-    en: () => import('#locales/en/iceshop/articles.json', { with: { type: 'json' } }),
-    nl: () => import('#locales/nl/iceshop/articles.json', { with: { type: 'json' } }),
-    fr: () => import('#locales/fr/iceshop/articles.json', { with: { type: 'json' } }),
-    de: () => import('#locales/de/iceshop/articles.json', { with: { type: 'json' } }),
+    en: () => import('#locales/en/icecloud/articles.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud/articles.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud/articles.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud/articles.json', { with: { type: 'json' } }),
   },
 });

@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { textsIn } from '../../../build/text-files.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
-import { Deadline } from '../../../plugins/iceshop/articles/pages/Deadline.tsx';
+import { Deadline } from '../../../plugins/icecloud/articles/pages/Deadline.tsx';
 
-const texts = textsIn('.', 'en', 'iceshop');
+const texts = textsIn('.', 'en', 'icecloud');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const NOW = Date.parse('2026-05-07T10:00:00Z');
 
 beforeEach(async () => {
   await startTexts('en');
-  addTexts('iceshop', texts);
+  addTexts('icecloud', texts);
   setI18n(i18n);
   jest.useFakeTimers({ now: NOW });
 });

@@ -1,6 +1,6 @@
 // A price list as suppliers send it: parted by tabs or semicolons, with headings of their own.
 import { session } from '../../../core/session/session.ts';
-import { guessColumns, linesOf, readSheet } from '../../../plugins/iceshop/articles/pages/readPrices.ts';
+import { guessColumns, linesOf, readSheet } from '../../../plugins/icecloud/articles/pages/readPrices.ts';
 
 afterEach(() => session.setLocale('en'));
 const read = (text: string) => {
