@@ -1,5 +1,6 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
 import {
+  defineReaction,
   type EntityHooks,
   type FieldError,
   type HookContext,
@@ -29,20 +30,29 @@ export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
         void Object.assign(stop, { done_at: undefined, arrived_at: undefined, failure_reason: undefined }),
     },
   },
-  afterCreate: settle,
-  afterUpdate: async (stop, context) => {
-    const { previous } = context;
-    const isElsewhere = previous?.delivery_schedule_id !== stop.delivery_schedule_id;
-    if (!isElsewhere && previous?.status === stop.status) return;
-    await settle(stop, context);
-    const run = await runOf(stop, context);
-    if (run && previous?.status !== stop.status) await retime(run, context);
-  },
   beforeDelete: (stop) => {
     if (stop.status !== 'TODO') throw new Problem(409, 'stopIsDone');
   },
-  afterDelete: (stop, context) => freeOrder(stop.webshop_order_id, context),
 };
+
+export const stopReactions = [
+  defineReaction({ to: 'DeliveryStop', fields: ['delivery_schedule_id', 'status'], run: settle }),
+  defineReaction({
+    to: 'DeliveryStop',
+    fields: ['status'],
+    on: ['update'],
+    run: async (stop, context) => {
+      const run = await runOf(stop, context);
+      if (run) await retime(run, context);
+    },
+  }),
+  defineReaction({
+    to: 'DeliveryStop',
+    fields: ['webshop_order_id'],
+    on: ['delete'],
+    run: (stop, context) => freeOrder(stop.webshop_order_id, context),
+  }),
+];
 
 const runOf = (
   stop: Unsaved<'DeliveryStop'>,
