@@ -59,7 +59,9 @@ export interface AnyReaction {
   readonly fields: readonly string[];
   readonly on?: readonly HookContext['method'][];
   readonly later?: boolean;
+  readonly last?: boolean;
   readonly id?: string;
+  readonly retries?: number;
   // biome-ignore lint/suspicious/noExplicitAny: the model that it follows says what its records hold
   run(record: any, context: any): void | Promise<void>;
 }

@@ -26,6 +26,8 @@ export type ReactionContext<Model extends string = string> = HookContext<Model> 
 /** Runs in the transaction of the call, after every plugin's hooks; what it throws undoes the call. */
 interface ReactionAtOnce<Model extends string> extends Reacting<Model> {
   readonly later?: false;
+  /** After the reactions of all plugins: for what leaves the house and has to hold all that they did. */
+  readonly last?: boolean;
   run(record: Stored<Model>, context: ReactionContext<Model>): void | Promise<void>;
 }
 
@@ -37,6 +39,8 @@ interface ReactionLater<Model extends string> extends Reacting<Model> {
   readonly later: true;
   /** The job's, named by the text `{plugin}.job.{id}`. */
   readonly id: string;
+  /** How often its job is tried again, as `retries` of a job. */
+  readonly retries?: number;
   run(record: Stored<Model>, context: JobContext & Changed<Model>): void | Promise<void>;
 }
 

@@ -13,20 +13,33 @@ const SHAPE: Shape = {
     fields: { type: 'array', minItems: 1, items: { type: 'string' } },
     on: { type: 'array', minItems: 1, items: { enum: ['create', 'update', 'delete', 'restore'] } },
     later: { type: 'boolean' },
+    last: { type: 'boolean' },
     id: { type: 'string', pattern: '^[a-z][a-zA-Z0-9-]{0,59}$' },
+    retries: { type: 'integer', minimum: 0 },
     run: { type: 'function' },
   },
 };
 
-type Followed = Pick<Entity, 'model' | 'schema' | 'partOf'>;
+type Followed = Pick<Entity, 'model' | 'schema' | 'partOf'> & Partial<Pick<Entity, 'plugin'>>;
 type Declaring = Pick<ServerPlugin, 'jobs' | 'reacts'>;
 
-/** Says what is wrong with the reaction at that place; an empty list when nothing is. */
-export function wrongReaction(server: Declaring, index: number, entities: readonly Followed[]): string[] {
+/**
+ * Says what is wrong with the reaction at that place; an empty list when nothing is, or when its model may be one of a plugin
+ * that is known and absent.
+ */
+export function wrongReaction(
+  server: Declaring,
+  index: number,
+  entities: readonly Followed[],
+  knows: readonly string[] = [],
+): string[] {
   const reaction = server.reacts?.[index];
   const misshapen = violations(SHAPE, reaction).map(({ path, reason }) => [path, reason].filter(Boolean).join(' '));
   if (!reaction || misshapen.length > 0) return misshapen.length > 0 ? misshapen : ['is none'];
-  return [...wrongFields(reaction, entities), ...(reaction.later ? wrongJob(server, reaction, index) : [])];
+  const isThere = entities.some(({ model }) => model === reaction.to);
+  const isAbsent = !isThere && knows.some((id) => entities.every(({ plugin }) => plugin !== id));
+  const wrong = isAbsent ? [] : wrongFields(reaction, entities);
+  return [...wrong, ...(reaction.later ? wrongJob(server, reaction, index) : [])];
 }
 
 /** Rows are saved with the record that they are part of: who follows them follows its list. */
@@ -55,7 +68,7 @@ export function demandReactions(modules: readonly Module[], entities: readonly E
   const faults = modules.flatMap(({ manifest, server, isPackage }) => {
     const reacts = (!isPackage && server?.reacts) || [];
     return reacts.flatMap((reaction, index) =>
-      wrongReaction(server ?? {}, index, entities).map(
+      wrongReaction(server ?? {}, index, entities, manifest.knows).map(
         (reason) => `Plugin ${manifest.id}: ${reactionName(reaction)}: ${reason}`,
       ),
     );
@@ -74,9 +87,10 @@ export function jobsOf({ jobs = [], reacts = [] }: Declaring): readonly ServerJo
   return [...jobs, ...reacts.filter(({ later }) => later).map(asJob)];
 }
 
-function asJob({ id = '', to, run }: AnyReaction): ServerJob<ChangedRecord> {
+function asJob({ id = '', retries, to, run }: AnyReaction): ServerJob<ChangedRecord> {
   return {
     id,
+    ...(retries !== undefined && { retries }),
     run: async (context: JobContext, told) => {
       const record = await context.records(to, { by: 'product' }).get(told.id);
       if (record) await run(record, { ...context, changed: told.changed });

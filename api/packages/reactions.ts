@@ -13,7 +13,12 @@ import type { Container } from './containing/container.ts';
 import { isQuiet } from './quiet.ts';
 
 /** One that is wrong is left out, and the plugin runs without it. */
-export function reactionsIn(server: ServerPlugin, container: Container, entities: readonly Entity[]): AnyReaction[] {
+export function reactionsIn(
+  server: ServerPlugin,
+  container: Container,
+  entities: readonly Entity[],
+  knows?: readonly string[],
+): AnyReaction[] {
   const { reacts = [] } = server;
   if (!Array.isArray(reacts)) {
     container.report({ code: 'INVALID_SHAPE', contribution: 'reacts', message: 'must be a list' });
@@ -21,7 +26,7 @@ export function reactionsIn(server: ServerPlugin, container: Container, entities
   }
   return reacts.flatMap((reaction: AnyReaction, index) => {
     const contribution = reactionName(reaction ?? {});
-    const wrong = wrongReaction(server, index, entities);
+    const wrong = wrongReaction(server, index, entities, knows);
     for (const message of wrong) container.report({ code: 'INVALID_SHAPE', contribution, message });
     return wrong.length > 0 ? [] : contained(reaction, contribution, container);
   });

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FieldSchema, relationOf } from '#core/contract';
+import type { ServerPlugin } from '../../api/contract/index.ts';
 import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
@@ -24,6 +25,9 @@ const requires = ({ module, other }: Use) => manifests.find(({ id }) => id === m
 const knows = ({ module, other }: Use) => manifests.find(({ id }) => id === module)?.knows?.includes(other);
 const told = (uses: readonly Use[]) =>
   [...new Set(uses.map(({ module, other, where }) => `${module} names ${other}: ${where}`))].sort();
+
+const followedBy = ({ reacts = [] }: Pick<ServerPlugin, 'reacts'>) =>
+  Object.fromEntries(reacts.map(({ to }) => [to, true]));
 
 const tables = [...ownerOfTable.keys()].join('|');
 const IN_SQL = new RegExp(`\\b(?:from|join|into|update)\\s+"?(${tables})\\b`, 'g');
@@ -67,7 +71,7 @@ test('SQL names tables of its own module and of what that requires', () => {
 
 test('records, hooks, extensions and relations name what is required or known', () => {
   const hooks = shipped.flatMap(({ manifest, server = { plugin: manifest.id } }) =>
-    [manifest.extends, server.hooks, server.computed, server.searched].flatMap((each = {}) =>
+    [manifest.extends, server.hooks, followedBy(server), server.computed, server.searched].flatMap((each = {}) =>
       Object.keys(each).flatMap((model) => {
         const other = ownerOfModel.get(model);
         return other && other !== manifest.id ? [{ module: manifest.id, other, where: model }] : [];

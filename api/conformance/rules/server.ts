@@ -64,7 +64,7 @@ function reactionFindings({ plugin, shippedEntities }: Subject, server: ServerMo
   const own = (plugin.entities ?? []).map((entry) => resolveEntity(plugin, fileOf(entry)));
   const declared = { jobs: server.jobs as readonly ServerJob[], reacts: reactionsOf(server) };
   return declared.reacts.flatMap((reaction, index) =>
-    wrongReaction(declared, index, [...own, ...shippedEntities]).map((reason) =>
+    wrongReaction(declared, index, [...own, ...shippedEntities], plugin.knows).map((reason) =>
       error('server', { file, path: reactionName(reaction) }, reason),
     ),
   );

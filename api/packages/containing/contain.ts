@@ -36,7 +36,7 @@ export function contained(
       mapped(hooks, (model, steps) =>
         [steps].flat().map((each) => hooksOf(model, each, container, isOwn(manifest, model))),
       ),
-    reacts: reacts && reactionsIn(server, container, entities()),
+    reacts: reacts && reactionsIn(server, container, entities(), manifest.knows),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
     ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),

@@ -26,7 +26,7 @@ export function prepareResources(
       entity,
       table: entity.deletedOf ?? entity.resource,
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
-      reactions: servers.flatMap(({ reacts = [] }) => reacts.filter(({ to }) => to === entity.model)),
+      reactions: reactionsTo(servers, entity),
       computed: {
         ...rowsSql(all, entity),
         ...(kept && madeOf(servers, 'computed', kept)),
@@ -43,6 +43,12 @@ export function prepareResources(
     });
   }
   return all;
+}
+
+/** Those that come last come after those of all servers. */
+function reactionsTo(servers: readonly ResourceServer[], { model }: Entity): Resource['reactions'] {
+  const all = servers.flatMap(({ reacts = [] }) => reacts.filter(({ to }) => to === model));
+  return all.toSorted((a, b) => Number(a.last === true) - Number(b.last === true));
 }
 
 function madeOf<K extends 'computed' | 'searched'>(

@@ -1,10 +1,11 @@
 // Rules of displays, and the calls that pair them.
 import { defineServerPart, screenFields } from '#api';
-import { screenHooks, screenRoutes } from './server/screen.ts';
+import { screenHooks, screenPaired, screenRoutes } from './server/screen.ts';
 
 export default defineServerPart({
   id: 'screens',
   hooks: { Screen: screenHooks },
+  reacts: [screenPaired],
   computed: { Screen: screenFields },
   routes: screenRoutes,
 });

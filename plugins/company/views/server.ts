@@ -1,5 +1,5 @@
 // Rules of kept views.
 import { defineServerPart } from '#api';
-import { savedViewHooks } from './server/saved-view.ts';
+import { onlyDefault } from './server/saved-view.ts';
 
-export default defineServerPart({ id: 'views', hooks: { SavedView: savedViewHooks } });
+export default defineServerPart({ id: 'views', reacts: [onlyDefault] });

@@ -5,11 +5,14 @@ import { damageBadges } from './server/badges.ts';
 import { damageBefore } from './server/damage-before.ts';
 import { damageReportHooks } from './server/damage-report.ts';
 import { insurancePaper } from './server/insurance-paper.ts';
-import { leftPhotos } from './server/photos.ts';
+import { vanOutOfService } from './server/out-of-service.ts';
+import { leftPhotos, photosKept } from './server/photos.ts';
+import { unsafeTold } from './server/unsafe-told.ts';
 
 export default defineServerPart({
   id: 'damage',
   hooks: { DamageReport: damageReportHooks },
+  reacts: [photosKept, vanOutOfService, unsafeTold],
   queries: [damageBefore],
   badges: damageBadges,
   documents: [insurancePaper],

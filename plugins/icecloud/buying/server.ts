@@ -1,6 +1,7 @@
 // Orders to suppliers: their lines, their paper and mails, what was received, and claims.
 import { defineServerPart } from '#api';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { buyerTold } from './server/buyer-told.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { claimPaper } from './server/claim-paper.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -8,7 +9,7 @@ import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.t
 import { incoming } from './server/incoming.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
-import { orderLetters } from './server/order-mail.ts';
+import { orderLetters, supplierTold } from './server/order-mail.ts';
 import { mergeOrders } from './server/order-merge.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
@@ -18,6 +19,7 @@ import { supplierDeliveries } from './server/supplier-performance.ts';
 export default defineServerPart({
   id: 'buying',
   hooks: { SupplierOrder: supplierOrderHooks },
+  reacts: [supplierTold, buyerTold],
   computed: { StockLevel: { incoming } },
   routes: [mergeOrders, receiveOrder, addDeliveryPhoto, removeDeliveryPhoto, claimDraft, sendClaim],
   documents: [orderDocument, claimPaper],

@@ -5,7 +5,8 @@ import { giftCardHooks } from './server/gift-card.ts';
 import { adjustCard, extendCard, refundCard } from './server/gift-card-by-hand.ts';
 import { checkCode, redeemCode } from './server/gift-card-code.ts';
 import { expireCard, expireCards } from './server/gift-card-expiry.ts';
-import { giftCardHistoryHooks } from './server/gift-card-history.ts';
+import { giftCardReactions } from './server/gift-card-follow.ts';
+import { balanceKept, giftCardHistoryHooks } from './server/gift-card-history.ts';
 import { liability } from './server/gift-card-liability.ts';
 import { cardLetter, cardPrinted, makeCards, sendCard } from './server/gift-card-make.ts';
 import { giftCardPaper, giftCardSeries } from './server/gift-card-paper.ts';
@@ -13,6 +14,7 @@ import { giftCardPaper, giftCardSeries } from './server/gift-card-paper.ts';
 export default defineServerPart({
   id: 'giftcards',
   hooks: { GiftCard: giftCardHooks, GiftCardHistory: giftCardHistoryHooks },
+  reacts: [balanceKept, ...giftCardReactions],
   routes: [makeCards, cardPrinted, sendCard, checkCode, redeemCode, adjustCard, refundCard, extendCard],
   documents: [giftCardPaper, giftCardSeries],
   letters: [cardLetter],

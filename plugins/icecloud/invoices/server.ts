@@ -4,10 +4,11 @@ import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
 import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
 import { invoicesOverdue } from './server/invoice-badge.ts';
-import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
+import { courseReactions, creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
 import { invoiceDocument } from './server/invoice-document.ts';
 import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
 import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
+import { invoiceSent } from './server/invoice-sending.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { salesJournal } from './server/sales-journal.ts';
 import { vatRateKind, vatRates } from './server/vat-rates.ts';
@@ -15,6 +16,7 @@ import { vatRateKind, vatRates } from './server/vat-rates.ts';
 export default defineServerPart({
   id: 'invoices',
   hooks: { Invoice: invoiceHooks, InvoicePayment: invoicePaymentHooks },
+  reacts: [...courseReactions, invoiceSent],
   computed: { Invoice: invoiceComputed },
   fieldKinds: [vatRateKind],
   routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes],

@@ -1,6 +1,11 @@
 // Rules of notes about people, and those that everyone reads about themselves.
 import { defineServerPart } from '#api';
-import { employeeNoteHooks } from './server/employee-note.ts';
+import { employeeNoteHooks, noteMailed } from './server/employee-note.ts';
 import { ownNotes } from './server/own-notes.ts';
 
-export default defineServerPart({ id: 'notes', hooks: { EmployeeNote: employeeNoteHooks }, queries: [ownNotes] });
+export default defineServerPart({
+  id: 'notes',
+  hooks: { EmployeeNote: employeeNoteHooks },
+  reacts: [noteMailed],
+  queries: [ownNotes],
+});

@@ -5,12 +5,13 @@ import { birthdays } from './server/birthdays.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { forgetFormer, forgetOne } from './server/former.ts';
 import { inviteEmployee } from './server/invitation.ts';
-import { employeeChangeHooks, ownFile } from './server/own-file.ts';
+import { changeDecided, ownFile } from './server/own-file.ts';
 import { staff } from './server/staff.ts';
 
 export default defineServerPart({
   id: 'people',
-  hooks: { Employee: employeeHooks, FormerEmployee: formerEmployeeHooks, EmployeeChange: employeeChangeHooks },
+  hooks: { Employee: employeeHooks, FormerEmployee: formerEmployeeHooks },
+  reacts: [changeDecided],
   computed: { Employee: employeeComputed },
   searched: { Employee: employeeSearched },
   routes: [inviteEmployee, ...ownFile],

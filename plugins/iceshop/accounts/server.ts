@@ -1,6 +1,6 @@
 // Customers of the webshop: who they are, how they come in, and what they are mailed.
 import { defineServerPart } from '#api';
-import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
+import { formattedAddress, onlyDefault } from './server/account-address.ts';
 import { customers } from './server/newsletter-audience.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { guestKnown } from './server/order-customer.ts';
@@ -9,7 +9,8 @@ import { customerRoutes, mailRecovery, openAsCustomer, recoveryLetter } from './
 
 export default defineServerPart({
   id: 'accounts',
-  hooks: { WebshopAccount: webshopAccountHooks, AccountAddress: accountAddressHooks },
+  hooks: { WebshopAccount: webshopAccountHooks },
+  reacts: [onlyDefault],
   computed: { AccountAddress: { formatted_address: formattedAddress } },
   routes: [openAsCustomer, mailRecovery, guestKnown],
   visitors: [...customerRoutes, ...newsletterRoutes],

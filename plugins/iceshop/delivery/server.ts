@@ -6,8 +6,8 @@ import { runSheets } from './server/delivery-papers.ts';
 import { deliveryRoutes } from './server/delivery-planning.ts';
 import { deliveryProblems } from './server/delivery-problems.ts';
 import { deliveryQueries } from './server/delivery-query.ts';
-import { deliveryRunHooks, doneCount, lateCount, stopCount } from './server/delivery-run.ts';
-import { deliveryStopHooks } from './server/delivery-stop.ts';
+import { deliveryRunHooks, doneCount, lateCount, runReactions, stopCount } from './server/delivery-run.ts';
+import { deliveryStopHooks, stopReactions } from './server/delivery-stop.ts';
 import { runLetters } from './server/delivery-telling.ts';
 import { planNow, transportsAhead } from './server/delivery-transport.ts';
 
@@ -18,7 +18,7 @@ export default defineServerPart({
     DeliveryStop: deliveryStopHooks,
     WebshopOrder: orderRunLock,
   },
-  reacts: [orderStops, pickUpPointStops],
+  reacts: [orderStops, pickUpPointStops, ...runReactions, ...stopReactions],
   computed: { DeliverySchedule: { stop_count: stopCount, done_count: doneCount, late_count: lateCount } },
   routes: [...deliveryRoutes, planNow],
   documents: [runSheet, runSheets],

@@ -3,12 +3,12 @@ import { defineServerPart } from '#api';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
-import { orderInvoiceHooks, orderInvoicePaymentHooks } from './server/order-invoice-hooks.ts';
+import { orderInvoiceHooks } from './server/order-invoice-hooks.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
-import { orderReactions } from './server/order-reactions.ts';
+import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
 import { paymentHooks } from './server/payment.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
@@ -20,9 +20,8 @@ export default defineServerPart({
     WebshopOrder: webshopOrderHooks,
     Payment: paymentHooks,
     Invoice: orderInvoiceHooks,
-    InvoicePayment: orderInvoicePaymentHooks,
   },
-  reacts: orderReactions,
+  reacts: [...orderReactions, ...moneyReactions],
   computed: { WebshopOrder: { due_vati: dueOf } },
   routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
   visitors: onlineRoutes,

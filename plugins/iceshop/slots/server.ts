@@ -4,7 +4,7 @@ import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
 import { slotList } from './server/slot-list.ts';
-import { deliverySlotHooks, seedHooks, slotsAhead, slotsOfPlace } from './server/slot-making.ts';
+import { deliverySlotHooks, seedHooks, slotsAhead, slotsMade, slotsOfPlace } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
 
 export default defineServerPart({
@@ -15,6 +15,7 @@ export default defineServerPart({
     ShipmentZone: seedHooks('ShipmentZone'),
     PickUpPoint: seedHooks('PickUpPoint'),
   },
+  reacts: slotsMade,
   computed: { DeliverySlot: { booked, booked_minutes: bookedMinutes } },
   routes: [slotChanges, slotList],
   queries: [slotDays, slotPlaces],

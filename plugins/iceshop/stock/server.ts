@@ -3,14 +3,15 @@ import { defineServerPart } from '#api';
 import { seedStock } from './demo/stock.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { saleable } from './server/stock-level.ts';
-import { stockMoveHooks } from './server/stock-move.ts';
-import { supplierOrderStock } from './server/stock-purchase.ts';
+import { stockMoveHooks, stockMoveReactions } from './server/stock-move.ts';
+import { receiptStocked } from './server/stock-purchase.ts';
 import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
 import { undoMove } from './server/stock-undo.ts';
 
 export default defineServerPart({
   id: 'stock',
-  hooks: { StockMove: stockMoveHooks, SupplierOrder: supplierOrderStock },
+  hooks: { StockMove: stockMoveHooks },
+  reacts: [receiptStocked, ...stockMoveReactions],
   computed: { StockItem: { state: stockState, short_in: shortIn }, StockLevel: { saleable } },
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],

@@ -79,6 +79,8 @@ const relays: Module = {
       },
     },
     reacts: [
+      defineReaction({ to: 'Baton', fields: ['name'], on: ['delete'], last: true, run: () => void seen.push('last') }),
+      defineReaction({ to: 'Baton', fields: ['name'], on: ['delete'], run: () => void seen.push('before it') }),
       defineReaction({ to: 'Relay', fields: ['note', 'stops', 'status'], run: told }),
       defineReaction({ to: 'Relay', fields: ['name'], on: ['delete', 'restore'], run: told }),
       defineReaction({ to: 'Relay', fields: ['note'], run: (record, context) => atOnce(record, context) }),
@@ -173,6 +175,13 @@ test('deleting and bringing back are followed where the reaction says so', async
   ]);
 });
 
+test('one that says so comes after all others, wherever it is listed', async () => {
+  const { id } = await house.make('baton', { name: 'Handed on' });
+  seen = [];
+  await house.call(house.root, 'DELETE', `baton/${id}`);
+  expect(seen).toEqual(['before it', 'last']);
+});
+
 test('what it throws undoes the call, with what it wrote and queued', async () => {
   const id = await made({ name: 'Undone', note: 'before' });
   atOnce = async (_, { records }) => {
@@ -222,6 +231,14 @@ test('a company that has the plugin switched off, or not its licence, has nothin
     for (const actor of [off, bare]) await reaction?.run({ id }, { db, actor, changed: ['note'] });
   });
   expect(await queued()).toEqual([]);
+});
+
+test('a start takes one to a model that may be of a plugin that is known and absent', () => {
+  const reaction = defineReaction({ to: 'Relais', fields: ['note'], run: nothing });
+  const server = { plugin: 'relays', reacts: [reaction] };
+  const start = (knows: string[]) => entitiesOf([{ manifest: { ...relays.manifest, knows }, server }]);
+  expect(start(['horses']).map(({ model }) => model)).toEqual(['Relay', 'Baton']);
+  expect(() => start(['relays'])).toThrow('there is no entity Relais');
 });
 
 test.each([

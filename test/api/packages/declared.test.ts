@@ -16,7 +16,10 @@ const TASTINGS = {
       { to: 'Supplier', fields: ['note'], run(supplier, { changed }) { throw new Error(changed + ' of a supplier'); } },
       { to: 'Supplier', fields: ['flavour'], run() {} },
       { to: 'Nobody', fields: ['name'], run() {} },
-      { to: 'Tasting', fields: ['name'], later: true, id: 'pour', run() { throw new Error('no spoon'); } },
+      { to: 'Tasting', fields: ['name'], later: true, id: 'pour', retries: 0, run() { throw new Error('no spoon'); } },
+      { to: 'Supplier', fields: ['name', 'note'], later: true, id: 'invite', async run({ name }, { changed, records }) {
+        await records('Tasting').create({ name: [name, ...changed].join(' ') });
+      } },
     ],
     routes: [
       { method: 'GET', path: '/hello', ${access}, run: async () => ({ data: 'hello' }) },
@@ -96,11 +99,33 @@ test('a reaction that throws undoes the call, by the name of its package; anothe
   await admin('PATCH', 'plugin/tastings', { enabled: true });
 });
 
-test('one that comes later and throws costs its job alone', async () => {
+const runsOf = async (job: string): Promise<{ state: string }[]> =>
+  (await admin('GET', 'plugin/job')).body.data.find(({ name }: { name: string }) => name === `tastings.${job}`).runs;
+async function over(job: string): Promise<unknown> {
+  for (;;) {
+    const [last] = await runsOf(job);
+    if (last?.state === 'DONE' || last?.state === 'FAILED') return last;
+  }
+}
+
+test('one that comes later and throws costs its job alone, which fails as jobs do', async () => {
   expect((await admin('POST', 'tasting', { name: 'Vanilla' })).status).toBe(201);
+  expect(await over('pour')).toMatchObject({ state: 'FAILED', tries: 1, error: 'no spoon' });
   const fault = { code: 'JOB_THREW', contribution: 'reacts.Tasting.pour', message: 'no spoon' };
-  while (!(await faults()).some(({ code }) => code === 'JOB_THREW')) await admin('GET', 'supplier/count');
   expect(await faults()).toContainEqual(expect.objectContaining(fault));
+});
+
+test('one that comes later runs once for a change, when the call is done, and not for one that was undone', async () => {
+  const { body } = await admin('POST', 'supplier', { name: 'Mint', order_channel: 'PHONE' });
+  const change = (values: object) => admin('PATCH', `supplier/${body.data.id}`, values);
+  const invited = async () =>
+    (await admin('GET', 'tasting?search=Mint')).body.data.map(({ name }: { name: string }) => name);
+  while ((await invited()).length === 0) await over('invite');
+  expect((await change({ note: 'undone' })).status).toBe(500);
+  expect((await change({ order_channel: 'EMAIL', email: 'mint@mint.example' })).status).toBe(200);
+  expect((await change({ name: 'Mint leaf' })).status).toBe(200);
+  while ((await invited()).length === 1) await over('invite');
+  expect((await invited()).sort()).toEqual(['Mint leaf name', 'Mint name']);
 });
 
 test('what a company switched off is refused, and counts nothing', async () => {

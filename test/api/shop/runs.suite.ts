@@ -122,6 +122,38 @@ test('stops stand in the order that was asked for, or as Scoop suggests, and tim
   expect((await runs.stopsOf(id)).map((stop) => stop.webshop_order_id)).not.toContain(ids[0]);
 });
 
+test('a stop that is moved, put on another run or deleted by hand takes its place, and the times of all follow', async () => {
+  const id = await runs.run({ time_start: '03:00', time_stop: '05:00' });
+  const other = await runs.run({ time_start: '03:00', time_stop: '05:00', delivery_van_id: runs.vans[1] });
+  const ids = [await runs.order(31), await runs.order(32), await runs.order(33)];
+  await runs.call('POST', `deliveryschedule/${id}/orders`, { order_ids: ids });
+  const before = await runs.stopsOf(id);
+  const [a, b, c] = before.map((stop) => stop.id);
+  const stops = async (run: number) => (await runs.stopsOf(run)).map((stop) => [stop.id, stop.position]);
+  const etas = async (run: number) => (await runs.stopsOf(run)).map(({ eta }) => Date.parse(String(eta)));
+  const times = await etas(id);
+  expect((await runs.call('PATCH', `deliverystop/${c}`, { position: 1 })).status).toBe(200);
+  expect(await stops(id)).toEqual([
+    [c, 1],
+    [a, 2],
+    [b, 3],
+  ]);
+  expect(await etas(id)).toEqual(times);
+  expect((await runs.call('PATCH', `deliverystop/${c}`, { delivery_schedule_id: other })).status).toBe(200);
+  expect([await stops(id), await stops(other)]).toEqual([
+    [
+      [a, 1],
+      [b, 2],
+    ],
+    [[c, 1]],
+  ]);
+  expect(await etas(id)).toEqual(times.slice(0, 2));
+  expect((await runs.call('DELETE', `deliverystop/${a}`)).status).toBe(204);
+  expect([await stops(id), await etas(id)]).toEqual([[[b, 1]], times.slice(0, 1)]);
+  await runs.drop(id);
+  await runs.drop(other);
+});
+
 test('who only sees deliveries plans nothing, and an order keeps to its day', async () => {
   const sees = runs.floor.house.actor(['ICESHOP_DELIVERY_SCHEDULES_VIEW']);
   const id = await runs.run({ date: '2099-05-06' });

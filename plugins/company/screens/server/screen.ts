@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import {
   announce,
   announceChange,
+  defineReaction,
   type EntityHooks,
   endScreenSessions,
   type FieldError,
@@ -27,13 +28,17 @@ export const screenHooks: EntityHooks<'Screen'> = {
   validate: (record, context) => [...ofNoDisplay(record, context), ...notHeld(record, context)],
   beforeCreate: lowerCase,
   beforeUpdate: lowerCase,
-  afterCreate: (record, context) => openPairing(context.db, keyOf(record, context)),
-  afterUpdate: async (record, context) => {
-    const { db, previous } = context;
-    if (record.public_code !== previous?.public_code) await openPairing(db, keyOf(record, context));
+};
+
+export const screenPaired = defineReaction({
+  to: 'Screen',
+  fields: ['public_code', 'active'],
+  run: async (record, context) => {
+    const { db, changed } = context;
+    if (changed.includes('public_code')) await openPairing(db, keyOf(record, context));
     else if (record.active === false) await endScreenSessions(db, keyOf(record, context));
   },
-};
+});
 
 /** A display is given what a manifest says of displays alone; it may keep a permission whose plugin has gone. */
 function ofNoDisplay(record: Row, { previous, displayPermissions }: HookContext): FieldError[] {

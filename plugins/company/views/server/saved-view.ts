@@ -1,11 +1,13 @@
-// Rules of saved views: a person's list opens on one view at most, so the last that they chose takes the place of another.
-import type { EntityHooks, HookContext, Stored } from '#api';
+// Lets a person's list open on one view at most: the last that they chose takes the place of another.
+import { defineReaction } from '#api';
 
-export const savedViewHooks: EntityHooks<'SavedView'> = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
-
-async function onlyDefault({ id, resource, is_default }: Stored<'SavedView'>, { records }: HookContext): Promise<void> {
-  if (!is_default) return;
-  const views = records('SavedView');
-  for (const other of await views.list({ resource, is_default: true }))
-    if (other.id !== id) await views.update(other.id, { is_default: false });
-}
+export const onlyDefault = defineReaction({
+  to: 'SavedView',
+  fields: ['is_default', 'resource'],
+  run: async ({ id, resource, is_default }, { records }) => {
+    if (!is_default) return;
+    const views = records('SavedView');
+    for (const other of await views.list({ resource, is_default: true }))
+      if (other.id !== id) await views.update(other.id, { is_default: false });
+  },
+});

@@ -1,10 +1,8 @@
-// Rules of damage reports: who reported, whose photos they are, when it was repaired, and what becomes of the van.
-import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';
+// Rules of damage reports: who reported, whose photos they are, and when it was repaired. What becomes of the van, the
+// photos and the people who look after it follows in out-of-service.ts, photos.ts and unsafe-told.ts.
+import type { EntityHooks, FieldError, HookContext, Unsaved } from '#api';
 import { today } from '#core/contract';
-import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
-import { isStillThere } from '../states.ts';
-import { settleVan } from './out-of-service.ts';
-import { photosOf, settlePhotos } from './photos.ts';
+import { photosOf } from './photos.ts';
 
 export const damageReportHooks: EntityHooks<'DamageReport'> = {
   validate: (report, context) => foreignPhotos(report, context),
@@ -19,25 +17,7 @@ export const damageReportHooks: EntityHooks<'DamageReport'> = {
       },
     },
   },
-  afterCreate: settle,
-  afterUpdate: settle,
 };
-
-async function settle(report: Stored<'DamageReport'>, context: HookContext): Promise<void> {
-  await settlePhotos(report, context);
-  await settleVan(report, context);
-  if (isUnsafe(report) && !isUnsafe(context.previous ?? {})) await tellUnsafe(report, context);
-}
-
-const isUnsafe = ({ severity, status }: Row): boolean => severity === 'UNSAFE' && isStillThere(status);
-
-/** People who look after damage of such vans are told when a van may not drive. */
-async function tellUnsafe(report: Stored<'DamageReport'>, { inform }: HookContext): Promise<void> {
-  const of = vanOf(report);
-  if (!of) return;
-  const about = { resource: 'damagereport', id: report.id };
-  await inform({ to: { permission: VEHICLES[of.vehicle].moderate }, notice: 'unsafe', about, key: `${report.id}` });
-}
 
 /** A pin may show only photos that were sent for this kind of van and that no other report uses. */
 async function foreignPhotos(report: Unsaved<'DamageReport'>, { records }: HookContext): Promise<FieldError[]> {

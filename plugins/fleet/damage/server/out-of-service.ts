@@ -2,21 +2,30 @@
 // the van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of
 // reports.
 import { type RawBuilder, sql } from 'kysely';
-import type { HookContext, Stored } from '#api';
-import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
+import { defineReaction, type HookContext } from '#api';
+import { VEHICLES, type Vehicle, vanOf } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 
 /** Whether this report keeps its van off the road; `r` is the alias of its row. */
 export const keepsOff = (r: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${r}.severity`)} = 'UNSAFE'
   and ${sql.ref(`${r}.status`)} = any(${[...isOnVan]}::text[]))`;
 
-/** After a report came, changed or moved on. Two reports of one van wait for each other. */
-export async function settleVan(
-  report: Stored<'DamageReport'>,
-  { db, actor, records }: Pick<HookContext, 'db' | 'actor' | 'records'>,
-) {
-  const of = vanOf(report);
-  if (!of) return;
+type Within = Pick<HookContext, 'db' | 'actor' | 'records'>;
+
+/** Also of the van that a report was of before. */
+export const vanOutOfService = defineReaction({
+  to: 'DamageReport',
+  fields: ['severity', 'status', 'vehicle', 'delivery_van_id', 'icecream_van_id'],
+  on: ['create', 'update', 'delete'],
+  run: async (report, context) => {
+    const [van, before] = [vanOf(report), vanOf(context.previous ?? {})];
+    const isOther = before && (before.vehicle !== van?.vehicle || before.id !== van.id);
+    for (const one of [van, isOther ? before : undefined]) if (one) await settleVan(one, context);
+  },
+});
+
+/** Two reports of one van wait for each other. */
+async function settleVan(of: { vehicle: Vehicle; id: number }, { db, actor, records }: Within): Promise<void> {
   const { model, field } = VEHICLES[of.vehicle];
   const vans = records(model, { by: 'product' });
   const van = await vans.get(of.id, { lock: true });

@@ -1,7 +1,7 @@
 // Receives photos of damage one by one as they are taken, before the report is saved. A saved report keeps the photos
 // that its pins show and releases the others.
 import { sql } from 'kysely';
-import type { HookContext, ServerJob, Stored } from '#api';
+import { defineReaction, type ServerJob, type Stored } from '#api';
 
 /** Each photo of a report's pins, and where it stands in the record. */
 export function photosOf({
@@ -12,17 +12,18 @@ export function photosOf({
   );
 }
 
-export async function settlePhotos(
-  report: Stored<'DamageReport'>,
-  { records }: Pick<HookContext, 'records'>,
-): Promise<void> {
-  const photos = records('DamagePhoto', { by: 'product' });
-  const wanted = new Set(photosOf(report).map(({ id }) => id));
-  const had = await photos.list({ damage_report_id: report.id });
-  const known = new Set(had.map(({ id }) => id));
-  for (const id of known) if (!wanted.has(id)) await photos.remove(id);
-  for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: report.id });
-}
+export const photosKept = defineReaction({
+  to: 'DamageReport',
+  fields: ['markers'],
+  run: async (report, { records }) => {
+    const photos = records('DamagePhoto', { by: 'product' });
+    const wanted = new Set(photosOf(report).map(({ id }) => id));
+    const had = await photos.list({ damage_report_id: report.id });
+    const known = new Set(had.map(({ id }) => id));
+    for (const id of known) if (!wanted.has(id)) await photos.remove(id);
+    for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: report.id });
+  },
+});
 
 /** Photos of a form that nobody saved are deleted after two nights. */
 export const leftPhotos: ServerJob = {

@@ -1,6 +1,6 @@
 // Sends the mails of a supplier order: the order itself as PDF when it is sent, and word when it is cancelled
 // (docs/domain 9.3).
-import type { HookContext, LetterTemplate, ServerLetter, Stored } from '#api';
+import { defineReaction, type HookContext, type LetterTemplate, type ServerLetter, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { localeOf } from './claim.ts';
 
@@ -26,12 +26,23 @@ function valuesOf(order: Stored<'SupplierOrder'>, locale: Locale) {
   return { nr: order.nr ?? '', date, delivery_date: date, reason: order.cancel_reason ?? '' };
 }
 
-/** With the step that sends or cancels it, or not at all. Other channels are people's own work. */
-export async function mailOrder(
+/** The supplier is mailed what is ordered, and that it is not any more; a cancelled draft is nobody else's business. */
+export const supplierTold = defineReaction({
+  to: 'SupplierOrder',
+  fields: ['status'],
+  run: async (order, context) => {
+    if (order.status === 'SENT') await mailOrder(order, context, 'order');
+    const wasWithSupplier = WITH_SUPPLIER.includes(context.previous?.status ?? '');
+    if (order.status === 'CANCELLED' && wasWithSupplier) await mailOrder(order, context, 'order-cancelled');
+  },
+});
+
+/** Other channels are people's own work. */
+async function mailOrder(
   order: Stored<'SupplierOrder'>,
   context: Pick<HookContext, 'records' | 'sendLetter'>,
   letter: string,
-) {
+): Promise<void> {
   const supplier = await context.records('Supplier', { by: 'product' }).get(order.supplier_id);
   if (supplier?.order_channel !== 'EMAIL' || !supplier.email) return;
   const locale = localeOf(supplier);
@@ -40,12 +51,4 @@ export async function mailOrder(
     values: valuesOf(order, locale),
     params: { id: order.id },
   });
-}
-
-/** A cancelled draft is nobody else's business. */
-export async function mailCancelled(
-  order: Stored<'SupplierOrder'>,
-  context: HookContext<'SupplierOrder'>,
-): Promise<void> {
-  if (WITH_SUPPLIER.includes(context.previous?.status ?? '')) await mailOrder(order, context, 'order-cancelled');
 }

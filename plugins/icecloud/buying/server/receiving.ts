@@ -94,9 +94,10 @@ function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone
   return lines.map((line) => {
     const now = known.get(line.id ?? 0);
     if (!now) return line;
-    const { discrepancy: _, temperature_c: __, best_before: ___, ...rest } = line;
+    // What a row leaves unsaid stays as it was: what is right now is said to be no more.
+    const unsaid = { discrepancy: undefined, temperature_c: undefined, best_before: undefined };
     const isShort = isDone && now.discrepancy === undefined && now.qty_received < askedOf(line);
-    return { ...rest, ...now, ...(isShort && { discrepancy: 'SHORT' as const }) };
+    return { ...line, ...unsaid, ...now, ...(isShort && { discrepancy: 'SHORT' as const }) };
   });
 }
 

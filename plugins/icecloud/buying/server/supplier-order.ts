@@ -1,5 +1,5 @@
-// Holds the rules of supplier orders: what may be ordered from whom, at which prices, until when, and what goes with
-// each step (docs/domain 9.3).
+// Holds the rules of supplier orders: what may be ordered from whom, at which prices, until when, and what each step
+// writes into the order (docs/domain 9.3). Who is mailed and told of it follows in order-mail.ts and buyer-told.ts.
 import { sql } from 'kysely';
 import {
   type EntityHooks,
@@ -11,7 +11,6 @@ import {
   type Unsaved,
 } from '#api';
 import { can } from '#core/contract';
-import { mailCancelled, mailOrder } from './order-mail.ts';
 import { deadlineSql } from './order-terms.ts';
 import { completeLines, linesOf } from './supplier-order-lines.ts';
 
@@ -37,9 +36,8 @@ export const supplierOrderHooks: EntityHooks<'SupplierOrder'> = {
     if (order.status === 'PLACEHOLDER' && !context.actor.isProduct) begin(order, context);
     await complete(order, context);
   },
-  afterUpdate: tellBuyer,
   onMove: {
-    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest, CANCELLED: mailCancelled },
+    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest },
   },
 };
 
@@ -61,7 +59,6 @@ async function send(order: Stored<'SupplierOrder'>, context: HookContext<'Suppli
   if (extra.length > 0 && !context.actor.isProduct && !can(context.actor, EXTRA)) throw forbidden(EXTRA);
   order.sent_at = new Date().toISOString();
   order.ordered_by_employee_id ??= context.actor.employeeId;
-  await mailOrder(order, context, 'order');
 }
 
 /** A line for which nobody entered an amount came as it was confirmed. */
@@ -71,20 +68,6 @@ function receiveTheRest(order: Stored<'SupplierOrder'>): void {
     ...line,
     qty_received: line.qty_received ?? line.qty_confirmed ?? line.qty,
   }));
-}
-
-/** The person who ordered is told of everything that did not come as it should. */
-async function tellBuyer(
-  order: Stored<'SupplierOrder'>,
-  { previous, inform }: HookContext<'SupplierOrder'>,
-): Promise<void> {
-  const wrongIn = (one?: Stored<'SupplierOrder'>) =>
-    linesOf(one).filter(({ discrepancy }) => discrepancy !== undefined).length;
-  const count = wrongIn(order);
-  const buyer = order.ordered_by_employee_id;
-  if (count <= wrongIn(previous) || !buyer) return;
-  const about = { resource: 'supplierorder', id: order.id };
-  await inform({ to: [buyer], notice: 'order-not-right', about, values: { count }, key: `${order.id}` });
 }
 
 async function deadlineOf(

@@ -1,8 +1,9 @@
-// Keeps the running account of a gift card: each line changes the balance while nobody else can, never below nothing,
-// and takes the card along where it goes with it (docs/domain 11.2). Other modules book through it too:
+// Keeps the running account of a gift card: each line is booked while nobody else can, never below nothing, and takes the
+// card along where it goes with it (docs/domain 11.2). Other modules book through it too:
 // `records('GiftCardHistory', { by: 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
 import { sql } from 'kysely';
 import {
+  defineReaction,
   type EntityHooks,
   type HookContext,
   invalid,
@@ -41,12 +42,24 @@ export const giftCardHistoryHooks: EntityHooks<'GiftCardHistory'> = {
     const amount = await amountOf(line, card, context);
     const balance = cents(card.balance) + amount;
     Object.assign(line, { amount: euro(amount), balance_after: euro(balance) });
-    if (amount === 0) return;
+  },
+};
+
+/** The card holds what its account comes to, and is used up or good again with it. */
+export const balanceKept = defineReaction({
+  to: 'GiftCardHistory',
+  fields: ['amount'],
+  on: ['create'],
+  run: async (line, { records }) => {
+    const cards = records('GiftCard', { by: 'product' });
+    const card = await cards.get(line.gift_card_id);
+    const balance = cents(line.balance_after);
+    if (!card || cents(card.balance) === balance) return;
     await cards.update(card.id, { balance: euro(balance) });
     const status = statusAfter(line, card, balance);
     if (status !== card.status) await cards.move(card.id, { status });
   },
-};
+});
 
 /** In cents. A redemption takes what is left where that is less. */
 async function amountOf(

@@ -1,11 +1,10 @@
-// Holds the rules of gift cards: their code, until when they are good, and the line in their account that goes with
-// each step (docs/domain 11.1).
+// Holds the rules of gift cards: their code, until when they are good, and what each step makes of the card (docs/domain
+// 11.1). Its account and its mail follow in gift-card-follow.ts.
 import { randomInt } from 'node:crypto';
-import type { Changes, EntityHooks, HookContext, Stored } from '#api';
+import type { EntityHooks } from '#api';
 import { today } from '#core/contract';
 import type { settings as own } from '../../settings.ts';
 import { ALPHABET, codeOf } from '../code.ts';
-import { mailCard } from './gift-card-make.ts';
 
 const RANDOM = 15;
 const newCode = (): string => codeOf(Array.from({ length: RANDOM }, () => randomInt(ALPHABET.length)));
@@ -21,34 +20,14 @@ export const giftCardHooks: EntityHooks<'GiftCard'> = {
     card.expires_on ??= lastDay(settings<typeof own>().gift_card_validity_months);
     card.balance = card.status === 'ACTIVE' ? card.initial_amount : 0;
   },
-  afterCreate: async (card, context) => {
-    await tell(card, context, { type: 'ISSUED', amount: card.balance });
-    // Nobody stands at a counter to hand it over.
-    if (card.channel === 'WEBSHOP' && card.status === 'ACTIVE') await mailCard(card, context);
-  },
   onMove: {
     status: {
-      ACTIVE: async (card, context) => {
-        if (context.previous?.status === 'INACTIVE') {
-          card.balance = card.initial_amount;
-          await tell(card, context, { type: 'ACTIVATED', amount: card.balance });
-        }
-        if (context.previous?.status === 'BLOCKED') {
-          await tell(card, context, { type: 'UNBLOCKED', reason: card.status_reason });
-        }
+      ACTIVE: (card, { previous }) => {
+        if (previous?.status === 'INACTIVE') card.balance = card.initial_amount;
       },
-      BLOCKED: (card, context) => tell(card, context, { type: 'BLOCKED', reason: card.status_reason }),
     },
   },
 };
-
-async function tell(
-  { id, balance }: Stored<'GiftCard'>,
-  { records }: Pick<HookContext, 'records'>,
-  line: Changes<Stored<'GiftCardHistory'>>,
-) {
-  await records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, balance_after: balance, ...line });
-}
 
 /** So many months from today, the last of a shorter month where it has no such day; none at all for no months. */
 export function lastDay(months: number, from = today()): string | undefined {

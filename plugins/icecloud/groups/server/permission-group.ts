@@ -1,7 +1,16 @@
 // Holds the rules of permission groups: one gives only what one holds, keeps one's own way in, and sees the members
 // before deleting (docs/domain 6.4).
 import { sql } from 'kysely';
-import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
+import {
+  type Actor,
+  defineReaction,
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  oneAtATime,
+  Problem,
+  type Row,
+} from '#api';
 import { endOutgrownBadges } from './badges.ts';
 import { type GroupReach, givingOf } from './giving.ts';
 import { holds } from './held.ts';
@@ -15,11 +24,7 @@ export const permissionGroupHooks: EntityHooks<'PermissionGroup'> = {
     ...(await notGiven(record, context)),
   ],
   beforeUpdate: (_, context) => inTurn(context),
-  afterCreate: endBadges,
-  afterUpdate: async (record, context) => {
-    await keepOwnAccess(context, 422);
-    await endBadges(record, context);
-  },
+  afterUpdate: (_, context) => keepOwnAccess(context, 422),
   beforeDelete: async (record, context) => {
     await confirmMembers(record, context);
     await inTurn(context);
@@ -81,6 +86,12 @@ function joinFaults(record: Row, { joining, giving, actor, id }: Joining): Field
   const isGiven = id !== undefined && giving.mayGive(id) && !isOwn;
   return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];
 }
+
+export const badgesEnded = defineReaction({
+  to: 'PermissionGroup',
+  fields: ['employee_ids', 'permissions'],
+  run: endBadges,
+});
 
 /** Ends badges of people who gained permissions: who joins gains the whole group, who was a member its new permissions. */
 async function endBadges(record: Row, { db, actor, previous }: HookContext): Promise<void> {

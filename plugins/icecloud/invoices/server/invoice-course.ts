@@ -1,6 +1,16 @@
 // Follows an issued invoice: payments and credit notes say where it stands (docs/domain 10.1).
 import { sql } from 'kysely';
-import { defineRoute, type EntityHooks, invalid, notFound, type RouteCall, type Stored, type Unsaved } from '#api';
+import {
+  defineReaction,
+  defineRoute,
+  type EntityHooks,
+  invalid,
+  notFound,
+  type RouteCall,
+  type Row,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { centsOf } from '#core/contract';
 import { dueCents } from '../due.ts';
 import { dateFault } from './bank-dates.ts';
@@ -20,8 +30,29 @@ export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
     if (payment.method === 'LET_OFF') refuseLetOff(payment, invoice);
     payment.employee_id = context.actor.employeeId;
   },
-  afterCreate: (payment, context) => settle(payment.invoice_id, context),
 };
+
+const paymentSettled = defineReaction({
+  to: 'InvoicePayment',
+  fields: ['amount'],
+  run: (payment, context) => settle(payment.invoice_id, context),
+});
+
+/** One that comes to nothing is paid as it is issued; a credit note says where its invoice stands. */
+const issuedSettled = defineReaction({
+  to: 'Invoice',
+  fields: ['status'],
+  on: ['update'],
+  run: async (invoice, context) => {
+    if (isIssued(invoice, context.previous)) await settle(invoice.credits_invoice_id ?? invoice.id, context);
+  },
+});
+
+export const courseReactions = [paymentSettled, issuedSettled];
+
+/** Payments that are taken back lead to that state too. */
+export const isIssued = (invoice: Row, previous?: Row): boolean =>
+  previous?.status === 'DRAFT' && invoice.status === 'ISSUED';
 
 /** Of one that is credited what was paid of it goes back; what other records tell comes as it came. */
 function takes({ amount, source }: Unsaved<'InvoicePayment'>, { type, status, paid }: Stored<'Invoice'>): boolean {
@@ -39,7 +70,7 @@ function refuseLetOff({ amount, note }: Unsaved<'InvoicePayment'>, invoice: Stor
 }
 
 /** From what was paid, let off and credited, counted anew under the lock of the invoice. */
-export async function settle(id: number, { records, db, actor }: Calling): Promise<void> {
+async function settle(id: number, { records, db, actor }: Calling): Promise<void> {
   const invoices = records('Invoice', { by: 'product' });
   const invoice = await invoices.get(id, { lock: true });
   if (!invoice) throw notFound();

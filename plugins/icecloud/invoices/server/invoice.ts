@@ -1,4 +1,5 @@
-// Holds the rules of invoices: their sums, what goes with issuing one, and that an issued one stays (docs/domain 10.1).
+// Holds the rules of invoices: their sums, what issuing writes into one, and that an issued one stays (docs/domain 10.1).
+// Where it stands and how it goes out follow in invoice-course.ts and invoice-sending.ts.
 import { sql } from 'kysely';
 import {
   type ComputedField,
@@ -13,12 +14,10 @@ import { dayAfter, lineTotal, today } from '#core/contract';
 import { sumsOfLines, totalled } from '../lines.ts';
 import { sellerOf } from '../paper.ts';
 import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
-import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
+import { asCredited, isIssued, refuseTooMuch } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
 import { dueOf, overdue } from './invoice-due.ts';
-import { mailInvoice } from './invoice-mail.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
-import { sendByPeppol } from './peppol.ts';
 
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
 
@@ -40,19 +39,6 @@ export const invoiceHooks: EntityHooks<'Invoice'> = {
     if (context.previous?.status === 'DRAFT') await complete(invoice, context);
   },
   onMove: { status: { ISSUED: issue } },
-  afterUpdate: async (invoice, context) => {
-    if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
-    // One that comes to nothing is paid as it is issued.
-    await settle(invoice.credits_invoice_id ?? invoice.id, context);
-  },
-  // What its order was paid stands on it by now.
-  lastly: async (issued, context) => {
-    if (context.previous?.status !== 'DRAFT' || issued.status !== 'ISSUED') return;
-    const invoice = (await context.records('Invoice', { by: 'product' }).get(issued.id)) ?? issued;
-    // Whoever has an enterprise number gets it by Peppol.
-    if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
-    else await sendByPeppol(invoice, context);
-  },
 };
 
 async function complete(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<void> {
@@ -82,8 +68,7 @@ const rebateFaults = (invoice: Unsaved<'Invoice'>) =>
   });
 
 async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<void> {
-  // Payments that are taken back lead here too.
-  if (context.previous?.status !== 'DRAFT') return;
+  if (!isIssued(invoice, context.previous)) return;
   if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
   await refuseOldRates(invoice, context);
   await refuseTooMuch(invoice, context);

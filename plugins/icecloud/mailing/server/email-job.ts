@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import {
   audiencesOf,
+  defineReaction,
   type EntityHooks,
   type HookContext,
   Problem,
@@ -29,7 +30,6 @@ export const emailJobHooks: EntityHooks<'EmailJob'> = {
   beforeCreate: (record, { actor }) => {
     record.author_employee_id = actor.employeeId;
   },
-  afterCreate: queue,
   beforeDelete: cancel,
 };
 
@@ -65,12 +65,17 @@ export function chosen({ audience }: Row, companyId: number, named: readonly Ser
 }
 
 /** Of the accounts of the webshop: staff may be told on the phone, too. */
-export const newsletterHooks: EntityHooks<'WebshopAccount'> = {
-  afterUpdate: async (account, context) => {
-    if (account.no_newsletters === true && context.previous?.no_newsletters !== true)
-      await dropWaiting(account, context);
+export const newslettersDropped = defineReaction({
+  to: 'WebshopAccount',
+  fields: ['no_newsletters'],
+  on: ['update'],
+  run: async (account, context) => {
+    if (account.no_newsletters === true) await dropWaiting(account, context);
   },
-};
+});
+
+/** Its receivers are settled as it is written. */
+export const mailsQueued = defineReaction({ to: 'EmailJob', fields: ['audience'], on: ['create'], run: queue });
 
 /** Whoever wants no newsletters gets none that still waits either. */
 async function dropWaiting({ email }: Row, { db, actor }: HookContext): Promise<void> {

@@ -1,6 +1,6 @@
 // /v1/icecloud/own-file: everyone's own file, without any permission: contact data is theirs to change, and of what the law
 // goes by they ask a change, which those who edit employees accept or refuse.
-import { defineRoute, type EntityHooks, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
+import { defineReaction, defineRoute, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
 import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
@@ -77,18 +77,18 @@ async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
 }
 
 /** Accepting is changing the file, with the rights and the checks of who accepts. */
-export const employeeChangeHooks: EntityHooks<'EmployeeChange'> = {
-  onMove: {
-    status: {
-      ACCEPTED: async ({ employee_id, wanted }, { records, inform }) => {
-        await records('Employee').update(employee_id, wanted as Row);
-        await inform({ to: [employee_id], notice: 'change-accepted' });
-      },
-      REFUSED: async ({ employee_id, refusal }, { inform }) => {
-        await inform({ to: [employee_id], notice: 'change-refused', values: { reason: String(refusal) } });
-      },
-    },
+export const changeDecided = defineReaction({
+  to: 'EmployeeChange',
+  fields: ['status'],
+  on: ['update'],
+  run: async ({ status, employee_id, wanted, refusal }, { records, inform }) => {
+    const to = [employee_id];
+    if (status === 'ACCEPTED') {
+      await records('Employee').update(employee_id, wanted as Row);
+      await inform({ to, notice: 'change-accepted' });
+    }
+    if (status === 'REFUSED') await inform({ to, notice: 'change-refused', values: { reason: String(refusal) } });
   },
-};
+});
 
 export const ownFile = [show, change, ask];

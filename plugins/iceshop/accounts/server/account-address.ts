@@ -1,13 +1,7 @@
-// Holds the rules of addresses of webshop accounts: they are written out in full, and at most one of each type is the
-// default (docs/domain 13.2).
+// Writes addresses of webshop accounts out in full, and lets at most one of each type be the default (docs/domain 13.2).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, HookContext, Stored } from '#api';
+import { defineReaction } from '#api';
 import { countryNames } from '#core/contract';
-
-export const accountAddressHooks: EntityHooks<'AccountAddress'> = {
-  afterCreate: onlyDefault,
-  afterUpdate: onlyDefault,
-};
 
 const HOME = 'BE';
 const COUNTRIES = sql.lit(JSON.stringify(countryNames('en-gb')));
@@ -24,10 +18,13 @@ export function formattedAddress(table: string): RawBuilder<unknown> {
 }
 
 /** The newest choice wins: the account's other addresses of the type stop being the default. */
-async function onlyDefault(record: Stored<'AccountAddress'>, { records }: HookContext): Promise<void> {
-  if (record.is_default !== true) return;
-  const { webshop_account_id, type } = record;
-  const addresses = records('AccountAddress', { by: 'product' });
-  for (const { id } of await addresses.list({ webshop_account_id, type, is_default: true }))
-    if (id !== record.id) await addresses.update(id, { is_default: false });
-}
+export const onlyDefault = defineReaction({
+  to: 'AccountAddress',
+  fields: ['is_default', 'type', 'webshop_account_id'],
+  run: async ({ id: own, is_default, webshop_account_id, type }, { records }) => {
+    if (is_default !== true) return;
+    const addresses = records('AccountAddress', { by: 'product' });
+    for (const { id } of await addresses.list({ webshop_account_id, type, is_default: true }))
+      if (id !== own) await addresses.update(id, { is_default: false });
+  },
+});

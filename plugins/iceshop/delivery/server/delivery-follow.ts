@@ -139,14 +139,27 @@ async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedul
   await closeRanks(run, context);
 }
 
-/** The stops of a run stand one after the other again, and its times are reckoned anew. */
-export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
+/** The stops of a run stand one after the other again, the one that moved where it says, and its times are reckoned anew. */
+export async function closeRanks(
+  run: Stored<'DeliverySchedule'>,
+  context: Within,
+  moved?: Stored<'DeliveryStop'>,
+): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
-  const left = await stops.list({ delivery_schedule_id: run.id });
+  const all = await stops.list({ delivery_schedule_id: run.id });
+  const left = moved ? withMoved(all, moved) : all;
   for (const [index, { id, position }] of left.entries()) {
     if (position !== index + 1) await stops.update(id, { position: index + 1 });
   }
   await retime(run, context);
+}
+
+/** Finished stops stay at the head of the run. */
+function withMoved(all: readonly Stored<'DeliveryStop'>[], moved: Stored<'DeliveryStop'>): Stored<'DeliveryStop'>[] {
+  const others = all.filter(({ id }) => id !== moved.id);
+  const done = others.filter(({ status }) => status !== 'TODO').length;
+  const own = all.filter(({ id }) => id === moved.id);
+  return others.toSpliced(Math.max(Number(moved.position) - 1, done), 0, ...own);
 }
 
 /** The stops at which an order still waits, each with its run. */

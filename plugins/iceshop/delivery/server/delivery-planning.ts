@@ -46,7 +46,8 @@ const take = defineRoute({
   body: { required: ['order_ids'], properties: { order_ids: IDS, before_id: { type: 'integer' } } },
   run: async (call) => {
     const run = await openRun(call);
-    const stops = call.records('DeliveryStop');
+    // All at once: their ranks are closed and their times reckoned once, at the end.
+    const stops = call.records('DeliveryStop', { by: 'product' });
     const wanted = call.body.order_ids as number[];
     const known = await stopsOf(call, { webshop_order_id: wanted, status: 'TODO' });
     const taken: number[] = [];
@@ -127,7 +128,7 @@ const takeOff = defineRoute({
   body: { required: ['stop_ids'], properties: { stop_ids: IDS } },
   run: async (call) => {
     const gone = await stopsOf(call, { id: call.body.stop_ids });
-    for (const { id } of gone) await call.records('DeliveryStop').remove(id);
+    for (const { id } of gone) await call.records('DeliveryStop', { by: 'product' }).remove(id);
     for (const from of new Set(gone.map(({ delivery_schedule_id }) => delivery_schedule_id))) {
       const run = await call.records('DeliverySchedule').get(from);
       if (run) await arrange(run, [], call);

@@ -1,10 +1,19 @@
 // Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
+import {
+  defineReaction,
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  invalid,
+  Problem,
+  type Stored,
+  type Unsaved,
+} from '#api';
 import { TIME_ZONE } from '#core/contract';
 import { takeOffMisfits } from './delivery-follow.ts';
 import { settleOrder } from './delivery-order.ts';
-import { tellCustomers, tellDrivers } from './delivery-telling.ts';
+import { crewTold, tellCustomers } from './delivery-telling.ts';
 import { retime } from './delivery-timing.ts';
 
 const GOES_ON: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
@@ -28,18 +37,21 @@ export const deliveryRunHooks: EntityHooks<'DeliverySchedule'> = {
       },
     },
   },
-  afterUpdate: async (run, context) => {
-    const { previous } = context;
-    if (TIMES.some((name) => run[name] !== previous?.[name])) await retime(run, context);
-    if (run.status !== previous?.status) await follow(run, context);
-    await tellDrivers(run, previous ?? {}, context);
-  },
   beforeDelete: async (run, { records }) => {
     if (run.status !== 'DRAFT' && run.status !== 'CANCELLED') throw new Problem(409, 'inUse');
     const stops = records('DeliveryStop', { by: 'product' });
     for (const { id } of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })) await stops.remove(id);
   },
 };
+
+const on = ['update'] as const;
+
+/** Times are reckoned before customers are told of them. */
+export const runReactions = [
+  defineReaction({ to: 'DeliverySchedule', fields: TIMES, on, run: retime }),
+  defineReaction({ to: 'DeliverySchedule', fields: ['status'], on, run: follow }),
+  crewTold,
+];
 
 const countOf = (table: string, what: RawBuilder<unknown>) => sql`(select count(*)::int from deliverystop s
   where s.company_id = ${sql.ref(`${table}.company_id`)} and s.delivery_schedule_id = ${sql.ref(`${table}.id`)}

@@ -1,5 +1,6 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
 import {
+  defineReaction,
   type EntityHooks,
   type FieldError,
   type HookContext,
@@ -10,7 +11,7 @@ import {
 } from '#api';
 import { formatMoment, formattingLocale } from '#core/contract';
 import { depotOf } from '../../places/server/delivery-place.ts';
-import { misfitOf } from './delivery-follow.ts';
+import { closeRanks, misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
 import { etasOf, retime } from './delivery-timing.ts';
 
@@ -29,20 +30,49 @@ export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
         void Object.assign(stop, { done_at: undefined, arrived_at: undefined, failure_reason: undefined }),
     },
   },
-  afterCreate: settle,
-  afterUpdate: async (stop, context) => {
-    const { previous } = context;
-    const isElsewhere = previous?.delivery_schedule_id !== stop.delivery_schedule_id;
-    if (!isElsewhere && previous?.status === stop.status) return;
-    await settle(stop, context);
-    const run = await runOf(stop, context);
-    if (run && previous?.status !== stop.status) await retime(run, context);
-  },
   beforeDelete: (stop) => {
     if (stop.status !== 'TODO') throw new Problem(409, 'stopIsDone');
   },
-  afterDelete: (stop, context) => freeOrder(stop.webshop_order_id, context),
 };
+
+export const stopReactions = [
+  defineReaction({ to: 'DeliveryStop', fields: ['delivery_schedule_id', 'status'], run: settle }),
+  defineReaction({
+    to: 'DeliveryStop',
+    fields: ['status'],
+    on: ['update'],
+    run: async (stop, context) => {
+      const run = await runOf(stop, context);
+      if (run) await retime(run, context);
+    },
+  }),
+  defineReaction({
+    to: 'DeliveryStop',
+    fields: ['webshop_order_id'],
+    on: ['delete'],
+    run: (stop, context) => freeOrder(stop.webshop_order_id, context),
+  }),
+  // By hand, one at a time: whoever moves many for the product closes their ranks once.
+  defineReaction({
+    to: 'DeliveryStop',
+    fields: ['delivery_schedule_id', 'position'],
+    on: ['create', 'update', 'delete'],
+    run: async (stop, context) => {
+      if (!context.actor.isProduct) await keepRanks(stop, context);
+    },
+  }),
+];
+
+/** Of the run that it is on now, and of the one that it was on before. */
+async function keepRanks(stop: Stored<'DeliveryStop'>, context: HookContext<'DeliveryStop'>): Promise<void> {
+  const { method, previous = stop, records } = context;
+  const ids = new Set([stop.delivery_schedule_id, previous.delivery_schedule_id]);
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const run = await records('DeliverySchedule', { by: 'product' }).get(id, { lock: true });
+    const isHere = method !== 'delete' && id === stop.delivery_schedule_id;
+    if (run) await closeRanks(run, context, isHere ? stop : undefined);
+  }
+}
 
 const runOf = (
   stop: Unsaved<'DeliveryStop'>,

@@ -2,6 +2,7 @@
 // when it has left.
 import {
   type Addressed,
+  defineReaction,
   type HookContext,
   hasAddress,
   type Row,
@@ -39,7 +40,14 @@ const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
 const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
   [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
 
-export async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row, context: HookContext): Promise<void> {
+export const crewTold = defineReaction({
+  to: 'DeliverySchedule',
+  fields: ['status', 'driver_employee_id', 'co_driver_employee_id', ...WHEN_AND_WHERE],
+  on: ['update'],
+  run: (run, context) => tellDrivers(run, context.previous ?? {}, context),
+});
+
+async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row, context: HookContext): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));

@@ -1,6 +1,6 @@
 // Carries payments between an order and its invoices: what either was paid stands on the other too, whichever heard of
 // it (docs/domain 10.4).
-import type { HookContext, Row, Stored } from '#api';
+import { defineReaction, type HookContext, type Row, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
 
@@ -10,6 +10,16 @@ const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'] as const;
 /** The way that both know, if it is one of these. */
 const sameWay = (way: string | undefined) => SAME_WAY.find((one) => one === way);
 const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
+
+export const invoicesPaid = defineReaction({
+  to: 'Payment',
+  fields: ['status', 'amount'],
+  run: async ({ webshop_order_id, method }, context) => {
+    const order = await context.records('WebshopOrder', { by: 'product' }).get(webshop_order_id);
+    if (order && method === 'ON_ACCOUNT') await payOrder(order, context);
+    if (order) await payInvoices(order, context);
+  },
+});
 
 /** What came in for an order is paid of its invoices too; what is on account is what they ask for. */
 export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Records): Promise<void> {

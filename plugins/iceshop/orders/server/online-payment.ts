@@ -1,6 +1,7 @@
 // Handles payments by the service on the web: asked for, heard of, and given back. The service is asked for what
 // happened, however often and in which order it tells; what came in too much goes back by itself (docs/domain 13.7).
 import {
+  defineReaction,
   defineVisit,
   type HookContext,
   notFound,
@@ -8,6 +9,7 @@ import {
   Problem,
   type ServerJob,
   type Stored,
+  type Unsaved,
   type VisitorRoute,
 } from '#api';
 import { centsOf } from '#core/contract';
@@ -70,8 +72,19 @@ export const openPayments: ServerJob = {
   },
 };
 
+export const isRefundOnline = ({ method, amount }: Unsaved<'Payment'>): boolean => method === 'ONLINE' && amount < 0;
+
+/** Also one that failed and is tried again. */
+export const refundSent = defineReaction({
+  to: 'Payment',
+  fields: ['status'],
+  run: async (payment, context) => {
+    if (payment.status === 'CREATED' && isRefundOnline(payment)) await refundOnline(payment, context);
+  },
+});
+
 /** Sends a refund to the customer with the same key each time, so that the service pays it once. */
-export async function refundOnline(
+async function refundOnline(
   refund: Stored<'Payment'>,
   { records, port }: Pick<Within, 'records' | 'port'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Takes from a gift card whose purchase is paid back what was paid back, whoever does it and however; what was spent
 // already stays paid (docs/domain 1.6). Of an order with goods the refund is for the goods first, and for its cards
 // with what is more.
-import { type HookContext, invalid, type Row, type Stored } from '#api';
+import { defineReaction, type HookContext, invalid, type Row, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Within = Pick<HookContext, 'records'>;
@@ -9,6 +9,15 @@ type Within = Pick<HookContext, 'records'>;
 const cents = (amount = 0): number => centsOf(amount);
 type Card = Stored<'GiftCard'>;
 const sum = <Of>(rows: readonly Of[], of: (row: Of) => number): number => rows.reduce((all, row) => all + of(row), 0);
+
+export const cardsSettled = defineReaction({
+  to: 'Payment',
+  fields: ['status', 'amount'],
+  run: async ({ webshop_order_id }, context) => {
+    const order = await context.records('WebshopOrder', { by: 'product' }).get(webshop_order_id);
+    if (order) await settleCards(order, context);
+  },
+});
 
 /** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
 export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Within): Promise<void> {

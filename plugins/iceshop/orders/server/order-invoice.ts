@@ -11,7 +11,7 @@ type Records = Pick<HookContext, 'records'>;
 
 export const invoiceWanted = defineReaction({
   to: 'WebshopOrder',
-  fields: ['status'],
+  fields: ['status', 'wants_invoice'],
   run: async (order, context) => {
     const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
     if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);

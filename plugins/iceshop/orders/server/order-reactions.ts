@@ -1,13 +1,19 @@
-// Lists what follows from changes of an order within its own feature, in the order in which it has to happen. Uses of discounts
-// are counted before, and stops of deliveries follow after: the module's list of features says so.
+// Lists what follows from changes of an order, its payments and its invoices within the order's own feature, in the order in
+// which it has to happen. Uses of discounts are counted before, and stops of deliveries follow after: the module's list of
+// features says so.
 
+import { invoiceFollowing } from './invoice-follow.ts';
+import { invoicesPaid } from './invoice-payments.ts';
+import { refundSent } from './online-payment.ts';
 import { cardsMade } from './order-cards.ts';
-import { completePaid } from './order-completing.ts';
+import { cardsSettled } from './order-cards-back.ts';
+import { completePaid, confirmPaid } from './order-completing.ts';
 import { invoiceWanted } from './order-invoice.ts';
 import { customerTold } from './order-mail.ts';
 import { invoicesFollow } from './order-proposals.ts';
 import { moneyReturned } from './order-returning.ts';
 import { stockSettled } from './order-stock.ts';
+import { givenBack, orderPaid } from './payment-follow.ts';
 
 export const orderReactions = [
   stockSettled,
@@ -17,6 +23,11 @@ export const orderReactions = [
   cardsMade,
   invoiceWanted,
   invoicesFollow,
-  // Moves the order on, which begins all of them anew.
+  // These move the order on, which begins all of them anew.
+  confirmPaid,
   completePaid,
 ];
+
+const ofPayments = [refundSent, orderPaid, invoicesPaid, cardsSettled, givenBack];
+
+export const moneyReactions = [...ofPayments, ...invoiceFollowing];

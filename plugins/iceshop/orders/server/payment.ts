@@ -1,11 +1,10 @@
 // Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
-// that there are, gift cards under their own lock (docs/domain 13.7).
+// that there are, gift cards under their own lock (docs/domain 13.7). What a payment does to its order, its invoices and
+// its cards follows in payment-follow.ts, invoice-payments.ts and order-cards-back.ts.
 import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';
-import { payInvoices, payOrder } from './invoice-payments.ts';
-import { refundOnline } from './online-payment.ts';
-import { settleCards } from './order-cards-back.ts';
+import { isRefundOnline } from './online-payment.ts';
 import { dueCents, letOffCents } from './order-money.ts';
 
 export const paymentHooks: EntityHooks<'Payment'> = {
@@ -20,23 +19,15 @@ export const paymentHooks: EntityHooks<'Payment'> = {
     await letOff(payment, order, context);
     payment.gift_card_code = undefined;
   },
-  afterCreate: async (payment, context) => {
-    if (isRefundOnline(payment)) await refundOnline(payment, context);
-    await bookOn(payment, context);
-  },
-  afterUpdate: async (payment, context) => {
-    if (payment.status === 'CREATED' && context.previous?.status === 'FAILED') await retry(payment, context);
-    await bookOn(payment, context);
+  onMove: {
+    status: {
+      // Only a refund can be tried again from here.
+      CREATED: (payment) => {
+        if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
+      },
+    },
   },
 };
-
-const isRefundOnline = ({ method, amount }: Unsaved<'Payment'>): boolean => method === 'ONLINE' && amount < 0;
-
-/** Only a refund can be tried again from here. */
-async function retry(payment: Stored<'Payment'>, context: HookContext): Promise<void> {
-  if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
-  await refundOnline(payment, context);
-}
 
 /** When two people take money for one order at once, the second sees what the first took. */
 async function orderOf(
@@ -128,36 +119,4 @@ async function cardOf(payment: Unsaved<'Payment'>, { records }: HookContext): Pr
   const [card] = code ? await records('GiftCard', { by: 'product' }).list({ code }) : [];
   if (!card) throw invalid([{ path: 'gift_card_code', code: 'giftCardUnknown' }]);
   return card.id;
-}
-
-/** Updates the amount that was paid for the order, and everything that depends on it. */
-async function bookOn(
-  { webshop_order_id, refund_of_id, method: way }: Stored<'Payment'>,
-  context: HookContext,
-): Promise<void> {
-  const { records } = context;
-  const payments = records('Payment', { by: 'product' });
-  const orders = records('WebshopOrder', { by: 'product' });
-  const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
-  const sum = (of: typeof settled, name: 'amount' | 'let_off_vati' = 'amount') =>
-    of.reduce((all, row) => all + centsOf(row[name] ?? 0), 0);
-  // What somebody pays later has to be asked for.
-  const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && amount > 0);
-  const back = settled.filter(({ amount, method }) => amount < 0 && method !== 'ON_ACCOUNT');
-  const sums = {
-    ...{ paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 },
-    refunded_vati: -sum(back) / 100,
-  };
-  await orders.update(webshop_order_id, { ...sums, ...(isOnAccount && { wants_invoice: true }) });
-  const order = await orders.get(webshop_order_id);
-  if (order && way === 'ON_ACCOUNT') await payOrder(order, context);
-  if (order) await payInvoices(order, context);
-  if (order) await settleCards(order, context);
-  if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
-    await orders.move(webshop_order_id, { status: 'CONFIRMED' });
-  }
-  const first = refund_of_id === undefined ? undefined : settled.find(({ id }) => id === refund_of_id);
-  const given = settled.filter((one) => one.refund_of_id === refund_of_id);
-  if (first?.status === 'SETTLED' && -sum(given) === sum([first]))
-    await payments.move(first.id, { status: 'REFUNDED' });
 }

@@ -1,7 +1,7 @@
 // Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
 // once when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
-import type { EntityHooks, HookContext, Row, ServerJob, Stored } from '#api';
+import { defineReaction, type EntityHooks, type HookContext, type Row, type ServerJob, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn } from './slot-booking.ts';
 
@@ -92,14 +92,20 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
 const seedsChanged = (owner: Row, previous?: Row): boolean =>
   JSON.stringify(seedsOf(owner)) !== JSON.stringify(previous ? seedsOf(previous) : []);
 
+/** Zones and points get the slots of their times. */
+export const slotsMade = (Object.keys(OWNERS) as Model[]).map((model) =>
+  defineReaction({
+    to: model,
+    fields: ['seed_config', 'active'],
+    run: async (owner, { previous, enqueue }) => {
+      if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: owner.id });
+    },
+  }),
+);
+
 /** For zones and points alike. */
 export function seedHooks(model: Model): EntityHooks {
-  const follow = async (owner: Row, { previous, enqueue }: HookContext) => {
-    if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: Number(owner.id) });
-  };
   return {
-    afterCreate: follow,
-    afterUpdate: follow,
     // Slots that nobody booked go along; an order keeps its place from being deleted.
     beforeDelete: async ({ id }, { records, db, actor }) => {
       const slots = records('DeliverySlot', { by: 'product' });

@@ -1,6 +1,6 @@
 // Applies a stock move to the level of its item in its division: never below what is allowed, decided while nobody else
 // can move the item (docs/domain 12.4).
-import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
+import { defineReaction, type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 
 type Type =
   | 'PURCHASE_IN'
@@ -29,10 +29,26 @@ export const stockMoveHooks: EntityHooks<'StockMove'> = {
     const level = await lockedLevel(move, context);
     move.quantity ??= quantityOf(move, level);
     move.employee_id = context.actor.employeeId || undefined;
-    move.balance = await change(move, level, context);
+    move.balance = await balanceAfter(move, level, context);
   },
-  afterCreate: bringOver,
 };
+
+/** The level holds what the move made of it. */
+const levelKept = defineReaction({
+  to: 'StockMove',
+  fields: ['quantity'],
+  on: ['create'],
+  run: async (move, { records }) => {
+    const levels = records('StockLevel', { by: 'product' });
+    const [level] = await levels.list({ stock_item_id: move.stock_item_id, division_id: move.division_id });
+    if (level) await levels.update(level.id, levelAfter(move, level));
+  },
+});
+
+/** What leaves one division comes to the other, in the same call. */
+const broughtOver = defineReaction({ to: 'StockMove', fields: ['to_division_id'], on: ['create'], run: bringOver });
+
+export const stockMoveReactions = [levelKept, broughtOver];
 
 function quantityOf({ type, amount, counted }: Unsaved<'StockMove'>, level: Stored<'StockLevel'>): number {
   if (type === 'COUNT') return rounded((counted ?? 0) - level.on_hand);
@@ -53,23 +69,35 @@ async function lockedLevel(
 }
 
 /** Answers what is there afterwards. */
-async function change(move: Unsaved<'StockMove'>, level: Stored<'StockLevel'>, context: HookContext): Promise<number> {
-  const quantity = move.quantity ?? 0;
-  const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) => value ?? 0) as [
-    number,
-    number,
-    number,
-  ];
-  const isPromise = PROMISES.includes(move.type as Type);
-  const after = isPromise ? onHand : rounded(onHand + quantity);
-  const isShort =
-    move.type === 'ALLOCATE' ? onHand - allocated - least < quantity : quantity < 0 && !isPromise && after < 0;
-  if (isShort) await refuseShort(move, move.type === 'ALLOCATE' ? onHand - allocated - least : onHand, context);
-  const promised = isPromise ? rounded(allocated + quantity) : allocated;
-  if (promised < 0) throw new Problem(409, 'stockNotAllocated');
-  const levels = context.records('StockLevel', { by: 'product' });
-  await levels.update(level.id, isPromise ? { allocated: promised } : { on_hand: after });
-  return after;
+async function balanceAfter(
+  move: Unsaved<'StockMove'>,
+  level: Stored<'StockLevel'>,
+  context: HookContext,
+): Promise<number> {
+  const { type, quantity = 0 } = move;
+  const { on_hand = 0, allocated = 0, min_qty = 0 } = level;
+  const after = levelAfter(move, level);
+  const most = type === 'ALLOCATE' ? on_hand - allocated - min_qty : on_hand;
+  const isShort = type === 'ALLOCATE' ? most < quantity : after.on_hand < Math.min(0, on_hand);
+  if (isShort) await refuseShort(move, most, context);
+  if (after.allocated < 0) throw new Problem(409, 'stockNotAllocated');
+  return after.on_hand;
+}
+
+interface Level {
+  readonly on_hand: number;
+  readonly allocated: number;
+}
+
+/** A promise changes what is promised, any other move what is there. */
+function levelAfter(
+  { type, quantity = 0 }: Unsaved<'StockMove'>,
+  { on_hand = 0, allocated = 0 }: Partial<Level>,
+): Level {
+  const isPromise = PROMISES.includes(type as Type);
+  return isPromise
+    ? { on_hand, allocated: rounded(allocated + quantity) }
+    : { on_hand: rounded(on_hand + quantity), allocated };
 }
 
 /** Unless the item may go below nothing. */
@@ -81,7 +109,6 @@ async function refuseShort(move: Unsaved<'StockMove'>, available: number, { reco
   throw invalid([{ path: 'amount', code: 'stockShort', params }]);
 }
 
-/** What leaves one division comes to the other, in the same call. */
 async function bringOver(move: Stored<'StockMove'>, { records }: HookContext): Promise<void> {
   if (move.type !== 'TRANSFER' || move.pair_id !== undefined) return;
   const { stock_item_id, division_id, to_division_id, note, lot, best_before, id, quantity } = move;

@@ -1,0 +1,19 @@
+// Sends an invoice when it is issued: by Peppol to whoever has an enterprise number, else by mail.
+import { defineReaction } from '#api';
+import { isIssued } from './invoice-course.ts';
+import { mailInvoice } from './invoice-mail.ts';
+import { sendByPeppol } from './peppol.ts';
+
+export const invoiceSent = defineReaction({
+  to: 'Invoice',
+  fields: ['status'],
+  on: ['update'],
+  // What its order was paid stands on it by then.
+  last: true,
+  run: async (issued, context) => {
+    if (!isIssued(issued, context.previous)) return;
+    const invoice = (await context.records('Invoice', { by: 'product' }).get(issued.id)) ?? issued;
+    if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
+    else await sendByPeppol(invoice, context);
+  },
+});
