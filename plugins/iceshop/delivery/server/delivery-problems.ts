@@ -2,7 +2,7 @@
 // stayed in the van. It is counted in the menu, shown above the board, and told once to who watches over deliveries
 // (docs/domain 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
+import { defineQuery, type QueryCall, type RowOf, type ServerBadge, type ServerJob } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -57,7 +57,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
 const seenBy = ({ visible, actor }: Pick<QueryCall, 'visible' | 'actor'>): RawBuilder<unknown> =>
   sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`;
 
-const problems: ServerQuery = {
+const problems = defineQuery({
   id: 'delivery-problems',
   access: SEES,
   changesWith: CHANGES,
@@ -65,8 +65,8 @@ const problems: ServerQuery = {
     kind: {
       type: 'string',
       enum: [
-        ...['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'],
-        ...['ORDER_FETCHED', 'ORDER_SENT', 'ORDER_OTHER_DAY', 'ORDER_OTHER_TIME'],
+        ...(['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'] as const),
+        ...(['ORDER_FETCHED', 'ORDER_SENT', 'ORDER_OTHER_DAY', 'ORDER_OTHER_TIME'] as const),
       ],
     },
     delivery_schedule_id: { type: 'integer' },
@@ -77,8 +77,9 @@ const problems: ServerQuery = {
     count: { type: 'integer' },
     orders: { type: 'string' },
   },
-  sql: (call: QueryCall) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
-};
+  always: ['kind', 'delivery_schedule_id', 'nr', 'date', 'time_start', 'delivery_van_id', 'count'],
+  sql: (call) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
+});
 
 const badge: ServerBadge = {
   page: 'deliveryschedules',
@@ -140,3 +141,9 @@ const announce: ServerJob<Problem> = {
 };
 
 export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/delivery-problems': RowOf<typeof problems>;
+  }
+}
