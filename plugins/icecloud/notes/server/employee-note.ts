@@ -1,5 +1,5 @@
 // Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
-import { type EntityHooks, type HookContext, queueLetter, type Row, receiversOf } from '#api';
+import { type EntityHooks, type HookContext, queueLetter, receiversOf, type Stored } from '#api';
 
 export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   validate: async (record, { db }) => {
@@ -14,10 +14,10 @@ export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
 };
 
 /** The mail is queued in the note's transaction, so that both are kept or neither. */
-async function sendNote(record: Row, { db, actor }: HookContext): Promise<void> {
+async function sendNote(record: Stored<'EmployeeNote'>, { db, actor }: HookContext): Promise<void> {
   if (!record.send_email) return;
-  const [to] = await receiversOf(db, [Number(record.subject_employee_id)]);
+  const [to] = await receiversOf(db, [record.subject_employee_id]);
   const [author] = await receiversOf(db, [actor.employeeId]);
-  const letter = { kind: 'note', values: { author: author?.full_name ?? '' }, quote: String(record.content) };
+  const letter = { kind: 'note', values: { author: author?.full_name ?? '' }, quote: record.content };
   if (to?.address) await queueLetter(db, { address: to.address, name: to.name, locale: to.locale, letter });
 }

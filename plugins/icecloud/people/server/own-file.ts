@@ -85,7 +85,7 @@ export const employeeChangeHooks: EntityHooks<'EmployeeChange'> = {
         await inform({ to: [employee_id], notice: 'change-accepted' });
       },
       REFUSED: async ({ employee_id, refusal }, { inform }) => {
-        await inform({ to: [employee_id], notice: 'change-refused', values: { reason: String(refusal) } });
+        await inform({ to: [employee_id], notice: 'change-refused', values: { reason: refusal ?? '' } });
       },
     },
   },

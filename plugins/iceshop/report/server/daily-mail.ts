@@ -3,7 +3,7 @@ import { defineRoute, reachable, type ServerJob, type ServerLetter } from '#api'
 import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import type { settings } from '../../settings.ts';
 import { access } from './daily-day.ts';
-import { figuresSql } from './daily-figures.ts';
+import { figuresOf } from './daily-report.ts';
 
 const [PERMISSION = ''] = access.permissions;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -61,15 +61,15 @@ export const dailyMail: ServerJob<{ id: number; day: string }> = {
     const [to] = await reachable(db, companyId, { employees: [id], permission: PERMISSION });
     if (!to) return;
     const { day_cutoff: cutoff } = said<typeof settings>();
-    const { rows } = await figuresSql({ companyId, day, cutoff }).execute(db);
-    const [figures] = rows as Record<string, unknown>[];
+    const [figures] = await figuresOf(db, { companyId, day, cutoff });
+    if (!figures) return;
     const spoken = formattingLocale(to.locale as Locale);
     const values = {
       day: formatMoment(spoken, day, DAY),
-      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(Number(figures?.turnover)),
-      orders: numberFormat(spoken, {}).format(Number(figures?.orders)),
-      late: numberFormat(spoken, {}).format(Number(figures?.late)),
-      cancelled: numberFormat(spoken, {}).format(Number(figures?.cancelled)),
+      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(figures.turnover),
+      orders: numberFormat(spoken, {}).format(figures.orders),
+      late: numberFormat(spoken, {}).format(figures.late),
+      cancelled: numberFormat(spoken, {}).format(figures.cancelled),
     };
     const { address, name, locale } = to;
     await sendLetter('iceshop/daily-report', {

@@ -26,9 +26,9 @@ const ownerOf = ({ deliverable_type }: Row): Model =>
 export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
-  readonly removed: readonly Row[];
+  readonly removed: readonly Stored<'DeliverySlot'>[];
   /** Nobody can book these slots any more; orders that are in them stay. */
-  readonly closed: readonly Row[];
+  readonly closed: readonly Stored<'DeliverySlot'>[];
   /** Set by hand: what the times of the place say does not touch them. */
   readonly kept: readonly Row[];
 }
@@ -44,7 +44,7 @@ export async function planSlots(model: Model, owner: Row, context: Within): Prom
   const counts = await bookedIn(ids, context);
   const gone = known.filter((slot) => !seeds.has(timesOf(slot)) && slot.is_seeded);
   const own = gone.filter(({ is_changed }) => !is_changed);
-  const isBooked = ({ id }: Row) => (counts.get(Number(id))?.orders ?? 0) > 0;
+  const isBooked = ({ id }: Stored<'DeliverySlot'>) => (counts.get(id)?.orders ?? 0) > 0;
   return {
     made: missing(seeds, known, first),
     changed: known.flatMap((slot) => changeOf(slot, seeds.get(timesOf(slot))) ?? []),
@@ -84,8 +84,8 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
   const plan = await planSlots(model, owner, context);
   const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
   for (const { slot, values } of plan.changed) await slots.update(slot.id, values);
-  for (const { id } of plan.removed) await slots.remove(Number(id));
-  for (const { id } of plan.closed) await slots.update(Number(id), { active: false });
+  for (const { id } of plan.removed) await slots.remove(id);
+  for (const { id } of plan.closed) await slots.update(id, { active: false });
   for (const made of plan.made) await slots.create({ ...own, ...made });
 }
 
@@ -93,9 +93,9 @@ const seedsChanged = (owner: Row, previous?: Row): boolean =>
   JSON.stringify(seedsOf(owner)) !== JSON.stringify(previous ? seedsOf(previous) : []);
 
 /** For zones and points alike. */
-export function seedHooks(model: Model): EntityHooks {
-  const follow = async (owner: Row, { previous, enqueue }: HookContext) => {
-    if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: Number(owner.id) });
+export function seedHooks(model: Model): EntityHooks<Model> {
+  const follow = async (owner: Stored<Model>, { previous, enqueue }: HookContext<Model>) => {
+    if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: owner.id });
   };
   return {
     afterCreate: follow,

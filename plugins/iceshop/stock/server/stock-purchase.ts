@@ -13,7 +13,7 @@ export const supplierOrderStock: EntityHooks<'SupplierOrder'> = {
       return packs === 0 || !line.stock_item_id ? [] : [{ line, quantity: packs * (line.units_per_pack ?? 1) }];
     });
     // In one order for everybody, so that two receipts never wait for each other.
-    came.sort((a, b) => Number(a.line.stock_item_id) - Number(b.line.stock_item_id));
+    came.sort((a, b) => (a.line.stock_item_id ?? 0) - (b.line.stock_item_id ?? 0));
     for (const { line, quantity } of came) await bringIn(order, line, quantity, context);
   },
 };
