@@ -2,7 +2,7 @@
 // stayed in the van. It is counted in the menu, shown above the board, and told once to who watches over deliveries
 // (docs/domain 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import { defineQuery, type QueryCall, type RowOf, type ServerBadge, type ServerJob } from '#api';
+import { defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -102,7 +102,7 @@ interface Problem {
 }
 
 /** Once for each problem of each run, however long it lasts. */
-const watch: ServerJob = {
+const watch = defineJob({
   id: 'delivery-problems',
   every: 60,
   run: async (context) => {
@@ -112,10 +112,10 @@ const watch: ServerJob = {
       from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
     for (const { kind, id, orders } of rows) {
       const key = [kind, id, orders].filter(Boolean).join(' ');
-      await enqueue('delivery-problem', { kind, id, orders }, { key });
+      await enqueue(announce, { kind, id, orders }, { key });
     }
   },
-};
+});
 
 const NOTICES: Readonly<Record<string, string>> = {
   NO_DRIVER: 'run-no-driver',
@@ -129,16 +129,16 @@ const NOTICES: Readonly<Record<string, string>> = {
   ORDER_OTHER_TIME: 'run-order-off',
 };
 
-const announce: ServerJob<Problem> = {
+const announce = defineJob({
   id: 'delivery-problem',
-  run: async ({ inform }, { kind, id, orders }) => {
+  run: async ({ inform }, { kind, id, orders }: Problem) => {
     const about = { resource: 'deliveryschedule', id };
     const to = { permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM' };
     const notice = NOTICES[kind];
     const values = orders ? { values: { orders } } : {};
     if (notice) await inform({ to, notice, about, ...values, key: [kind, id, orders].filter(Boolean).join(' ') });
   },
-};
+});
 
 export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };
 

@@ -1,7 +1,7 @@
 // Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
 // once when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
-import type { EntityHooks, HookContext, Row, ServerJob, Stored } from '#api';
+import { defineJob, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn } from './slot-booking.ts';
 
@@ -95,7 +95,7 @@ const seedsChanged = (owner: Row, previous?: Row): boolean =>
 /** For zones and points alike. */
 export function seedHooks(model: Model): EntityHooks<Model> {
   const follow = async (owner: Stored<Model>, { previous, enqueue }: HookContext<Model>) => {
-    if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: owner.id });
+    if (seedsChanged(owner, previous)) await enqueue(slotsOfPlace, { model, id: owner.id });
   };
   return {
     afterCreate: follow,
@@ -127,24 +127,25 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
 };
 
 /** Every night, one place after the other. */
-export const slotsAhead: ServerJob = {
+export const slotsAhead = defineJob({
   id: 'delivery-slots',
   at: '03:00',
   run: async ({ db, companyId, moment, enqueue }) => {
-    for (const [model, { resource }] of Object.entries(OWNERS)) {
+    for (const model of Object.keys(OWNERS) as Model[]) {
+      const { resource } = OWNERS[model];
       const { rows } = await sql<{ id: number }>`select id::int from ${sql.table(resource)}
         where company_id = ${companyId} and active is not false order by id`.execute(db);
       for (const { id } of rows) {
-        await enqueue('delivery-slots-of', { model, id }, { key: `${model} ${id} ${moment.toISOString()}` });
+        await enqueue(slotsOfPlace, { model, id }, { key: `${model} ${id} ${moment.toISOString()}` });
       }
     }
   },
-};
+});
 
-export const slotsOfPlace: ServerJob<{ model: Model; id: number }> = {
+export const slotsOfPlace = defineJob({
   id: 'delivery-slots-of',
-  run: async ({ records, db, companyId }, { model, id }) => {
+  run: async ({ records, db, companyId }, { model, id }: { model: Model; id: number }) => {
     const owner = await records(model).get(id);
     if (owner) await makeSlots(model, owner, { records, db, actor: { companyId } });
   },
-};
+});
