@@ -19,6 +19,7 @@ export {
   type DocumentContext,
   type Drawn,
   defineDocument,
+  defineJob,
   defineQuery,
   defineReaction,
   defineRoute,

@@ -36,6 +36,11 @@ export interface ServerJob<P = unknown> {
   run(context: JobContext, payload: P): void | Promise<void>;
 }
 
+/** Returns its argument, typed: `enqueue` takes the job in place of its id, and asks for what its `run` is given. */
+export function defineJob<Payload = undefined>(job: ServerJob<Payload>): ServerJob<Payload> {
+  return job;
+}
+
 /** Work of the product itself, in transactions of its own; what it did may be done again after a crash. */
 export interface OwnJob<P = unknown> {
   readonly id: string;

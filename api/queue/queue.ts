@@ -1,7 +1,7 @@
 // Puts a job into the queue within the caller's transaction; workers hear of it when that commits.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
-import type { Enqueue, Rows, ServerPlugin } from '../contract/index.ts';
+import type { Enqueue, Rows, ServerJob, ServerPlugin } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
 /** Records hold what is large; a job is told which. */
@@ -30,7 +30,8 @@ export async function queueJob(db: Rows, queued: Queued): Promise<void> {
 /** For the jobs of one plugin, which it knows by their own ids. */
 export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | 'jobs'>) {
   return (db: Rows): Enqueue =>
-    async (job, payload, options) => {
+    async (asked: string | Pick<ServerJob, 'id'>, payload?: unknown, options?: Parameters<Enqueue>[2]) => {
+      const job = typeof asked === 'string' ? asked : asked.id;
       const known = jobs.find(({ id }) => id === job);
       if (!known) throw new TypeError(`There is no job ${job} of ${plugin}.`);
       await queueJob(db, { name: `${known.as ?? plugin}.${job}`, payload, ...options });

@@ -60,8 +60,8 @@ export function hookContext(
 }
 
 /** Plugins with jobs bring a queue of their own. */
-const noJobs = async (job: string) => {
-  throw new TypeError(`There is no job ${job}.`);
+const noJobs = async (asked: string | { readonly id: string }) => {
+  throw new TypeError(`There is no job ${typeof asked === 'string' ? asked : asked.id}.`);
 };
 
 /** Nor are those of one plugin another's. */

@@ -50,7 +50,7 @@ export type AnsweredTicket = SystemFields & {
   age?: number;
   division_id?: number;
   employee_ids?: (number)[];
-  lines: ({ id?: number; text: string; })[];
+  lines: ({ id: number; text: string; })[];
   division?: NamedRecord;
   employees?: NamedRecord[];
 };

@@ -1,10 +1,12 @@
 // What the compiler makes of records, hooks, routes and queries: `npm run types` fails where a line that is expected to
 // be an error is none. Nothing of it runs.
 import {
+  defineJob,
   defineQuery,
   defineRoute,
   defineServer,
   defineVisit,
+  type Enqueue,
   type EntityHooks,
   type RecordsOf,
   type RowOf,
@@ -76,3 +78,14 @@ export const query = defineQuery({
 });
 
 export const row: RowOf<typeof query> = { id: 1, kind: 'A', van_id: 2, van: { id: 2, display: 'Van' } };
+
+const job = defineJob({ id: 'typed', run: (_, { id }: { readonly id: number }) => void id.toFixed() });
+
+export const queued = (enqueue: Enqueue) => [
+  enqueue(job, { id: 7 }, { key: '7' }),
+  enqueue('typed', { whatever: true }),
+  // @ts-expect-error: what the job is given is known
+  enqueue(job, { id: '7' }),
+  // @ts-expect-error: it is not queued without
+  enqueue(job),
+];

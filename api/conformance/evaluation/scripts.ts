@@ -81,7 +81,7 @@ const defineServer = ({ parts, ...server }) => {
   return { ...all, hooks, ...(each.length > 0 && { fastify: async (...given) => { for (const one of each) await one(...given); } }) };
 };
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer, defineServerPart: same, defineDocument: same, defineQuery: same, defineReaction: same, defineRoute: same, defineVisit: same, requireAccess }),
+  '@scoop/core/server': library({ defineServer, defineServerPart: same, defineDocument: same, defineJob: same, defineQuery: same, defineReaction: same, defineRoute: same, defineVisit: same, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {

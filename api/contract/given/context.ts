@@ -23,13 +23,23 @@ export interface LookingContext extends PluginContext {
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */
 export type Visible = (model: string, alias: string) => RawBuilder<boolean>;
 
+/** A job as it is queued: its `run` says with what. */
+interface Queueable<Payload> {
+  readonly id: string;
+  run(context: never, payload: Payload): void | Promise<void>;
+}
+
+interface Queueing {
+  readonly key?: string;
+  readonly at?: Date;
+}
+
 /**
- * Queues a job of the plugin that asks, in the transaction of whoever asks: undone with it. `payload` is JSON.
+ * Queues a job of the plugin that asks, named by its id or by itself, which types its payload; in the transaction of whoever asks: undone with it. `payload` is JSON.
  * The same `key` is not queued a second time while one with it waits, runs or is done (for thirty days); one that
  * failed is begun anew. `at` is the earliest moment, by default now.
  */
-export type Enqueue = (
-  job: string,
-  payload?: unknown,
-  options?: { readonly key?: string; readonly at?: Date },
-) => Promise<void>;
+export interface Enqueue {
+  <Payload>(job: Queueable<Payload>, payload: NoInfer<Payload>, options?: Queueing): Promise<void>;
+  (job: string, payload?: unknown, options?: Queueing): Promise<void>;
+}

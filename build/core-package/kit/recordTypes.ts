@@ -78,7 +78,9 @@ function storedType(file: TypedFile): string {
 /** The record as a call answers it: fields that not everybody may read can be absent, and relations are named beside their number. */
 function answeredType(file: TypedFile): string {
   const fields = allOf(file).filter(([, field]) => !field.writeOnly);
-  const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field) && !field.access));
+  const lines = fields.map(([name, field]) =>
+    member(name, answered(field), isThere(file, name, field) && !field.access),
+  );
   const named = fields.flatMap(([name, field]) => namedBeside(name, field));
   return `export type ${answeredName(file)} = SystemFields & {\n${[...lines, ...named].join('')}};\n`;
 }
@@ -127,6 +129,12 @@ function typeOf(field: Field): string {
 /** A line that is a row has an id once it is saved. */
 const itemType = (items: Field, rows: Field['rows']): string =>
   rows ? objectType({ ...items, properties: { id: { type: 'integer' }, ...items.properties } }) : typeOf(items);
+
+/** What a call answers is saved: each line that is a row has its id. */
+const answered = (field: Field): Field =>
+  field.rows && field.items
+    ? { ...field, items: { ...field.items, required: ['id', ...(field.items.required ?? [])] } }
+    : field;
 
 function objectType(field: Field): string {
   const members = fieldsOf(field).map(([name, each]) => member(name, each, field.required?.includes(name) ?? false));

@@ -8,7 +8,7 @@ export interface InvoiceLine extends PricedLine {
 /** With what each comes to. */
 export function totalled<One extends InvoiceLine>(lines: readonly One[]): (One & { readonly total_vati: number })[] {
   return lines.map((line) => {
-    const total_vati = (centsOf(lineTotal(line)) - centsOf(Number(line.discount_vati ?? 0))) / 100;
+    const total_vati = (centsOf(lineTotal(line)) - centsOf(line.discount_vati ?? 0)) / 100;
     return { ...line, total_vati };
   });
 }

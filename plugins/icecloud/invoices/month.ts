@@ -1,27 +1,11 @@
 // The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
-import { centsOf } from '#core/contract';
-import { isListed, type Treatment } from './treatment.ts';
+import { centsOf, type QueryRowTypes } from '#core/contract';
+import { isListed } from './treatment.ts';
 
 /** A row for each rate of each invoice; credit notes are below zero. */
-export interface JournalRow extends Amounts {
-  readonly enterprise_nr?: string | null;
-  readonly vat_treatment: Treatment;
-  readonly id: number;
-  readonly nr: string;
-  readonly type: 'INVOICE' | 'CREDIT_NOTE';
-  readonly issue_date: string;
-  readonly customer: string;
-  readonly rate: number;
-  /** Sold as gift cards: no turnover, and no VAT until they are used. */
-  readonly gift_card?: boolean;
-  readonly exported_at?: string | null;
-}
+export type JournalRow = QueryRowTypes['icecloud/sales-journal'];
 
-interface Amounts {
-  readonly net: number;
-  readonly vat: number;
-  readonly total: number;
-}
+type Amounts = Pick<JournalRow, 'net' | 'vat' | 'total'>;
 
 export type IssuedInvoice = Omit<JournalRow, 'rate' | 'gift_card'>;
 

@@ -1,5 +1,5 @@
 // An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
-import { centsOf } from '#core/contract';
+import { centsOf, type Stored } from '#core/contract';
 import { communicationOf } from './communication.ts';
 import { settledOf } from './due.ts';
 import { type Treatment, treatmentOf } from './treatment.ts';
@@ -74,54 +74,64 @@ export const askedOn = ({ total_vati, settled }: InvoicePaper): number =>
 type Seller = InvoicePaper['seller'];
 type Row = Readonly<Record<string, unknown>>;
 
+/** As it is kept or typed; lines and sums are those that the server made. */
+type InvoiceRecord = Omit<Partial<Stored<'Invoice'>>, 'type' | 'lines' | 'vat'> & {
+  readonly type?: string;
+  readonly lines?: unknown;
+  readonly vat?: unknown;
+};
+
 /** A draft has no number and no dates yet; its seller is the company as it is now. */
-export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper {
-  const nr = String(invoice.nr ?? '');
+export function paperOf(invoice: InvoiceRecord, now: Seller, credits?: Pick<Stored<'Invoice'>, 'nr'>): InvoicePaper {
+  const nr = invoice.nr ?? '';
   const lines = (invoice.lines ?? []) as InvoicePaper['lines'];
   return {
     nr,
     type: invoice.type as InvoicePaper['type'],
-    issue_date: String(invoice.issue_date ?? ''),
-    due_date: String(invoice.due_date ?? ''),
-    locale: (invoice.locale ?? 'nl') as InvoicePaper['locale'],
+    issue_date: invoice.issue_date ?? '',
+    due_date: invoice.due_date ?? '',
+    locale: invoice.locale ?? 'nl',
     structured_communication: nr ? communicationOf(nr) : '',
-    ...(credits?.nr !== undefined && { credits_nr: String(credits.nr) }),
-    ...(invoice.reference !== undefined && { reference: String(invoice.reference) }),
+    ...(credits?.nr !== undefined && { credits_nr: credits.nr }),
+    ...(invoice.reference !== undefined && { reference: invoice.reference }),
     vat_treatment: treatmentOf(invoice),
-    ...(invoice.vat_exemption ? { vat_exemption: String(invoice.vat_exemption) } : {}),
-    ...(invoice.delivered_on !== undefined && { delivered_on: String(invoice.delivered_on) }),
-    ...(nr !== '' && { layout: invoice.layout as Row | undefined }),
+    ...(invoice.vat_exemption ? { vat_exemption: invoice.vat_exemption } : {}),
+    ...(invoice.delivered_on !== undefined && { delivered_on: invoice.delivered_on }),
+    ...(nr !== '' && { layout: invoice.layout }),
     seller: (invoice.seller as Seller | undefined) ?? now,
-    buyer: { ...partyOf(invoice), name: String(invoice.company_name ?? invoice.name) },
+    buyer: { ...partyOf(invoice), name: invoice.company_name ?? invoice.name ?? '' },
     lines: lines.map((line, index) => ({ ...line, nr: index + 1 })),
     vat: (invoice.vat ?? []) as InvoicePaper['vat'],
-    net: Number(invoice.net ?? 0),
-    vat_total: Number(invoice.vat_total ?? 0),
-    total_vati: Number(invoice.total_vati ?? 0),
-    paid: Number(invoice.paid ?? 0),
-    credited: Number(invoice.credited ?? 0),
+    net: invoice.net ?? 0,
+    vat_total: invoice.vat_total ?? 0,
+    total_vati: invoice.total_vati ?? 0,
+    paid: invoice.paid ?? 0,
+    credited: invoice.credited ?? 0,
     settled: settledOf(invoice),
   };
 }
 
 /** The company as it sells. */
-export function sellerOf(company: Row): Seller {
+export function sellerOf(company: Partial<Stored<'Company'>>): Seller {
   const { iban, bic, register_court: court } = company;
-  const name = String(company.legal_name ?? company.name);
+  const name = company.legal_name ?? company.name ?? '';
   return {
     ...partyOf(company),
     name,
-    iban: String(iban ?? ''),
-    ...(bic ? { bic: String(bic) } : {}),
-    ...(court ? { court: String(court) } : {}),
+    iban: iban ?? '',
+    ...(bic ? { bic } : {}),
+    ...(court ? { court } : {}),
   };
 }
 
-function partyOf(row: Row): Party {
-  const named = (name: string, field: string) => ((row[field] ?? '') === '' ? {} : { [name]: String(row[field]) });
+type Placed = 'address_street' | 'address_nr' | 'address_bus' | 'address_zipcode' | 'address_city' | 'address_country';
+type Known = { readonly [Name in 'name' | 'enterprise_nr' | 'email' | 'phone_nr' | Placed]?: string };
+
+function partyOf(row: Known): Party {
+  const named = (name: string, field: keyof Known) => (row[field] ? { [name]: row[field] } : {});
   return {
-    name: String(row.name),
-    country: String(row.address_country ?? 'BE'),
+    name: row.name ?? '',
+    country: row.address_country ?? 'BE',
     ...named('enterprise_nr', 'enterprise_nr'),
     ...named('email', 'email'),
     ...named('phone_nr', 'phone_nr'),

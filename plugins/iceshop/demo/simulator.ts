@@ -26,7 +26,7 @@ export const demoOrders: ServerJob = {
     await moveOrders(context);
     const order = random.chance(LIKELY) ? await drawOrder(context, random) : undefined;
     const id = order && (await attempt(db, () => records('WebshopOrder').create(order)));
-    if (id !== undefined) await enqueue('demo-payment', { id }, { at: after(moment, random.integer(20, 100)) });
+    if (id !== undefined) await enqueue(demoPayment, { id }, { at: after(moment, random.integer(20, 100)) });
   },
 };
 
@@ -36,7 +36,7 @@ export const demoPayment: ServerJob<{ readonly id: number; readonly again?: bool
   run: async (context, { id, again = false }) => {
     const { moment, enqueue, db } = context;
     const outcome = await attempt(db, () => payOrder(id, again, context));
-    if (outcome === 'FAILED') await enqueue('demo-payment', { id, again: true }, { at: after(moment, 60) });
+    if (outcome === 'FAILED') await enqueue(demoPayment, { id, again: true }, { at: after(moment, 60) });
   },
 };
 

@@ -1,32 +1,9 @@
 // Puts together what is to be made, as the three views show it: lines by product, by the time they are due, or by
 // order.
-import { momentOf } from '#core/contract';
+import { momentOf, type QueryRowTypes } from '#core/contract';
 import product from '#schemas/iceshop/products/product.json';
 
-export interface SheetLine {
-  readonly line_id: number;
-  readonly order_id: number;
-  readonly nr: number;
-  readonly customer?: string | null;
-  readonly status: string;
-  readonly product_id: number;
-  readonly product: string;
-  readonly category?: string | null;
-  readonly options?: readonly string[] | null;
-  /** The options by what they are, whatever they were called when they were chosen. */
-  readonly option_ids?: readonly string[] | null;
-  readonly quantity: number;
-  readonly done: number;
-  readonly unit: string;
-  readonly note?: string | null;
-  readonly customer_note?: string | null;
-  readonly allergens?: readonly string[] | null;
-  readonly due: string;
-  readonly added_at: string;
-  readonly seq: number;
-  readonly by?: string | null;
-  readonly also?: string | null;
-}
+export type SheetLine = QueryRowTypes['iceshop/worksheet'];
 
 export const VIEWS = ['product', 'time', 'order'] as const;
 export type View = (typeof VIEWS)[number];

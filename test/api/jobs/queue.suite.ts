@@ -1,7 +1,7 @@
 // Jobs out of the queue: with the call that asked or not at all, once for a key, tried again with growing waits, and
 // taken over from a worker that died.
 import { sql } from 'kysely';
-import type { HookContext, JobContext, Row } from '../../../api/contract/index.ts';
+import { defineJob, type HookContext, type JobContext, type Row } from '../../../api/contract/index.ts';
 import { ownClock } from '../clock.ts';
 import { type Floor, openFloor } from './shop-floor.ts';
 
@@ -10,6 +10,10 @@ const nothing: Work = async () => undefined;
 let ask: (record: Row, context: HookContext) => Promise<void>;
 let work: Work = nothing;
 let floor: Floor;
+const titled = defineJob({
+  id: 'titled',
+  run: (context, payload: { readonly title: unknown }) => work(context, { by: 'titled', ...payload }),
+});
 const clock = ownClock();
 
 beforeAll(async () => {
@@ -18,6 +22,7 @@ beforeAll(async () => {
     jobs: [
       { id: 'work', run: (context, payload) => work(context, payload) },
       { id: 'other', run: nothing },
+      titled,
       { id: 'once', retries: 0, run: (context, payload) => work(context, payload) },
     ],
   });
@@ -51,6 +56,15 @@ test('what a hook queues is done by the product, for that company, and the activ
     { action: 'create', actor: null },
   ]);
   expect(await states()).toEqual([['DONE', 1]]);
+});
+
+test('a job is queued by itself as it is by its id', async () => {
+  const seen: unknown[] = [];
+  ask = async ({ title }, { enqueue }) => enqueue(titled, { title });
+  work = async (_, payload) => void seen.push(payload);
+  await target('By itself');
+  await floor.worker().run();
+  expect(seen).toEqual([{ by: 'titled', title: 'By itself' }]);
 });
 
 test('a call that is refused after it asked has asked for nothing', async () => {

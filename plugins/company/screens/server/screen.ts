@@ -5,6 +5,7 @@ import {
   announce,
   announceChange,
   defineReaction,
+  defineRoute,
   type EntityHooks,
   endScreenSessions,
   type FieldError,
@@ -14,15 +15,19 @@ import {
   notFound,
   openPairing,
   type RouteCall,
-  type Row,
   type ServerRoute,
+  type Stored,
+  type Unsaved,
 } from '#api';
 import { effectivePermissions, FORMATS } from '#core/contract';
 
-const lowerCase = (record: Row) => {
-  record.public_code = String(record.public_code).toLowerCase();
+const lowerCase = (record: Pick<Stored<'Screen'>, 'public_code'>) => {
+  record.public_code = record.public_code.toLowerCase();
 };
-const keyOf = (record: Row, { actor }: HookContext) => ({ companyId: actor.companyId, screenId: Number(record.id) });
+const keyOf = ({ id }: Stored<'Screen'>, { actor }: Pick<HookContext, 'actor'>) => ({
+  companyId: actor.companyId,
+  screenId: id,
+});
 
 export const screenHooks: EntityHooks<'Screen'> = {
   validate: (record, context) => [...ofNoDisplay(record, context), ...notHeld(record, context)],
@@ -41,9 +46,9 @@ export const screenPaired = defineReaction({
 });
 
 /** A display is given what a manifest says of displays alone; it may keep a permission whose plugin has gone. */
-function ofNoDisplay(record: Row, { previous, displayPermissions }: HookContext): FieldError[] {
-  const before = (previous?.permissions ?? []) as string[];
-  return ((record.permissions ?? []) as string[]).flatMap((name, index) =>
+function ofNoDisplay(record: Unsaved<'Screen'>, { previous, displayPermissions }: HookContext<'Screen'>): FieldError[] {
+  const before = previous?.permissions ?? [];
+  return (record.permissions ?? []).flatMap((name, index) =>
     before.includes(name) || displayPermissions.includes(name)
       ? []
       : [{ path: `permissions.${index}`, code: 'unknownPermission' }],
@@ -51,13 +56,11 @@ function ofNoDisplay(record: Row, { previous, displayPermissions }: HookContext)
 }
 
 /** Only new permissions are checked: a screen may keep those that somebody else gave it. */
-function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
+function notHeld(record: Unsaved<'Screen'>, { previous, actor }: HookContext<'Screen'>): FieldError[] {
   if (actor.user?.is_root) return [];
   const held = effectivePermissions(actor);
-  const before = (previous?.permissions ?? []) as string[];
-  const names = ((record.permissions ?? []) as string[]).filter(
-    (name) => !before.includes(name) && !held.includes(name),
-  );
+  const before = previous?.permissions ?? [];
+  const names = (record.permissions ?? []).filter((name) => !before.includes(name) && !held.includes(name));
   return names.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names } }] : [];
 }
 
@@ -66,18 +69,33 @@ interface Screen {
   readonly name: string;
 }
 
-const code = { required: ['public_code'], properties: { public_code: { type: 'string' } } };
+const ON_SCREEN = {
+  method: 'POST',
+  below: 'screen',
+  access: { permissions: ['ICECLOUD_COMPANIES_MODERATE'] },
+} as const;
 
 export const screenRoutes: readonly ServerRoute[] = [
-  { ...onScreen('pair', pair), body: code },
-  onScreen('unpair', unpair),
-  onScreen('identify', ({ db, actor }, { id, name }) =>
-    announce(db, { type: 'identify', company: actor.companyId, screen: id, name }),
-  ),
+  defineRoute({
+    ...ON_SCREEN,
+    path: '/:id/pair',
+    body: { required: ['public_code'], properties: { public_code: { type: 'string' } } },
+    run: async (call) => pair(call, await lockedScreen(call), readCode(call.body.public_code)),
+  }),
+  defineRoute({ ...ON_SCREEN, path: '/:id/unpair', run: async (call) => unpair(call, await lockedScreen(call)) }),
+  defineRoute({
+    ...ON_SCREEN,
+    path: '/:id/identify',
+    run: async (call) => {
+      const { id, name } = await lockedScreen(call);
+      await announce(call.db, { type: 'identify', company: call.actor.companyId, screen: id, name });
+    },
+  }),
 ];
 
-async function pair({ db, actor, body }: RouteCall, { id }: Screen): Promise<void> {
-  const public_code = readCode(String(body.public_code));
+type Within = Pick<RouteCall, 'db' | 'actor'>;
+
+async function pair({ db, actor }: Within, { id }: Screen, public_code: string): Promise<void> {
   const taken = await sql`select 1 from screen
     where company_id = ${actor.companyId} and lower(public_code) = ${public_code} and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) throw invalid([{ path: 'public_code', code: 'unique' }]);
@@ -87,26 +105,21 @@ async function pair({ db, actor, body }: RouteCall, { id }: Screen): Promise<voi
   await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
 }
 
-async function unpair({ db, actor }: RouteCall, { id }: Screen): Promise<void> {
+async function unpair({ db, actor }: Within, { id }: Screen): Promise<void> {
   await forgetPairing(db, { companyId: actor.companyId, screenId: id });
   await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
 }
 
 /** The screen of the path, locked, for those who may change screens. */
-function onScreen(step: string, work: (call: RouteCall, screen: Screen) => Promise<void>): ServerRoute {
-  return {
-    method: 'POST',
-    below: 'screen',
-    path: `/:id/${step}`,
-    access: { permissions: ['ICECLOUD_COMPANIES_MODERATE'] },
-    run: async (call) => {
-      const id = Number(call.params.id);
-      const { rows } = await sql<{ name: string }>`select name from screen
-        where company_id = ${call.actor.companyId} and id = ${id} for update`.execute(call.db);
-      if (!rows[0]) throw notFound();
-      await work(call, { id, name: rows[0].name });
-    },
-  };
+async function lockedScreen({
+  db,
+  actor,
+  params: { id },
+}: Within & { readonly params: { readonly id: number } }): Promise<Screen> {
+  const { rows } = await sql<{ name: string }>`select name from screen
+    where company_id = ${actor.companyId} and id = ${id} for update`.execute(db);
+  if (!rows[0]) throw notFound();
+  return { id, name: rows[0].name };
 }
 
 /** People read it in groups: `a7c4 1e90`. */

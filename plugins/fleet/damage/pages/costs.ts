@@ -1,15 +1,7 @@
 // Adds up what a van's repairs cost, month by month, the months without any among them.
-export interface Report {
-  readonly id: number;
-  readonly nr: string;
-  readonly occurred_at: string;
-  readonly repaired_at?: string;
-  readonly severity: string;
-  readonly status: string;
-  readonly description: string;
-  readonly garage?: string;
-  readonly repair_cost?: number;
-}
+import type { Answered } from '#core/contract';
+
+export type Report = Pick<Answered<'damagereport'>, 'occurred_at' | 'repaired_at' | 'repair_cost'>;
 
 /** A year and more, as long as there is something in it. */
 const MOST_MONTHS = 24;

@@ -59,8 +59,11 @@ export const unpair = defineRoute({
 });
 
 /** As whoever calls sees it. */
-export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Stored<'Tablet'>> {
-  const tablet = await records('Tablet', { by: 'product' }).get(Number(params.id), { lock: true });
+export async function tabletOf({
+  records,
+  params,
+}: Pick<RouteCall<{ readonly id: number }>, 'records' | 'params'>): Promise<Stored<'Tablet'>> {
+  const tablet = await records('Tablet', { by: 'product' }).get(params.id, { lock: true });
   if (!tablet) throw notFound();
   return tablet;
 }

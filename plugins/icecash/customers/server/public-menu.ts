@@ -52,7 +52,8 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
   const find = async (address: string) => {
     const [, company, id] = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(address) ?? [];
     if (!company || !id) throw notFound();
-    const menu = await database.tenant(Number(company), async (db) => {
+    const companyId = Number(company);
+    const menu = await database.tenant(companyId, async (db) => {
       const { rows } = await sql<{ menu: MenuRow }>`select json_strip_nulls(json_build_object('name', m.name,
           'company', c.name, 'public_name', m.public_name, 'public_description', m.public_description,
           'public_price_range', m.public_price_range, 'capacity_per_hour', m.capacity_per_hour,
@@ -60,12 +61,12 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
           'logo_uri', c.logo_uri, 'email', c.email, 'phone_nr', c.phone_nr, 'address', ${ADDRESS},
           'tiles', ${TILES})) as menu
         from menu m join company c on c.id = m.company_id
-        where m.company_id = ${company}::bigint and m.id = ${id}::bigint and m.publicly_visible and m.deleted_at is null
+        where m.company_id = ${companyId} and m.id = ${id}::bigint and m.publicly_visible and m.deleted_at is null
           and 'ICECASH' = any(c.licenses)`.execute(db);
       return rows[0]?.menu;
     });
     if (!menu) throw notFound();
-    return { menu, companyId: Number(company) };
+    return { menu, companyId };
   };
 
   app.get<MenuCall>('/menu/:menu', { helmet: HELMET, config: { described: MENU } }, async (request, reply) => {

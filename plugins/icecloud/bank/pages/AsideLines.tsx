@@ -10,7 +10,7 @@ import { LineFacts } from './LineHead.tsx';
 export function AsideLines() {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'ASIDE', sort: '-booked_on,-id', 'page[size]': 100 };
-  const { records: lines, state, reload } = useRecords<OpenBankLine>('bankline', query);
+  const { records: lines, state, reload } = useRecords('bankline', query);
   const reopen = ({ id }: OpenBankLine) =>
     http.patch(`bankline/${id}/status`, { status: 'OPEN' }).then(reload, (failure) => toastError(saidBy(t, failure)));
   if (state === 'failed' && lines.length === 0) return <ErrorState onRetry={reload} />;

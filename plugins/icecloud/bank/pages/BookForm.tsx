@@ -23,7 +23,7 @@ export function BookForm({ line, target, isBusy, onBook }: BookFormProps) {
   const [reason, setReason] = useState('');
   const amount = Number(parseNumber(typed) ?? 0);
   const lacks = (centsOf(target.due) - centsOf(amount)) / 100;
-  const rest = (centsOf(line.left) - centsOf(amount)) / 100;
+  const rest = (centsOf(line.left ?? 0) - centsOf(amount)) / 100;
   const isRight = amount > 0 && lacks >= 0 && rest >= 0 && !(isLetOff && reason.trim() === '');
   const submit = () =>
     onBook({ invoice_id: target.id, amount, ...(isLetOff && lacks > 0 && { let_off: lacks, reason }) });

@@ -19,7 +19,7 @@ export function LineHead({ line, isOpen, onOpen }: LineHeadProps) {
 }
 
 export function LineFacts(line: OpenBankLine) {
-  const { booked_on, payer, message, amount, left, invoice_id } = line;
+  const { booked_on = '', payer, message, amount = 0, left = 0, invoice_id } = line;
   const { t } = useTranslation();
   return (
     <>

@@ -86,16 +86,9 @@ function ProposalText({ nr, name, due, issue_date, why }: Proposal) {
   );
 }
 
-interface Invoice {
-  readonly id: number;
-  readonly nr?: string;
-  readonly name: string;
-  readonly due_vati?: number;
-}
-
 /** An invoice that was looked for, as far as it asks for something. */
 function usePicked(id: string): Proposal | undefined {
-  const { record } = useRecord<Invoice>('invoice', id === '' ? undefined : id);
+  const { record } = useRecord('invoice', id === '' ? undefined : id);
   if (!record || String(record.id) !== id) return undefined;
   return { id: record.id, nr: record.nr ?? '', name: record.name, due: record.due_vati ?? 0, why: [] };
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';
 import { useAnswer, useRecords } from '#core/records';
-import { type OpenBankLine, type Proposal, usualAmount } from './bank.ts';
+import { type Proposal, usualAmount } from './bank.ts';
 import { LineHead } from './LineHead.tsx';
 import { LineWork } from './LineWork.tsx';
 import { useBooking } from './useBooking.ts';
@@ -14,7 +14,7 @@ const MOST = 100;
 export function OpenLines() {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'OPEN', sort: 'booked_on,id', 'page[size]': MOST };
-  const { records: lines, state, total, reload } = useRecords<OpenBankLine>('bankline', query);
+  const { records: lines, state, total, reload } = useRecords('bankline', query);
   const [at, setAt] = useState(0);
   const line = lines[Math.min(at, lines.length - 1)];
   const { data: proposals = [] } = useAnswer<readonly Proposal[]>(line && `bankline/${line.id}/proposals`);

@@ -1,17 +1,7 @@
 // An open bank line and what it may pay, as the page has them.
-import { centsOf } from '#core/contract';
+import { type Answered, centsOf } from '#core/contract';
 
-export interface OpenBankLine {
-  readonly id: number;
-  readonly booked_on: string;
-  readonly amount: number;
-  readonly left: number;
-  readonly payer?: string;
-  readonly message?: string;
-  /** The one that was paid too much, of money that was kept as credit. */
-  readonly invoice_id?: number;
-  readonly status_reason?: string;
-}
+export type OpenBankLine = Answered<'bankline'>;
 
 export interface Proposal {
   readonly id: number;
@@ -33,7 +23,11 @@ export interface Booking {
 const A_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
 
 /** Gives the bank's message without payer, date and amount, which stand beside it. */
-export function messageOf({ message = '', payer = '', amount }: OpenBankLine): string {
+export function messageOf({
+  message = '',
+  payer = '',
+  amount = 0,
+}: Pick<OpenBankLine, 'message' | 'payer' | 'amount'>): string {
   const cents = String(centsOf(amount));
   const isAmount = (word: string) => /^[+-]?[\d.,]+$/.test(word) && word.replace(/\D/g, '') === cents;
   const words = message.replace(payer, ' ').split(/\s+/);
@@ -44,4 +38,4 @@ export function messageOf({ message = '', payer = '', amount }: OpenBankLine): s
 }
 
 /** As much as both have. */
-export const usualAmount = ({ left }: OpenBankLine, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);
+export const usualAmount = ({ left = 0 }: OpenBankLine, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);

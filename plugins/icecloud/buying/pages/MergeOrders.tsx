@@ -4,18 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, FailedState, formatDate, formatMoney, http, Skeleton, toast, useReason, useRegistry } from '#core';
+import type { Answered } from '#core/contract';
 import { useRecords } from '#core/records';
 
-interface Order {
-  readonly id: number;
-  readonly nr?: string;
-  readonly status: string;
-  readonly supplier_id: number;
-  readonly supplier: { readonly display: string };
-  readonly division: { readonly display: string };
-  readonly delivery_date: string;
-  readonly total_vate?: number;
-}
+type Order = Answered<'supplierorder'>;
+
 interface MergeOrdersProps {
   readonly ids: readonly number[];
   readonly close: () => void;
@@ -35,7 +28,7 @@ export default function MergeOrders(props: MergeOrdersProps) {
 function Merging({ ids, close, entity }: MergeOrdersProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const query = { 'filter[id][in]': ids.slice(0, MOST).join(','), 'page[size]': MOST };
-  const { records, state, error, reload } = useRecords<Order>('supplierorder', query);
+  const { records, state, error, reload } = useRecords('supplierorder', query);
   const { goal, choose, busy, failure, merge } = useMerging(entity, records, close);
   const obstacle = obstacleOf(ids, records);
   return (
@@ -46,7 +39,7 @@ function Merging({ ids, close, entity }: MergeOrdersProps & { readonly entity: E
         {records.length > 0 && obstacle && <Callout intent="warning">{t(`icecloud.merge.${obstacle}`)}</Callout>}
         {records.length > 0 && !obstacle && (
           <>
-            <p>{t('icecloud.merge.text', { supplier: records[0]?.supplier.display })}</p>
+            <p>{t('icecloud.merge.text', { supplier: records[0]?.supplier?.display })}</p>
             <RadioGroup
               label={t('icecloud.merge.where')}
               selectedValue={goal}
@@ -54,7 +47,7 @@ function Merging({ ids, close, entity }: MergeOrdersProps & { readonly entity: E
             >
               {records.map(({ id, nr, division, delivery_date }) => (
                 <Radio key={id} value={id}>
-                  {[division.display, formatDate(delivery_date), nr].filter(Boolean).join(' · ')}
+                  {[division?.display, formatDate(delivery_date), nr].filter(Boolean).join(' · ')}
                 </Radio>
               ))}
             </RadioGroup>
@@ -106,8 +99,7 @@ function useMerging(entity: Entity, orders: readonly Order[], close: () => void)
   return { goal, choose, busy, failure, merge };
 }
 
-const totalOf = (orders: readonly Order[]): number =>
-  orders.reduce((sum, { total_vate = 0 }) => sum + Number(total_vate), 0);
+const totalOf = (orders: readonly Order[]): number => orders.reduce((sum, { total_vate = 0 }) => sum + total_vate, 0);
 
 function obstacleOf(ids: readonly number[], orders: readonly Order[]): string | undefined {
   if (ids.length > MOST) return 'tooMany';

@@ -1,45 +1,16 @@
 // Computes the state of a delivery that is being received: the order's lines, the amounts typed, and what is still
 // open.
+import type { Answered, QueryRowTypes } from '#core/contract';
 
-export interface OrderLine {
-  readonly id: number;
-  readonly supplied_item_id: number;
-  readonly name?: string;
-  readonly qty: number;
-  readonly qty_confirmed?: number;
-  readonly qty_received?: number;
-  readonly discrepancy?: string;
-  readonly temperature_c?: number;
-  readonly best_before?: string;
-}
-
-export interface Order {
-  readonly id: number;
-  readonly version: number;
-  readonly status: string;
-  readonly nr?: string;
-  readonly lines?: readonly OrderLine[];
-  readonly photos?: readonly DeliveryPhoto[];
-}
-
-export interface DeliveryPhoto {
-  readonly id: number;
-  readonly supplied_item_id: number;
-  readonly photo_uri?: string;
-}
-
-export interface Article {
-  readonly id: number;
-  readonly barcode?: string;
-  readonly sku?: string;
-  readonly pack_unit?: string;
-  readonly temperature?: string;
-}
+export type Order = Answered<'supplierorder'>;
+export type OrderLine = NonNullable<Order['lines']>[number];
+export type DeliveryPhoto = NonNullable<Order['photos']>[number];
+export type Article = QueryRowTypes['icecloud/receiving-articles'];
 
 /** What is sent of a line. */
 export interface Came {
   readonly qty_received: number;
-  readonly discrepancy?: string;
+  readonly discrepancy?: OrderLine['discrepancy'];
   readonly temperature_c?: number;
   readonly best_before?: string;
 }
@@ -79,7 +50,7 @@ export function withLine(typed: TypedCounts, line: OrderLine, change: Partial<Ca
   return new Map([...typed, [line.id, { ...next, discrepancy }]]);
 }
 
-function byTemperature({ discrepancy, temperature_c }: Came, article?: Article): string | undefined {
+function byTemperature({ discrepancy, temperature_c }: Came, article?: Article): Came['discrepancy'] {
   if (isTooWarm(article, temperature_c)) return discrepancy ?? 'TOO_WARM';
   return discrepancy === 'TOO_WARM' ? undefined : discrepancy;
 }

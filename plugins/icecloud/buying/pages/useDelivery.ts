@@ -19,8 +19,8 @@ export type Trouble = 'stale' | 'failed';
 
 /** @param onDone called with the order once it is received */
 export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean) => void) {
-  const asked = useRecord<Order>('supplierorder', id);
-  const { rows: articles, ...codes } = useQuery<Article>('icecloud/receiving-articles', { order_id: id });
+  const asked = useRecord('supplierorder', id);
+  const { rows: articles, ...codes } = useQuery('icecloud/receiving-articles', { order_id: id });
   const [typed, setTyped] = useState<TypedCounts>(NOTHING);
   const [newer, setNewer] = useState<Order>();
   const [trouble, setTrouble] = useState<Trouble>();

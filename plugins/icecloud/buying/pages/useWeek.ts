@@ -32,7 +32,7 @@ export function useWeek(entity: Entity) {
 
 function useAsked(from: string, until: string) {
   const days = useQuery('icecloud/delivery-days', { from });
-  const orders = useRecords<Order>('supplierorder', {
+  const orders = useRecords('supplierorder', {
     ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
     ...{ 'filter[status][in]': COMING, 'page[size]': MOST, sort: 'id' },
   });

@@ -3,19 +3,9 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime, formatNumber, formatWeekdayTime } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
-import type { QueryRowTypes } from '#core/contract';
+import type { Answered, QueryRowTypes } from '#core/contract';
 
-export interface Order {
-  readonly id: number;
-  readonly version?: number;
-  readonly nr?: string;
-  readonly supplier_id: number;
-  readonly division?: { readonly display: string };
-  readonly delivery_date: string;
-  readonly status: string;
-  readonly total_vate?: number;
-}
-
+export type Order = Answered<'supplierorder'>;
 export type DeliveryDay = QueryRowTypes['icecloud/delivery-days'];
 
 type States = Readonly<Record<string, string>>;

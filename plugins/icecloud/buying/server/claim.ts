@@ -1,5 +1,5 @@
 // A claim: what was wrong with a delivery, as a draft in the supplier's language that a person reads, changes and sends.
-import { defineRoute, notFound, Problem, type RouteCall, type Row, type ServerLetter, type Stored } from '#api';
+import { defineRoute, notFound, Problem, type RouteCall, type ServerLetter, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { askedOf, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';
@@ -20,7 +20,7 @@ export const claimDraft = defineRoute({
     if (wrong.length === 0) throw new Problem(409, 'nothingToClaim');
     const lines = wrong.map((line) =>
       say('icecloud.claim.line', {
-        name: String(line.name),
+        name: line.name ?? '',
         asked: String(askedOf(line)),
         received: String(line.qty_received ?? 0),
         what: say(`icecloud.supplierorder.lines.discrepancy.${line.discrepancy}`),
@@ -28,7 +28,7 @@ export const claimDraft = defineRoute({
       }),
     );
     const date = formatMoment(formattingLocale(localeOf(supplier)), order.delivery_date, DAY);
-    const values = { nr: String(order.nr), date, lines: lines.join('\n') };
+    const values = { nr: order.nr ?? '', date, lines: lines.join('\n') };
     return {
       data: {
         to: supplier.email,
@@ -63,20 +63,22 @@ export const sendClaim = defineRoute({
   },
 });
 
+type Asking = Pick<RouteCall<{ readonly id: number }>, 'records' | 'params'>;
+
 async function about({
   records,
   params,
-}: RouteCall): Promise<{ order: Stored<'SupplierOrder'>; supplier: Stored<'Supplier'> }> {
-  const order = await records('SupplierOrder').get(Number(params.id), { lock: true });
+}: Asking): Promise<{ order: Stored<'SupplierOrder'>; supplier: Stored<'Supplier'> }> {
+  const order = await records('SupplierOrder').get(params.id, { lock: true });
   const supplier = order && (await records('Supplier', { by: 'product' }).get(order.supplier_id));
   if (!order || !supplier) throw notFound();
   return { order, supplier };
 }
 
-export const localeOf = ({ locale }: Row): Locale => (locale ?? 'nl') as Locale;
+export const localeOf = ({ locale }: Partial<Stored<'Supplier'>>): Locale => locale ?? 'nl';
 
 /** Shipped texts in another language than the caller's. */
-function saying({ texts = {} }: RouteCall, locale: Locale) {
+function saying({ texts = {} }: Pick<RouteCall, 'texts'>, locale: Locale) {
   return (key: string, values: Readonly<Record<string, string>> = {}): string =>
     (texts[locale]?.[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -9,7 +9,7 @@ const PRICE = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } a
 interface Line extends OrderLine {
   readonly name?: string;
   readonly vat_rate?: number;
-  readonly article?: Row;
+  readonly article?: Stored<'SuppliedItem'>;
 }
 
 interface Data {
@@ -44,7 +44,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
     const title = [t('icecloud.order.title'), order.nr].filter(Boolean).join(' ');
     return {
       title,
-      foot: String(company.legal_name ?? company.name),
+      foot: company.legal_name ?? company.name ?? '',
       blocks: [
         { columns: [[{ heading: title }, ...facts(data, words)], supplierBlock(data)], widths: [3, 2] },
         { space: 4 },
@@ -61,13 +61,13 @@ export const orderDocument = defineDocument<Data, { id: number }>({
 function valuesOf(data: Data, { date, money, number }: Words) {
   const { order, supplier, company, lines } = data;
   return {
-    ...{ company: String(company.legal_name ?? company.name), order_nr: order.nr ?? '' },
+    ...{ company: company.legal_name ?? company.name ?? '', order_nr: order.nr ?? '' },
     ...{ supplier: [supplier.name, ...address(supplier)].filter(Boolean).join('\n') },
     ...{ customer_nr: supplier.customer_nr ?? '', note: order.note ?? '' },
     ...{ delivery_date: date(order.delivery_date), delivery_address: placeOf(data) },
     ...{ total: money(order.total_vate ?? 0), date: date(new Date().toISOString()) },
     lines: lines.map(({ article, name, qty, price_vate }) => ({
-      ...{ sku: String(article?.sku ?? ''), name: [name, article?.pack_unit].filter(Boolean).join(', ') },
+      ...{ sku: article?.sku ?? '', name: [name, article?.pack_unit].filter(Boolean).join(', ') },
       ...{ qty: number(qty), price: price_vate === undefined ? '' : number(price_vate, PRICE) },
       amount: price_vate === undefined ? '' : money(qty * price_vate),
     })),
@@ -123,14 +123,12 @@ function address(of: Row): string[] {
 }
 
 function articles({ lines, order }: Data, { t, number, money }: Words): Block {
-  const price = (value: unknown) => number(Number(value), PRICE);
-  const has = (value: unknown) => value !== undefined;
   const rows = lines.map((line) => [
-    String(line.article?.sku ?? ''),
+    line.article?.sku ?? '',
     [line.name, line.article?.pack_unit].filter(Boolean).join(', '),
     number(line.qty),
-    has(line.price_vate) ? price(line.price_vate) : '',
-    has(line.price_vate) ? money(line.qty * line.price_vate) : '',
+    line.price_vate === undefined ? '' : number(line.price_vate, PRICE),
+    line.price_vate === undefined ? '' : money(line.qty * line.price_vate),
   ]);
   const rates = [...new Set(lines.flatMap(({ vat_rate }) => (vat_rate === undefined ? [] : [vat_rate])))].sort(
     (a, b) => a - b,

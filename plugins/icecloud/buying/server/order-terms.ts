@@ -1,7 +1,7 @@
 // Tells what a supplier asks of an order, and what is known about it while it is made: the next delivery day, the
 // deadline, the least amount, and another order of the same day (docs/domain 9.3).
 import { type RawBuilder, sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { deliveryDay } from '../../suppliers/server/supplier.ts';
 
 export const ORDERING = {
@@ -20,7 +20,7 @@ export function deadlineSql(delivery: unknown): RawBuilder<unknown> {
   return sql`((${delivery}::date - coalesce(s.lead_time_days, 0)::int + s.order_cutoff) at time zone 'Europe/Brussels')`;
 }
 
-export const orderTerms: ServerQuery = {
+export const orderTerms = defineQuery({
   id: 'order-terms',
   access: ORDERING,
   changesWith: ['Supplier', 'SupplierOrder'],
@@ -55,4 +55,10 @@ export const orderTerms: ServerQuery = {
         order by id limit 1) as o on true
       where s.company_id = ${companyId} and s.id = ${supplier_id}`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/order-terms': RowOf<typeof orderTerms>;
+  }
+}

@@ -2,13 +2,14 @@
 // who receive the same order one wins; the other is told what changed (docs/domain 9.5).
 import { sql } from 'kysely';
 import {
+  defineQuery,
   defineRoute,
   type FieldError,
   invalid,
   notFound,
   Problem,
   type RouteCall,
-  type ServerQuery,
+  type RowOf,
   type Stored,
 } from '#api';
 import type { settings } from '../../settings.ts';
@@ -113,7 +114,7 @@ function refuseTooMuch(lines: readonly OrderLine[], came: readonly Came[], perce
 }
 
 /** The facts about the articles that people need at the door: their codes, and how cold they must be. */
-export const receivingArticles: ServerQuery = {
+export const receivingArticles = defineQuery({
   id: 'receiving-articles',
   access: RECEIVING,
   changesWith: ['SupplierOrder', 'SuppliedItem'],
@@ -125,8 +126,15 @@ export const receivingArticles: ServerQuery = {
     pack_unit: { type: 'string' },
     temperature: { type: 'string' },
   },
+  always: ['id'],
   sql: ({ params, visible }) => sql`select distinct i.id, i.barcode, i.sku, i.pack_unit, i.temperature
     from supplierorder o join supplierorderline l on l.company_id = o.company_id and l.supplier_order_id = o.id
     join supplieditem i on i.company_id = l.company_id and i.id = l.supplied_item_id
     where ${visible('SupplierOrder', 'o')} and o.id = ${params.order_id} order by i.id`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/receiving-articles': RowOf<typeof receivingArticles>;
+  }
+}

@@ -1,13 +1,11 @@
 // The record of one's own company, read again when anyone changes it.
 import { session, type useRegistry } from '#core';
+import type { Answered } from '#core/contract';
 import { useRecord } from '#core/records';
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
-export interface CompanyRecord {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
+export type CompanyRecord = Answered<'company'>;
 
 export interface OwnCompany {
   readonly entity: Entity;
@@ -17,7 +15,7 @@ export interface OwnCompany {
 }
 
 export function useOwnCompany(entity: Entity | undefined) {
-  const asked = useRecord<CompanyRecord>('company', session.auth.authEmployee?.company_id);
+  const asked = useRecord('company', session.auth.authEmployee?.company_id);
   const { record, set, reload } = asked;
   const company: OwnCompany | undefined = entity && record && { entity, record, set };
   return { state: record ? 'ready' : asked.state, company, reload } as const;

@@ -1,18 +1,8 @@
 // The running account of a gift card: each line with the balance after it, the newest first.
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDate, formatDateTime, formatMoney, formatNumber, Skeleton } from '#core';
+import type { Answered } from '#core/contract';
 import { useRecords } from '#core/records';
-
-interface Line {
-  readonly id: number;
-  readonly type: string;
-  readonly amount: number;
-  readonly balance_after: number;
-  readonly at: string;
-  readonly reason?: string;
-  readonly source?: string;
-  readonly employee?: { readonly display: string };
-}
 
 const MOST = 100;
 /** As the server writes days that changed. */
@@ -23,7 +13,7 @@ const NUMERIC: readonly string[] = ['amount', 'balance_after'];
 export function Account({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = { 'filter[gift_card_id]': id, sort: '-id', 'page[size]': MOST };
-  const { records, state, reload } = useRecords<Line>('giftcardhistory', query);
+  const { records, state, reload } = useRecords('giftcardhistory', query);
   if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && records.length === 0) return <Skeleton shape="lines" rows={3} />;
   return (
@@ -49,9 +39,9 @@ export function Account({ id }: { id: number }) {
   );
 }
 
-function Row({ line }: { line: Line }) {
+function Row({ line }: { line: Answered<'giftcardhistory'> }) {
   const { t } = useTranslation();
-  const { type, at, amount, balance_after, employee, reason, source } = line;
+  const { type, at = '', amount = 0, balance_after = 0, employee, reason, source } = line;
   const why = [reason, source?.replace(DAY, formatDate), employee?.display].filter(Boolean).join(' · ');
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' } as const;
   return (

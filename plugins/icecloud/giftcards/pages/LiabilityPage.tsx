@@ -62,7 +62,7 @@ const SOON = 'next-30-days';
 function Expiring({ to }: { to: string }) {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON, 'page[size]': 1 };
-  const { total } = useRecords<{ id: number }>('giftcard', query);
+  const { total } = useRecords('giftcard', query);
   if (!total) return null;
   return (
     <Link to={`${to}?filter[status][eq]=ACTIVE&filter[expires_on][period]=${SOON}`}>

@@ -1,15 +1,7 @@
 // A gift card as the calls answer it.
+import type { Answered } from '#core/contract';
 
-export interface Card {
-  readonly id: number;
-  readonly code: string;
-  readonly status: string;
-  readonly balance: number;
-  readonly initial_amount: number;
-  readonly expires_on?: string;
-  readonly recipient_email?: string;
-  readonly series?: number;
-}
+export type Card = Answered<'giftcard'>;
 
 /** What a code opens: no number, so that nothing but the code leads to the card. */
-export type CheckedCard = Omit<Card, 'id' | 'recipient_email' | 'series'>;
+export type CheckedCard = Pick<Card, 'code' | 'status' | 'balance' | 'initial_amount' | 'expires_on'>;

@@ -1,9 +1,9 @@
 // Expires, every night, gift cards whose last day is over. The company no longer owes what was left on them.
 import { sql } from 'kysely';
-import type { ServerJob } from '#api';
+import { defineJob } from '#api';
 import { today } from '#core/contract';
 
-export const expireCards: ServerJob = {
+export const expireCards = defineJob({
   id: 'expire-gift-cards',
   at: '01:30',
   run: async ({ db, companyId, moment, enqueue }) => {
@@ -11,16 +11,16 @@ export const expireCards: ServerJob = {
       where company_id = ${companyId} and status = 'ACTIVE' and expires_on < ${today(moment)}::date order by id`.execute(
       db,
     );
-    for (const { id, expires_on } of rows) await enqueue('expire-gift-card', { id }, { key: `${id} ${expires_on}` });
+    for (const { id, expires_on } of rows) await enqueue(expireCard, { id }, { key: `${id} ${expires_on}` });
   },
-};
+});
 
 /** One at a time, so that none has to wait for all the others. Somebody may have used or extended it since. */
-export const expireCard: ServerJob<{ id: number }> = {
+export const expireCard = defineJob({
   id: 'expire-gift-card',
-  run: async ({ records }, { id }) => {
+  run: async ({ records }, { id }: { id: number }) => {
     const card = await records('GiftCard').get(id, { lock: true });
     if (card?.status !== 'ACTIVE' || card.expires_on === undefined || card.expires_on >= today()) return;
     await records('GiftCardHistory').create({ gift_card_id: id, type: 'EXPIRED' });
   },
-};
+});

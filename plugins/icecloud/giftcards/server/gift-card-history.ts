@@ -88,7 +88,7 @@ export const isPast = ({ expires_on }: Pick<Stored<'GiftCard'>, 'expires_on'>): 
   expires_on !== undefined && expires_on < today();
 
 async function refuseMoreThanRedeemed(asked: number, { id }: Row, { db, actor }: HookContext): Promise<void> {
-  const { rows } = await sql<{ redeemed: string | null }>`select -sum(amount) as redeemed from giftcardhistory
+  const { rows } = await sql<{ redeemed: number | null }>`select -sum(amount) as redeemed from giftcardhistory
     where company_id = ${actor.companyId} and gift_card_id = ${id} and type in ('REDEEMED', 'REFUNDED')`.execute(db);
   const most = cents(rows[0]?.redeemed);
   if (asked > most) throw invalid([{ path: 'amount', code: 'giftCardRefundTooMuch', params: { most: euro(most) } }]);

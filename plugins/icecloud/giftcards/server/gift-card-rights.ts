@@ -21,8 +21,10 @@ export async function heldCard({ records, actor }: Asking, id: number): Promise<
   return made && card;
 }
 
-export async function needHeldCard(call: RouteCall): Promise<Stored<'GiftCard'>> {
-  const card = await heldCard(call, Number(call.params.id));
+export async function needHeldCard(
+  call: Asking & { readonly params: { readonly id: number } },
+): Promise<Stored<'GiftCard'>> {
+  const card = await heldCard(call, call.params.id);
   if (!card) throw notFound();
   return card;
 }

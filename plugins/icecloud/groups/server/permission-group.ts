@@ -54,14 +54,14 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
 }
 
 /** Nobody new comes into a group, and no group is said to be theirs to give, that the actor may not give. */
-async function notGiven(record: Row, { previous, actor, db }: HookContext): Promise<FieldError[]> {
+async function notGiven(record: Row, { previous, actor, db }: HookContext<'PermissionGroup'>): Promise<FieldError[]> {
   if (actor.user?.is_root) return [];
   const fresh = (field: string) =>
-    list<number>(record, field).filter((id) => !list<number>(previous, field).map(Number).includes(id));
+    list<number>(record, field).filter((id) => !list<number>(previous, field).includes(id));
   const [joining, given] = [fresh('employee_ids'), fresh('may_give_ids')];
   if (joining.length + given.length === 0) return [];
   const giving = await givingOf(db, actor);
-  const id = previous ? Number(previous.id) : undefined;
+  const id = previous?.id;
   const beyond = given.filter((one) => one !== id && !giving.mayGive(one));
   return [
     ...joinFaults(record, { joining, giving, actor, id }),

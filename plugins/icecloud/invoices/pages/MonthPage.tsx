@@ -7,7 +7,7 @@ import { addressOf, EmptyState, ErrorState, formatMonth, PageHeader, Skeleton, u
 import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { giftCardsOf, issuedOf, type JournalRow, listingOf, monthAfter, ratesOf } from '../month.ts';
+import { giftCardsOf, issuedOf, listingOf, monthAfter, ratesOf } from '../month.ts';
 import { IssuedTable } from './IssuedTable.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { MonthActions } from './MonthActions.tsx';
@@ -20,7 +20,7 @@ export default observer(function MonthPage() {
   const { t } = useTranslation();
   const entity = useRegistry().entity('Invoice');
   const { month, now, goTo } = useMonth();
-  const { rows, state, reload } = useQuery<JournalRow>('icecloud/sales-journal', { month });
+  const { rows, state, reload } = useQuery('icecloud/sales-journal', { month });
   const issued = issuedOf(rows);
   return (
     <>

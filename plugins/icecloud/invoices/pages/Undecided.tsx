@@ -5,14 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatMoney, http, session, toastError, useReason, useRegistry } from '#core';
-import { can, centsOf } from '#core/contract';
+import { type Answered, can, centsOf } from '#core/contract';
 import { useRecords } from '#core/records';
 import { type Payable, PaymentLine } from './PaymentLine.tsx';
-
-interface Note {
-  readonly id: number;
-  readonly total_vati: number;
-}
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 const DECIDERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
@@ -20,8 +15,8 @@ const DECIDERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERAT
 export function Undecided({ record }: { readonly record: Payable & { readonly id: number } }) {
   const entity = useRegistry().entity('Invoice');
   const query = { 'filter[credits_invoice_id]': record.id, 'filter[status]': 'DRAFT', 'page[size]': 10 };
-  const { records } = useRecords<Note>('invoice', query);
-  const proposed = records.reduce((cents, note) => cents + centsOf(note.total_vati), 0);
+  const { records } = useRecords('invoice', query);
+  const proposed = records.reduce((cents, note) => cents + centsOf(note.total_vati ?? 0), 0);
   return (
     <>
       {entity && records.map((note) => <Line key={note.id} {...{ entity, note }} />)}
@@ -32,10 +27,10 @@ export function Undecided({ record }: { readonly record: Payable & { readonly id
 
 interface LineProps {
   readonly entity: Entity;
-  readonly note: Note;
+  readonly note: Answered<'invoice'>;
 }
 
-function Line({ entity, note: { id, total_vati } }: LineProps) {
+function Line({ entity, note: { id, total_vati = 0 } }: LineProps) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 // The invoices of a month for the accounting package: handed to its port, and told what became of each.
 import { sql } from 'kysely';
-import { defineRoute, type PortAnswer, type PortMessages, type Row, type ServerJob, type Stored } from '#api';
+import { defineRoute, type PortAnswer, type PortMessages, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { categoryOf, treatmentOf } from '../treatment.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -23,7 +23,7 @@ const sendMonth = defineRoute({
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
     for (const invoice of invoices) {
       const record = { resource: 'invoice', id: invoice.id };
-      await port('accounting').send(bookingOf(invoice), { key: String(invoice.nr), record, answer: ANSWERED });
+      await port('accounting').send(bookingOf(invoice), { key: invoice.nr ?? '', record, answer: ANSWERED });
     }
     return { data: { count: invoices.length } };
   },
@@ -31,24 +31,24 @@ const sendMonth = defineRoute({
 
 function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
-  const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
+  const signed = (amount = 0) => (sign * centsOf(amount)) / 100;
   const { company_name, name, enterprise_nr, address_country, reference } = invoice;
   const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
   return {
-    nr: String(invoice.nr),
+    nr: invoice.nr ?? '',
     type: invoice.type,
-    issue_date: String(invoice.issue_date),
-    due_date: String(invoice.due_date),
+    issue_date: invoice.issue_date ?? '',
+    due_date: invoice.due_date ?? '',
     customer: {
       name: company_name ?? name,
       ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr }),
       ...(address_country !== undefined && address_country !== null && { country: address_country }),
     },
     ...(reference !== undefined && reference !== null && { reference }),
-    vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
+    vat: (invoice.vat ?? []).map(({ rate = 0, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
-      category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),
-      rate: Number(rate),
+      category: is_gift_card === true ? 'O' : categoryOf(booked, rate),
+      rate,
       net: signed(net),
       vat: signed(vat),
     })),
@@ -60,10 +60,10 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
 export const accountingAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async ({ records, inform }, { record, state }) => {
-    const id = Number(record?.id);
     const invoices = records('Invoice');
-    const invoice = await invoices.get(id, { lock: true });
+    const invoice = await invoices.get(record?.id, { lock: true });
     if (!invoice || invoice.exported_at) return;
+    const { id } = invoice;
     if (state === 'SENT') return invoices.update(id, { exported_at: new Date().toISOString() });
     const to = { permission: 'ICECLOUD_INVOICES_MODERATE' };
     const about = { resource: 'invoice', id };

@@ -27,7 +27,7 @@ export async function refuseToRemind(
 ): Promise<void> {
   const { id, type, status, due_date } = invoice;
   const isOpen = type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID');
-  if (!isOpen || String(due_date) >= today() || dueCents(invoice) <= 0) throw new Problem(409, 'notOverdue');
+  if (!isOpen || !due_date || due_date >= today() || dueCents(invoice) <= 0) throw new Problem(409, 'notOverdue');
   const notes = await records('Invoice', { by: 'product' }).list({ credits_invoice_id: id, status: 'DRAFT' });
   if (notes.length > 0) throw new Problem(409, 'creditUndecided');
 }

@@ -1,7 +1,7 @@
 // Invoices of which more was paid than they ask for: the list of them, and what becomes of it: paid back, or kept as a credit
 // that the customer's next invoice can be paid from.
 import { sql } from 'kysely';
-import { defineQuery, defineRoute, notFound, Problem, type Row, type RowOf, type ServerRoute } from '#api';
+import { defineQuery, defineRoute, notFound, Problem, type RowOf, type ServerRoute, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -45,8 +45,8 @@ const settleOverpaid = defineRoute({
 });
 
 /** Stands among the open bank lines until the next invoice is paid from it. */
-const creditOf = ({ id, nr, company_name, name }: Row, amount: number): Row => ({
-  ...{ booked_on: today(), amount, invoice_id: id, message: String(nr) },
+const creditOf = ({ id, nr, company_name, name }: Stored<'Invoice'>, amount: number) => ({
+  ...{ booked_on: today(), amount, invoice_id: id, message: nr },
   payer: company_name ?? name,
 });
 

@@ -9,13 +9,11 @@ type Line = InvoicePaper['lines'][number];
 /** BE 0403.170.701, NL123456782B12 */
 export const numberOf = ({ enterprise_nr = '' }: Party): string => printedVatNumber(enterprise_nr);
 
-export function party(one: Party, paper: InvoicePaper): Block[] {
+export function party(one: Party & { readonly court?: string }, paper: InvoicePaper): Block[] {
   const phone = one.phone_nr && showPhone(one.phone_nr);
   return [
     {
-      text: [one.name, placeOf(one, paper), numberOf(one), 'court' in one && String(one.court ?? ''), phone, one.email]
-        .filter(Boolean)
-        .join('\n'),
+      text: [one.name, placeOf(one, paper), numberOf(one), one.court, phone, one.email].filter(Boolean).join('\n'),
     },
   ];
 }

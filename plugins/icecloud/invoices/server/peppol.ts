@@ -6,8 +6,8 @@ import {
   notFound,
   type PortAnswer,
   Problem,
-  type Row,
   type ServerJob,
+  type Stored,
 } from '#api';
 import { isForeignVatNumber } from '#core/contract';
 import type { InvoicePaper } from '../paper.ts';
@@ -23,10 +23,10 @@ const addressOf = ({ scheme, endpoint = '' }: Ubl['seller']) => `${scheme}:${end
 
 /** In the transaction of who issues it: what would be refused is not issued, since it can no longer be changed then. */
 export async function sendByPeppol(
-  { id }: Row,
+  { id }: Pick<Stored<'Invoice'>, 'id'>,
   { records, actor, port }: Pick<HookContext, 'records' | 'actor' | 'port'>,
 ): Promise<void> {
-  const params = { id: Number(id) };
+  const params = { id };
   // Nobody's read permission matters here, because the product itself sends invoices out.
   const byProduct = (model: string) => records(model, { by: 'product' });
   const read = Object.assign(byProduct, { has: records.has }) as typeof records;
@@ -45,15 +45,15 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async (job, { record, state, code, reason }) => {
     const { records, inform } = job;
-    const id = Number(record?.id);
     const invoices = records('Invoice');
-    const invoice = await invoices.get(id, { lock: true });
+    const invoice = await invoices.get(record?.id, { lock: true });
     const isSent = state === 'SENT';
     // One that was refused is tried again on Settings too; told twice, it counts once.
-    if (!['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(String(invoice?.peppol_status))) return;
+    if (!invoice || !['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(invoice.peppol_status)) return;
+    const { id } = invoice;
     const peppol_answer = isSent ? null : reason || code || null;
     // Abroad few are registered, and nobody has to be: they get it by mail, as before.
-    if (!isSent && isForeignVatNumber(invoice?.enterprise_nr ?? '') && invoice?.email) {
+    if (!isSent && isForeignVatNumber(invoice.enterprise_nr ?? '') && invoice.email) {
       await invoices.update(id, { peppol_status: 'NOT_NEEDED', peppol_answer });
       return mailInvoice(invoice, job, 'invoice');
     }

@@ -1,20 +1,21 @@
 // GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each rate of VAT; credit
 // notes take away.
 import { sql } from 'kysely';
-import type { Input, ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
+import type { Day } from '#core/contract';
 import { TREATMENTS } from '../treatment.ts';
 
 const money = { type: 'number', money: true } as const;
 
 /** Any day of the month. */
-export const MONTH: Input = { required: ['month'], properties: { month: { type: 'string', format: 'date' } } };
+export const MONTH = { required: ['month'], properties: { month: { type: 'string', format: 'date' } } } as const;
 
 /** Invoices and credit notes that were issued in that month. */
-export const issuedIn = (month: unknown) => sql`i.nr is not null
-  and i.issue_date >= date_trunc('month', ${String(month)}::date)
-  and i.issue_date < date_trunc('month', ${String(month)}::date) + interval '1 month'`;
+export const issuedIn = (month: Day) => sql`i.nr is not null
+  and i.issue_date >= date_trunc('month', ${month}::date)
+  and i.issue_date < date_trunc('month', ${month}::date) + interval '1 month'`;
 
-export const salesJournal: ServerQuery = {
+export const salesJournal = defineQuery({
   id: 'sales-journal',
   access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   changesWith: ['Invoice'],
@@ -38,6 +39,7 @@ export const salesJournal: ServerQuery = {
     total: money,
     exported_at: { type: 'string', format: 'date-time' },
   },
+  always: ['id', 'nr', 'type', 'issue_date', 'customer', 'vat_treatment', 'rate', 'gift_card', 'net', 'vat', 'total'],
   sql: ({ visible, params }) => sql`
     select i.id, i.nr, i.type, i.issue_date, i.due_date, coalesce(i.company_name, i.name) as customer, i.enterprise_nr,
       i.address_country as country, i.reference, coalesce(i.vat_treatment, 'BELGIAN_VAT') as vat_treatment, g.rate,
@@ -47,4 +49,10 @@ export const salesJournal: ServerQuery = {
     cross join lateral jsonb_to_recordset(i.vat) as g(rate integer, is_gift_card boolean, net numeric, vat numeric, total numeric)
     where ${visible('Invoice', 'i')} and ${issuedIn(params.month)}
     order by i.nr, g.rate, g.is_gift_card nulls first`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/sales-journal': RowOf<typeof salesJournal>;
+  }
+}

@@ -21,7 +21,7 @@ export const vatRateKind: ServerFieldKind = {
   offered: {
     now: async (db) => {
       const { rows } = await sql<{ rate: number }>`select rate from vat_rate where ${holds()}`.execute(db);
-      return new Set(rows.map(({ rate }) => Number(rate)));
+      return new Set(rows.map(({ rate }) => rate));
     },
     fault: (rate) => ({ code: 'vatRate', params: { rate } }),
   },

@@ -3,21 +3,15 @@ import { ProgressBar } from '@blueprintjs/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '#core';
+import type { Answered } from '#core/contract';
 import { useRecord } from '#core/records';
 import '../../people.css';
 
-interface Job {
-  readonly id: number;
-  readonly status?: string;
-  readonly total_count?: number;
-  readonly sent_count?: number;
-  readonly failed_count?: number;
-  readonly scheduled_at?: string;
-}
+type Job = Pick<Answered<'emailjob'>, 'id'> & Partial<Answered<'emailjob'>>;
 
 export default function EmailProgress({ record }: { record: Job }) {
   const { t } = useTranslation();
-  const { record: job = record } = useRecord<Job>('emailjob', record.id);
+  const { record: job = record }: { record?: Job } = useRecord('emailjob', record.id);
   const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0, status } = job;
   const done = total === 0 ? 0 : (sent + failed) / total;
   const label = labelOf(t, job);

@@ -10,7 +10,9 @@ import {
   queueBulk,
   type Row,
   type ServerAudience,
+  type Stored,
   templateFaults,
+  type Unsaved,
 } from '#api';
 import emailjob from '#schemas/icecloud/mailing/emailjob.json';
 
@@ -34,8 +36,11 @@ export const emailJobHooks: EntityHooks<'EmailJob'> = {
 };
 
 /** A placeholder that nobody fills in would be read by everybody. */
-export async function bodyFaults({ body_html: html }: Row, { html: threads }: Pick<HookContext, 'html'>) {
-  const faults = await templateFaults(String(html ?? ''), PLACEHOLDERS, threads);
+export async function bodyFaults(
+  { body_html: html }: Pick<Unsaved<'EmailJob'>, 'body_html'>,
+  { html: threads }: Pick<HookContext, 'html'>,
+) {
+  const faults = await templateFaults(html, PLACEHOLDERS, threads);
   return faults.map((fault) => ({ path: 'body_html', ...fault }));
 }
 
@@ -88,7 +93,7 @@ async function dropWaiting({ email }: Row, { db, actor }: HookContext): Promise<
       where company_id = ${actor.companyId} and id = ${id}`.execute(db);
 }
 
-async function queue(record: Row, context: HookContext): Promise<void> {
+async function queue(record: Stored<'EmailJob'>, context: HookContext): Promise<void> {
   const { db, actor } = context;
   await sql`insert into mail_outbox (company_id, emailjob_id, address, name, locale, stop)
     select ${actor.companyId}, ${record.id}, p.address, p.first_name, p.locale, p.stop
@@ -96,7 +101,7 @@ async function queue(record: Row, context: HookContext): Promise<void> {
   await sql`update emailjob set total_count =
       (select count(*) from mail_outbox where company_id = ${actor.companyId} and emailjob_id = ${record.id})
     where company_id = ${actor.companyId} and id = ${record.id}`.execute(db);
-  await queueBulk(db, record.id, record.scheduled_at ? new Date(String(record.scheduled_at)) : new Date());
+  await queueBulk(db, record.id, record.scheduled_at ? new Date(record.scheduled_at) : new Date());
 }
 
 /** Deletes the mails of a job that wait to go out. A job that is being sent cannot be cancelled, because it records who got the mail. */

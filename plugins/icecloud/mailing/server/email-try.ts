@@ -20,13 +20,13 @@ const audience: Input = {
     },
   },
 };
-const letter: Input = {
+const letter = {
   required: ['subject', 'body_html'],
   properties: {
     subject: { type: 'string', minLength: 1 },
     body_html: { type: 'string', format: 'html', minLength: 1 },
   },
-};
+} as const;
 
 const receivers = defineRoute({
   method: 'POST',
@@ -57,7 +57,7 @@ const toOneself = defineRoute({
     const [me] = await receiversOf(db, [actor.employeeId]);
     if (!me?.address) throw invalid([{ path: 'audience', code: 'noReceivers' }]);
     const { address, name, locale } = me;
-    const letter = { kind: 'own', own: { subject: `${subject}`, html: `${html}` }, values: bulkValues(me, me.company) };
+    const letter = { kind: 'own', own: { subject, html }, values: bulkValues(me, me.company) };
     await queueLetter(db, { address, name, locale, letter });
     return { data: { address } };
   },

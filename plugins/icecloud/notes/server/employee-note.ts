@@ -1,5 +1,5 @@
 // Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
-import { defineReaction, type EntityHooks, queueLetter, type Row, receiversOf } from '#api';
+import { defineReaction, type EntityHooks, queueLetter, receiversOf } from '#api';
 
 export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {
   validate: async (record, { db }) => {
@@ -17,11 +17,11 @@ export const noteMailed = defineReaction({
   to: 'EmployeeNote',
   fields: ['content'],
   on: ['create'],
-  run: async (note: Row, { db, actor }) => {
+  run: async (note, { db, actor }) => {
     if (!note.send_email) return;
-    const [to] = await receiversOf(db, [Number(note.subject_employee_id)]);
+    const [to] = await receiversOf(db, [note.subject_employee_id]);
     const [author] = await receiversOf(db, [actor.employeeId]);
-    const letter = { kind: 'note', values: { author: author?.full_name ?? '' }, quote: String(note.content) };
+    const letter = { kind: 'note', values: { author: author?.full_name ?? '' }, quote: note.content };
     if (to?.address) await queueLetter(db, { address: to.address, name: to.name, locale: to.locale, letter });
   },
 });

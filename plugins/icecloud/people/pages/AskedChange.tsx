@@ -13,7 +13,7 @@ import './own.css';
 
 export const AskedChange = observer(function AskedChange({ person }: { person: Person }) {
   const query = { 'filter[employee_id]': person.id, 'filter[status]': 'ASKED' };
-  const { records } = useRecords<ChangeRequest>('employeechange', query);
+  const { records } = useRecords('employeechange', query);
   return records.map((asked) => <Question key={asked.id} person={person} asked={asked} />);
 });
 
@@ -26,7 +26,7 @@ function Question({ person, asked }: { person: Person; asked: ChangeRequest }) {
   return (
     <Callout className="own-question" intent="warning">
       <h2>{t('icecloud.own.question', { name: person.first_name })}</h2>
-      <Wanted entity={entity} wanted={asked.wanted} record={person as never} />
+      <Wanted entity={entity} wanted={asked.wanted ?? {}} record={person as never} />
       {failure && <p role="alert">{failure}</p>}
       {isRefusing ? (
         <Refusal onRefuse={(refusal) => decide({ status: 'REFUSED', refusal })} onCancel={() => setRefusing(false)} />

@@ -2,15 +2,11 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { useRegistry } from '#core';
+import type { Answered } from '#core/contract';
 import { Wanted } from './Wanted.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
-export interface ChangeRequest {
-  readonly id: number;
-  readonly wanted: Values;
-  readonly status: 'ASKED' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
-  readonly refusal?: string;
-}
+export type ChangeRequest = Answered<'employeechange'>;
 
 interface AskedListProps {
   readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
@@ -29,7 +25,7 @@ export function AskedList({ entity, record, asked }: AskedListProps) {
     <section aria-label={t('icecloud.own.asks')}>
       <h3>{t('icecloud.own.asks')}</h3>
       <ul className="own-asked">
-        {told.map(({ id, wanted, status, refusal }) => (
+        {told.map(({ id, wanted = {}, status, refusal }) => (
           <li key={id}>
             <Wanted {...{ entity, wanted }} record={status === 'ASKED' ? record : undefined} />
             <Tag minimal intent={status === 'WITHDRAWN' ? 'none' : TONE[status]}>

@@ -21,8 +21,10 @@ export const formerEmployeeHooks: EntityHooks<'FormerEmployee'> = {
   validate: (record, context) => mayChangeSignIn(withEmail(record), context),
 };
 
+type Sent = Row & { readonly email?: string };
+
 /** Takes the e-mail from within `user`, where the form of former employees sends it (docs/domain 8.2). */
-function withEmail(record: Row): Row {
+function withEmail<One extends Sent>(record: One): One & { readonly email?: string } {
   const user = record.user as { email?: string } | undefined;
   return user?.email ? { ...record, email: user.email } : record;
 }

@@ -87,7 +87,7 @@ export const changeDecided = defineReaction({
       await records('Employee').update(employee_id, wanted as Row);
       await inform({ to, notice: 'change-accepted' });
     }
-    if (status === 'REFUSED') await inform({ to, notice: 'change-refused', values: { reason: String(refusal) } });
+    if (status === 'REFUSED') await inform({ to, notice: 'change-refused', values: { reason: refusal ?? '' } });
   },
 });
 

@@ -12,6 +12,7 @@ import {
   type Row,
   receiversOf,
   type SearchedField,
+  type Stored,
 } from '#api';
 import { DEFAULT_LOCALE } from '#core/contract';
 import { reachesFurther } from '../../groups/server/held.ts';
@@ -30,39 +31,44 @@ export const nfcToken: ComputedField = (table) =>
 
 const WAYS = ['email', 'nfc_token'];
 
+type SignInContext = HookContext<'Employee'> | HookContext<'FormerEmployee'>;
+
 /** Whoever changes how somebody signs in could sign in as them. */
-export async function mayChangeSignIn(record: Row, context: HookContext): Promise<FieldError[]> {
-  const { previous, entity } = context;
+export async function mayChangeSignIn(record: Row, context: SignInContext): Promise<FieldError[]> {
+  const { entity } = context;
+  const previous: (Row & { readonly id: number }) | undefined = context.previous;
   const schema = entity.schema.properties;
   const changed = WAYS.filter((name) => previous && name in schema && record[name] !== previous[name]);
-  if (changed.length === 0 || !(await outranks(Number(previous?.id), context))) return [];
+  if (!previous || changed.length === 0 || !(await outranks(previous.id, context))) return [];
   return changed.map((path) => ({ path, code: 'outranks' }));
 }
 
 /** After the row was written; the database knows who else has the address or the tag. */
-export async function saveSignIn(record: Row, context: HookContext): Promise<void> {
+export async function saveSignIn(record: Stored<'Employee'>, context: HookContext<'Employee'>): Promise<void> {
   const { previous } = context;
-  const id = Number(record.id);
+  const { id } = record;
   const isMoved = record.email !== previous?.email;
   const isTagged = record.nfc_token !== previous?.nfc_token;
   if (isMoved) await link(id, record.email, context);
   if ((isMoved || isTagged) && (await opensMore(id, isMoved, context))) {
     if (isTagged && record.nfc_token) throw invalid([{ path: 'nfc_token', code: 'outranks' }]);
     // The tag of before is another person's key to that account.
-    if (isMoved) await tag(id, null, context);
+    if (isMoved) await tag(id, undefined, context);
   }
   if (isTagged) await tag(id, record.nfc_token, context);
 }
 
 /** A tag that somebody else knows would open the account whole, in other companies too. */
-async function opensMore(id: number, isMoved: boolean, context: HookContext): Promise<boolean> {
+async function opensMore(id: number, isMoved: boolean, context: HookContext<'Employee'>): Promise<boolean> {
   const { actor } = context;
   if (actor.user?.is_root || (actor.employeeId === id && !isMoved)) return false;
   return reachesFurther(id, context);
 }
 
+type Within = Pick<HookContext, 'db' | 'actor'>;
+
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
-export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
+export async function link(id: number, address: string | undefined, { db, actor }: Within): Promise<void> {
   const [former] = await receiversOf(db, [id]);
   const { rows } = await sql<{ change: number | null }>`
     select link_person(${id}, ${address ?? null}, coalesce(default_locale, ${DEFAULT_LOCALE})) as change
@@ -77,16 +83,16 @@ export async function link(id: number, address: unknown, { db, actor }: HookCont
 }
 
 /** In other companies too, their sessions may have ended that a badge opened. */
-async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<void> {
+async function tellAccount(id: number, { db, actor }: Within): Promise<void> {
   const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
     where company_id = ${actor.companyId} and id = ${id}`.execute(db);
   const account = rows[0]?.account;
   if (account) await announce(db, { type: 'renewed', account });
 }
 
-async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {
+async function tag(id: number, token: string | undefined, { db, actor }: Within): Promise<void> {
   const salt = await sql<{ salt: string }>`select tag_salt() as salt`.execute(db);
-  const hash = token ? await hashTagWith(salt.rows[0]!.salt, String(token)) : null;
+  const hash = token ? await hashTagWith(salt.rows[0]!.salt, token) : null;
   const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}, ${actor.employeeId}) as done`.execute(
     db,
   );

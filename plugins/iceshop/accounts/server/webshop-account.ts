@@ -1,7 +1,15 @@
 // Holds the rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer
 // (docs/domain 13.1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, hashPassword, isTooSimple, type Row } from '#api';
+import {
+  type EntityHooks,
+  type FieldError,
+  type HookContext,
+  hashPassword,
+  isTooSimple,
+  type Row,
+  type Unsaved,
+} from '#api';
 
 export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
   validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
@@ -15,9 +23,12 @@ export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
 };
 
 /** Customers' passwords are judged as those of staff are. */
-function tooSimple({ password, email, first_name, last_name }: Row, { previous }: HookContext): FieldError[] {
+function tooSimple(
+  { password, email, first_name, last_name }: Unsaved<'WebshopAccount'>,
+  { previous }: HookContext<'WebshopAccount'>,
+): FieldError[] {
   if (typeof password !== 'string' || password === previous?.password) return [];
-  const owner = { email: String(email), names: [first_name, last_name].map(String) };
+  const owner = { email, names: [first_name, last_name] };
   return isTooSimple(password, owner) ? [{ path: 'password', code: 'tooSimple' }] : [];
 }
 

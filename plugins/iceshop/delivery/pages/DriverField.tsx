@@ -10,7 +10,7 @@ export default function DriverField(props: FieldProps<number>) {
   const { formData, fieldPathId, onChange } = props;
   const record = useFormRecord();
   const date = record.date as string | undefined;
-  const { rows } = useQuery<Run>(date && 'iceshop/runs', { date });
+  const { rows } = useQuery(date ? 'iceshop/runs' : undefined, { date });
   return (
     <SelectField
       field={props}

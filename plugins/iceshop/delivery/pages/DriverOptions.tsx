@@ -2,13 +2,7 @@
 // be chosen.
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#core/records';
-import { LIVE, minutesOf, type NamedRecord, type Run } from './dispatch.ts';
-
-interface Driver {
-  readonly employee_id: number;
-  readonly employee?: NamedRecord;
-  readonly on_leave?: boolean;
-}
+import { type Driver, LIVE, minutesOf, type Run } from './dispatch.ts';
 
 /** What is known of a run: while it is made, not all of it. */
 export type RunToDrive = Partial<Pick<Run, 'id' | 'time_start' | 'time_stop' | 'driver_employee'>>;
@@ -22,7 +16,7 @@ interface DriverOptionsProps {
 
 export function DriverOptions({ run, runs, chosen }: DriverOptionsProps) {
   const { t } = useTranslation();
-  const { rows } = useQuery<Driver>('iceshop/drivers');
+  const { rows } = useQuery('iceshop/drivers');
   const { driver_employee: kept } = run;
   const isOther = kept?.id === chosen && rows.every(({ employee_id }) => employee_id !== chosen);
   // One list by key: were the chosen one drawn anew when the others arrive, the browser would choose the first.

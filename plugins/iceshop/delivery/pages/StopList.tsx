@@ -123,7 +123,7 @@ function StopLine({ stop }: { stop: Stop }) {
           </Tag>
         )}
         {failure_reason && <span>{failure_reason}</span>}
-        <span className="muted">{loads({ ambient: 0, chilled: 0, frozen: 0, ...stop }, t).join(' · ')}</span>
+        <span className="muted">{loads(stop, t).join(' · ')}</span>
       </span>
     </div>
   );

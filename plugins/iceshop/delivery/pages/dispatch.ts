@@ -1,99 +1,13 @@
 // A day of deliveries as the board knows it: runs with their stops, what they carry, and how they keep what was promised.
-import { localTime } from '#core/contract';
+import { localTime, type QueryRowTypes } from '#core/contract';
 
-export interface Load {
-  readonly ambient: number;
-  readonly chilled: number;
-  readonly frozen: number;
-  readonly people?: number;
-}
-
-export interface NamedRecord {
-  readonly id: number;
-  readonly display: string;
-}
-
-export interface Run {
-  readonly id: number;
-  readonly version: number;
-  readonly nr: string;
-  readonly status: string;
-  readonly kind: string;
-  readonly time_start: string;
-  readonly time_stop: string;
-  readonly delivery_van_id: number;
-  readonly delivery_van?: NamedRecord;
-  readonly driver_employee_id?: number;
-  readonly driver_employee?: NamedRecord;
-  readonly co_driver_employee_id?: number;
-  readonly co_driver_employee?: NamedRecord;
-  readonly note?: string;
-  readonly departed_at?: string;
-  readonly depot_latitude?: number;
-  readonly depot_longitude?: number;
-}
-
-export interface Stop extends Partial<Load> {
-  readonly id: number;
-  readonly delivery_schedule_id: number;
-  readonly position: number;
-  readonly status: string;
-  readonly failure_reason?: string;
-  readonly note?: string;
-  readonly webshop_order_id?: number;
-  readonly pick_up_point_id?: number;
-  readonly nr?: number;
-  readonly name?: string;
-  readonly address?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  readonly eta?: string;
-  readonly done_at?: string;
-  readonly slot_start?: string;
-  readonly slot_stop?: string;
-}
-
-export interface WaitingOrder extends Load {
-  readonly id: number;
-  readonly nr: number;
-  readonly name?: string;
-  readonly address?: string;
-  readonly zone?: string;
-  readonly status: string;
-  readonly note?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  readonly slot_start?: string;
-  readonly slot_stop?: string;
-  readonly failed: boolean;
-  /** Why it is not on its run any more. */
-  readonly taken_off?: string;
-}
-
-export interface Van {
-  readonly id: number;
-  readonly nr: number;
-  readonly name: string;
-  readonly license_plate?: string;
-  readonly color_background: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  readonly velocity?: number;
-  readonly seen_at?: string;
-  readonly unsafe: boolean;
-}
-
-export interface Trouble {
-  readonly kind: string;
-  readonly delivery_schedule_id: number;
-  readonly nr: string;
-  readonly date: string;
-  readonly time_start: string;
-  readonly delivery_van?: NamedRecord;
-  readonly count: number;
-  /** Which orders it is about, where it is about some. */
-  readonly orders?: string;
-}
+export type Run = QueryRowTypes['iceshop/runs'];
+export type Stop = QueryRowTypes['iceshop/run-stops'];
+export type WaitingOrder = QueryRowTypes['iceshop/orders-to-plan'];
+export type Van = QueryRowTypes['iceshop/dispatch-vans'];
+export type Trouble = QueryRowTypes['iceshop/delivery-problems'];
+export type Driver = QueryRowTypes['iceshop/drivers'];
+export type Load = Pick<WaitingOrder, 'ambient' | 'chilled' | 'frozen' | 'people'>;
 
 const HALF_DAY = 12 * 60;
 export const LIVE: readonly string[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
@@ -122,7 +36,7 @@ export const isLost = ({ seen_at }: Pick<Van, 'seen_at'>, now = Date.now()): boo
   !seen_at || now - Date.parse(seen_at) > LOST;
 
 export function loadOf(all: readonly Partial<Load>[]): Load {
-  const sum = (name: keyof Load) => all.reduce((total, each) => total + Number(each[name] ?? 0), 0);
+  const sum = (name: keyof Load) => all.reduce((total, each) => total + (each[name] ?? 0), 0);
   return { ambient: sum('ambient'), chilled: sum('chilled'), frozen: sum('frozen'), people: sum('people') };
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { dayAfter } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
-import type { Run, Stop, Trouble, Van, WaitingOrder } from './dispatch.ts';
+import type { Stop } from './dispatch.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,11 +13,11 @@ export type Dispatch = ReturnType<typeof useDispatch>;
 export function useDispatch() {
   const day = useDay();
   const params = { date: day.date };
-  const runs = useQuery<Run>('iceshop/runs', params);
-  const stops = useQuery<Stop>('iceshop/run-stops', params);
-  const waiting = useQuery<WaitingOrder>('iceshop/orders-to-plan', params);
-  const vans = useQuery<Van>('iceshop/dispatch-vans');
-  const troubles = useQuery<Trouble>('iceshop/delivery-problems');
+  const runs = useQuery('iceshop/runs', params);
+  const stops = useQuery('iceshop/run-stops', params);
+  const waiting = useQuery('iceshop/orders-to-plan', params);
+  const vans = useQuery('iceshop/dispatch-vans');
+  const troubles = useQuery('iceshop/delivery-problems');
   const asked = [runs, stops, waiting, vans, troubles];
   const failed = asked.find(({ state }) => state === 'failed');
   const isFirst = [runs, vans, waiting].some(({ state, rows }) => state === 'loading' && rows.length === 0);

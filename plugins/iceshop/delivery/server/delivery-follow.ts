@@ -25,7 +25,7 @@ export function misfitOf(
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
   // An order that could not be handed over on its day may be brought on a later one.
-  const isLater = isRetried && String(order.delivery_date) < run.date;
+  const isLater = isRetried && (order.delivery_date ?? run.date) < run.date;
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
@@ -98,15 +98,15 @@ async function movedStop(
     await stops.update(stop.id, { latitude, longitude });
     await retime(run, context);
   }
-  const { eta } = (await stops.get(stop.id)) as Row;
+  const eta = (await stops.get(stop.id))?.eta;
   // A van that was late before is no later for it: that is a problem of its own.
   const wasOutside = isOutside(stop.eta, previous) && !differ(WHEN, order, previous);
   return isOutside(eta, order) && !wasOutside ? 'OTHER_TIME' : undefined;
 }
 
-function isOutside(eta: unknown, { delivery_date, delivery_start, delivery_stop }: Row): boolean {
+function isOutside(eta: string | undefined, { delivery_date, delivery_start, delivery_stop }: Row): boolean {
   const [from, until] = [delivery_start, delivery_stop].map((time) => momentOf(`${delivery_date} ${time}`)?.getTime());
-  const at = Date.parse(String(eta));
+  const at = Date.parse(eta ?? '');
   return from !== undefined && until !== undefined && (at < from || at > until);
 }
 
@@ -130,8 +130,9 @@ async function takeOff(
   context: Within,
 ): Promise<void> {
   await remove(stop, run, context);
+  if (stop.webshop_order_id === undefined) return;
   const orders = context.records('WebshopOrder', { by: 'product' });
-  await orders.update(Number(stop.webshop_order_id), { taken_off, taken_off_schedule_id: run.id });
+  await orders.update(stop.webshop_order_id, { taken_off, taken_off_schedule_id: run.id });
 }
 
 async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {

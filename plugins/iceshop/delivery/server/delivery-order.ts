@@ -34,11 +34,11 @@ export async function settleOrder(
 }
 
 /** Off the run: it waits to be planned again. */
-export async function freeOrder(id: unknown, { records }: Within): Promise<void> {
+export async function freeOrder(id: number | undefined, { records }: Within): Promise<void> {
   const orders = records('WebshopOrder', { by: 'product' });
-  const order = id ? await orders.get(Number(id), { lock: true }) : undefined;
+  const order = await orders.get(id, { lock: true });
   if (!order) return;
-  if (order.delivery_schedule_id) await orders.update(Number(id), { delivery_schedule_id: null });
+  if (order.delivery_schedule_id) await orders.update(order.id, { delivery_schedule_id: null });
   if (order.status === 'ON_THE_WAY') await walk(order, 'READY', orders);
 }
 

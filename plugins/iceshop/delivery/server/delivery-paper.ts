@@ -78,10 +78,10 @@ export async function sheetOf(id: number, context: Reading): Promise<Sheet | und
 }
 
 function head({ run, van, crew, stops }: Sheet, { t, date }: Words): Block[] {
-  const times = [run.time_start, run.time_stop].map((time) => String(time).slice(0, 5)).join(' – ');
+  const times = [run.time_start, run.time_stop].map((time = '') => time.slice(0, 5)).join(' – ');
   const people = crew.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
   return [
-    { heading: `${date(String(run.date), DAY)}, ${times}` },
+    { heading: `${date(run.date ?? '', DAY)}, ${times}` },
     { text: `${van?.nr ?? ''} · ${van?.name ?? ''} ${van?.license_plate ?? ''}`, size: 13, bold: true },
     { text: people || t('iceshop.dispatch.noDriver') },
     { text: t('iceshop.dispatch.stops', { count: stops.length, formatted: String(stops.length) }), muted: true },
@@ -97,7 +97,7 @@ function loads(sheet: Sheet, { t, number }: Words): Block[] {
     const mine = lines.filter(({ product_id }) => (sheet.kept.get(product_id) ?? 'AMBIENT') === kept);
     if (mine.length === 0) return [];
     const counts = new Map<string, number>();
-    for (const { name, quantity } of mine) counts.set(String(name), (counts.get(String(name)) ?? 0) + quantity);
+    for (const { name = '', quantity } of mine) counts.set(name, (counts.get(name) ?? 0) + quantity);
     const rows = [...counts].map(([name, count]) => [number(count), name]);
     return [
       { heading: t(`iceshop.product.temperature.${kept}`), level: 3 },
@@ -133,9 +133,11 @@ const addressOf = (goal: Row): string[] =>
 
 function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: Sheet, words: Words): Block[] {
   const { t, date, money } = words;
-  const slot = order ? `${String(order.delivery_start).slice(0, 5)} – ${String(order.delivery_stop).slice(0, 5)}` : '';
+  const slot = order
+    ? [order.delivery_start, order.delivery_stop].map((time = '') => time.slice(0, 5)).join(' – ')
+    : '';
   const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(stop.eta, TIME) }) : '';
-  const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : String(goal.name ?? '');
+  const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : `${goal.name ?? ''}`;
   const due = order ? dueCents(order) / 100 : 0;
   const told = [order?.contact_phone_nr ? showPhone(order.contact_phone_nr) : '', ...addressOf(goal)].filter(Boolean);
   return [
@@ -146,7 +148,7 @@ function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: S
       text: lines.map((line) => lineText(line, kept, words)).join('\n'),
       size: 9,
     },
-    ...[order?.customer_note, stop.note].filter(Boolean).map((text): Block => ({ text: String(text), bold: true })),
+    ...[order?.customer_note, stop.note].flatMap((text): Block[] => (text ? [{ text, bold: true }] : [])),
     ...(due > 0 ? [{ text: t('iceshop.dispatch.toCollect', { amount: money(due) }), bold: true } as Block] : []),
   ];
 }

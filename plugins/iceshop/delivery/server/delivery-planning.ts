@@ -10,8 +10,10 @@ const access = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
 const IDS = { type: 'array', minItems: 1, maxItems: 200, uniqueItems: true, items: { type: 'integer' } } as const;
 const MINUTE = 60_000;
 
-async function openRun(call: RouteCall): Promise<Stored<'DeliverySchedule'>> {
-  const run = await call.records('DeliverySchedule').get(Number(call.params.id), { lock: true });
+type OnRun = Pick<RouteCall<{ readonly id: number }>, 'records' | 'params'>;
+
+async function openRun(call: OnRun): Promise<Stored<'DeliverySchedule'>> {
+  const run = await call.records('DeliverySchedule').get(call.params.id, { lock: true });
   if (!run) throw notFound();
   if (!OPEN.includes(run.status)) throw new Problem(409, 'stopRunClosed');
   return run;
@@ -93,7 +95,7 @@ const suggest = defineRoute({
     const todo = await stopsOf(call, { delivery_schedule_id: run.id, status: 'TODO' });
     const depot = await depotOf(run.division_id, call);
     const visits = await visitsOf(run, todo, depot, call);
-    const ids = suggestedOrder(depot, visits).map((index) => Number(todo[index]?.id));
+    const ids = suggestedOrder(depot, visits).flatMap((index) => todo[index]?.id ?? []);
     if (ids.length > 0) await arrange(run, ids, call);
     return { data: { before: todo.map(({ id }) => id) } };
   },

@@ -2,7 +2,7 @@
 // stayed in the van. It is counted in the menu, shown above the board, and told once to who watches over deliveries
 // (docs/domain 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
+import { defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -57,7 +57,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
 const seenBy = ({ visible, actor }: Pick<QueryCall, 'visible' | 'actor'>): RawBuilder<unknown> =>
   sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`;
 
-const problems: ServerQuery = {
+const problems = defineQuery({
   id: 'delivery-problems',
   access: SEES,
   changesWith: CHANGES,
@@ -65,8 +65,8 @@ const problems: ServerQuery = {
     kind: {
       type: 'string',
       enum: [
-        ...['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'],
-        ...['ORDER_FETCHED', 'ORDER_SENT', 'ORDER_OTHER_DAY', 'ORDER_OTHER_TIME'],
+        ...(['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'] as const),
+        ...(['ORDER_FETCHED', 'ORDER_SENT', 'ORDER_OTHER_DAY', 'ORDER_OTHER_TIME'] as const),
       ],
     },
     delivery_schedule_id: { type: 'integer' },
@@ -77,8 +77,9 @@ const problems: ServerQuery = {
     count: { type: 'integer' },
     orders: { type: 'string' },
   },
-  sql: (call: QueryCall) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
-};
+  always: ['kind', 'delivery_schedule_id', 'nr', 'date', 'time_start', 'delivery_van_id', 'count'],
+  sql: (call) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
+});
 
 const badge: ServerBadge = {
   page: 'deliveryschedules',
@@ -101,7 +102,7 @@ interface Problem {
 }
 
 /** Once for each problem of each run, however long it lasts. */
-const watch: ServerJob = {
+const watch = defineJob({
   id: 'delivery-problems',
   every: 60,
   run: async (context) => {
@@ -111,10 +112,10 @@ const watch: ServerJob = {
       from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
     for (const { kind, id, orders } of rows) {
       const key = [kind, id, orders].filter(Boolean).join(' ');
-      await enqueue('delivery-problem', { kind, id, orders }, { key });
+      await enqueue(announce, { kind, id, orders }, { key });
     }
   },
-};
+});
 
 const NOTICES: Readonly<Record<string, string>> = {
   NO_DRIVER: 'run-no-driver',
@@ -128,15 +129,21 @@ const NOTICES: Readonly<Record<string, string>> = {
   ORDER_OTHER_TIME: 'run-order-off',
 };
 
-const announce: ServerJob<Problem> = {
+const announce = defineJob({
   id: 'delivery-problem',
-  run: async ({ inform }, { kind, id, orders }) => {
+  run: async ({ inform }, { kind, id, orders }: Problem) => {
     const about = { resource: 'deliveryschedule', id };
     const to = { permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM' };
     const notice = NOTICES[kind];
     const values = orders ? { values: { orders } } : {};
     if (notice) await inform({ to, notice, about, ...values, key: [kind, id, orders].filter(Boolean).join(' ') });
   },
-};
+});
 
 export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/delivery-problems': RowOf<typeof problems>;
+  }
+}

@@ -1,19 +1,18 @@
 // Answers what the dispatch board shows of a day: its runs, their stops, the orders that nobody brings yet, and the
 // vans.
 import { type RawBuilder, sql } from 'kysely';
-import type { Access, ServerQuery } from '#api';
-import type { FieldSchema } from '#core/contract';
+import { type Access, defineQuery, type RowOf } from '#api';
 import { broughtPieces, pieces } from './delivery-goods.ts';
 
 export const SEES: Access = {
   permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
 };
 const DAY = { required: ['date'], properties: { date: { type: 'string', format: 'date' } } } as const;
-const text: FieldSchema = { type: 'string' };
-const number: FieldSchema = { type: 'number' };
-const integer: FieldSchema = { type: 'integer' };
-const time: FieldSchema = { type: 'string', format: 'local-time' };
-const moment: FieldSchema = { type: 'string', format: 'date-time' };
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+const integer = { type: 'integer' } as const;
+const time = { type: 'string', format: 'local-time' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
 const LOADS = { ambient: number, chilled: number, frozen: number, people: integer };
 
 /** Pieces of an order by how they are kept. */
@@ -29,7 +28,7 @@ const addressOf = (table: string): RawBuilder<unknown> => {
   return sql`concat_ws(', ', nullif(concat_ws(' ', ${street}, ${nr}, ${bus}), ''), nullif(concat_ws(' ', ${zipcode}, ${city}), ''))`;
 };
 
-const runs: ServerQuery = {
+const runs = defineQuery({
   id: 'runs',
   access: SEES,
   changesWith: ['DeliverySchedule', 'DeliveryStop'],
@@ -43,6 +42,7 @@ const runs: ServerQuery = {
     ...{ note: text, departed_at: moment, returned_at: moment },
     ...{ depot_latitude: number, depot_longitude: number },
   },
+  always: ['id', 'version', 'nr', 'status', 'kind', 'time_start', 'time_stop', 'delivery_van_id'],
   sql: ({ params, visible }) => sql`select r.id, r.version, r.nr, r.status, r.kind, r.time_start, r.time_stop,
       r.delivery_van_id, r.driver_employee_id, r.co_driver_employee_id, r.division_id, r.note, r.departed_at, r.returned_at,
       depot.latitude::float as depot_latitude, depot.longitude::float as depot_longitude
@@ -53,9 +53,9 @@ const runs: ServerQuery = {
       order by d.id is null, u.id limit 1) depot on true
     where ${visible('DeliverySchedule', 'r')} and r.date = ${params.date}::date and r.status <> 'CANCELLED'
     order by r.time_start, r.id`,
-};
+});
 
-const stops: ServerQuery = {
+const stops = defineQuery({
   id: 'run-stops',
   access: SEES,
   changesWith: ['DeliveryStop', 'DeliverySchedule', 'WebshopOrder'],
@@ -73,6 +73,7 @@ const stops: ServerQuery = {
     ...{ latitude: number, longitude: number, eta: moment, done_at: moment, slot_start: time, slot_stop: time },
     ...LOADS,
   },
+  always: ['id', 'delivery_schedule_id', 'position', 'status', 'ambient', 'chilled', 'frozen'],
   sql: ({ params, visible }) => sql`select s.id, s.delivery_schedule_id, s.position, s.status, s.failure_reason, s.note,
       s.webshop_order_id, s.pick_up_point_id, o.nr, coalesce(o.contact_name, p.name) as name,
       coalesce(nullif(${addressOf('o')}, ''), ${addressOf('p')}) as address,
@@ -87,10 +88,10 @@ const stops: ServerQuery = {
     left join ${broughtPieces} brought on true
     where ${visible('DeliverySchedule', 'r')} and r.date = ${params.date}::date and r.status <> 'CANCELLED'
     order by s.delivery_schedule_id, s.position, s.id`,
-};
+});
 
 /** Orders that could not be handed over on an earlier day wait as well. */
-const toPlan: ServerQuery = {
+const toPlan = defineQuery({
   id: 'orders-to-plan',
   access: SEES,
   changesWith: ['WebshopOrder', 'DeliveryStop'],
@@ -101,6 +102,7 @@ const toPlan: ServerQuery = {
     taken_off: { type: 'string', enum: ['FETCHED', 'SENT', 'OTHER_DAY', 'OTHER_TIME'] },
     ...LOADS,
   },
+  always: ['id', 'nr', 'status', 'failed', 'ambient', 'chilled', 'frozen'],
   sql: ({
     actor,
     params,
@@ -118,9 +120,9 @@ const toPlan: ServerQuery = {
       and (o.delivery_date = ${params.date}::date or (failed.is and o.delivery_date < ${params.date}::date
         and o.delivery_date > ${params.date}::date - 14))
     order by o.delivery_start, o.nr`,
-};
+});
 
-const vans: ServerQuery = {
+const vans = defineQuery({
   id: 'dispatch-vans',
   access: SEES,
   changesWith: ['DeliveryVan'],
@@ -128,22 +130,34 @@ const vans: ServerQuery = {
     ...{ id: integer, nr: integer, name: text, license_plate: text, color_text: text, color_background: text },
     ...{ latitude: number, longitude: number, velocity: number, seen_at: moment, unsafe: { type: 'boolean' } },
   },
+  always: ['id', 'nr', 'name', 'color_text', 'color_background', 'unsafe'],
   sql: ({ actor }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_text, v.color_background,
       v.latitude::float, v.longitude::float, v.velocity::float, v.updated_at as seen_at, coalesce(v.out_of_service, false) as unsafe
     from deliveryvan v where v.company_id = ${actor.companyId} order by v.nr, v.id`,
-};
+});
 
 /**
  * Lists employees with a driving licence, without its number, which only people who manage employees' files may see.
  */
-const drivers: ServerQuery = {
+const drivers = defineQuery({
   id: 'drivers',
   access: SEES,
   changesWith: ['Employee'],
   row: { employee_id: { type: 'integer', relation: 'employee' }, on_leave: { type: 'boolean' } },
+  always: ['employee_id'],
   sql: ({ actor }) => sql`select e.id as employee_id, e.is_on_leave as on_leave from employee e
     where e.company_id = ${actor.companyId} and e.deleted_at is null and e.drivers_license <> ''
     order by e.last_name, e.first_name, e.id`,
-};
+});
 
 export const deliveryQueries = [runs, stops, toPlan, vans, drivers];
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/runs': RowOf<typeof runs>;
+    'iceshop/run-stops': RowOf<typeof stops>;
+    'iceshop/orders-to-plan': RowOf<typeof toPlan>;
+    'iceshop/dispatch-vans': RowOf<typeof vans>;
+    'iceshop/drivers': RowOf<typeof drivers>;
+  }
+}

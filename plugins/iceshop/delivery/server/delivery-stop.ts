@@ -110,7 +110,7 @@ async function checkOrder(
   if (other) return refuse('stopOrderElsewhere', { run: (await runOf(other, context))?.nr });
   if (!misfit) return [];
   return refuse('stopOrderOtherDay', {
-    day: formatMoment(formattingLocale(actor.locale), String(order.delivery_date), { day: 'numeric', month: 'long' }),
+    day: formatMoment(formattingLocale(actor.locale), order.delivery_date ?? '', { day: 'numeric', month: 'long' }),
   });
 }
 
@@ -125,8 +125,9 @@ async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Pro
   const goal = await records(model, { by: 'product' }).get(id);
   Object.assign(stop, { latitude: goal?.latitude, longitude: goal?.longitude });
   const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
-  stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;
-  const before = there.filter(({ position }) => Number(position) < Number(stop.position));
+  stop.position ??= Math.max(0, ...there.map(({ position = 0 }) => position)) + 1;
+  const last = stop.position;
+  const before = there.filter(({ position = 0 }) => position < last);
   stop.eta = etasOf(run, depot, [...before, { ...stop, id: 0, status: 'TODO' }]).get(0);
 }
 

@@ -5,7 +5,6 @@ import {
   defineReaction,
   type HookContext,
   hasAddress,
-  type Row,
   receiversOf,
   type ServerLetter,
   type Stored,
@@ -37,8 +36,8 @@ const MINUTE = 60_000;
 
 const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
 
-const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
-  [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
+const crewOf = ({ driver_employee_id, co_driver_employee_id }: Partial<Stored<'DeliverySchedule'>>): number[] =>
+  [driver_employee_id, co_driver_employee_id].flatMap((id) => id ?? []);
 
 export const crewTold = defineReaction({
   to: 'DeliverySchedule',
@@ -47,7 +46,11 @@ export const crewTold = defineReaction({
   run: (run, context) => tellDrivers(run, context.previous ?? {}, context),
 });
 
-async function tellDrivers(run: Stored<'DeliverySchedule'>, previous: Row, context: HookContext): Promise<void> {
+async function tellDrivers(
+  run: Stored<'DeliverySchedule'>,
+  previous: Partial<Stored<'DeliverySchedule'>>,
+  context: HookContext,
+): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));
@@ -69,7 +72,7 @@ async function mailTo(
   const van = await records('DeliveryVan', { by: 'product' }).get(run.delivery_van_id);
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {
-    nr: String(run.nr),
+    nr: run.nr ?? '',
     day: formatMoment(formattingLocale(locale), run.date, DAY),
     time: `${run.time_start.slice(0, 5)} – ${run.time_stop.slice(0, 5)}`,
     van: `${van?.nr} · ${van?.name}`,
@@ -92,7 +95,7 @@ export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: Ho
   const told_at = new Date().toISOString();
   for (const stop of waiting) {
     const order = orderOf.get(stop.webshop_order_id ?? 0);
-    const eta = Date.parse(String(stop.eta));
+    const eta = Date.parse(stop.eta ?? '');
     if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
     await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));
     await stops.update(stop.id, { told_at });
@@ -102,7 +105,7 @@ export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: Ho
 function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
-    to: { address: String(order.contact_email), name: order.contact_name ?? '', locale },
+    to: { address: order.contact_email ?? '', name: order.contact_name ?? '', locale },
     values: valuesOf(order, around(eta, Date.now()), locale),
   };
 }

@@ -50,7 +50,7 @@ export async function retime(run: Partial<Stored<'DeliverySchedule'>>, context: 
   const etas = etasOf(run, await depotOf(run.division_id, context), all);
   for (const stop of all) {
     const eta = etas.get(stop.id);
-    if (!stop.eta || Date.parse(stop.eta) !== Date.parse(String(eta))) await stops.update(stop.id, { eta });
+    if (!stop.eta || Date.parse(stop.eta) !== Date.parse(eta ?? '')) await stops.update(stop.id, { eta });
   }
 }
 

@@ -1,7 +1,7 @@
 // Plans internal transports: points that make nothing themselves get their goods at the times that stand with them.
 // Each night it makes the draft runs of the coming week; when a time is removed, its untouched drafts go too.
 import { defineRoute, type JobContext, Problem, type Row, type ServerJob, type Stored } from '#api';
-import { dayAfter, today } from '#core/contract';
+import { dayAfter, type SystemFields, today } from '#core/contract';
 
 const DAYS_AHEAD = 7;
 const SPAN = { DRAFT: 'DRAFT', KIND: 'INTERNAL_TRANSPORT' } as const;
@@ -12,7 +12,7 @@ interface Ride {
   readonly points: number[];
 }
 
-type Run = Partial<Stored<'DeliverySchedule'>>;
+type Run = Omit<Stored<'DeliverySchedule'>, keyof SystemFields> & { readonly id: number };
 type Within = Pick<JobContext, 'records'>;
 
 /** Points that are served at the same time ride together. */
@@ -21,9 +21,9 @@ async function ridesOf({ records }: Within): Promise<Ride[]> {
   const rides = new Map<string, Ride>();
   for (const { id, active, produce_decentralised, internal_transport_seed_config } of points) {
     if (active === false || produce_decentralised === true) continue;
-    for (const { time_start, time_stop } of (internal_transport_seed_config ?? []) as Row[]) {
+    for (const { time_start, time_stop } of internal_transport_seed_config ?? []) {
       const key = `${time_start} ${time_stop}`;
-      const ride = rides.get(key) ?? { time_start: String(time_start), time_stop: String(time_stop), points: [] };
+      const ride = rides.get(key) ?? { time_start, time_stop, points: [] };
       ride.points.push(id);
       rides.set(key, ride);
     }
@@ -63,17 +63,16 @@ export async function planTransports(date: string, context: Within): Promise<{ m
   return count;
 }
 
-const overlaps = (run: Run, ride: Ride): boolean =>
-  String(run.time_start) < ride.time_stop && String(run.time_stop) > ride.time_start;
+const overlaps = (run: Run, ride: Ride): boolean => run.time_start < ride.time_stop && run.time_stop > ride.time_start;
 
 async function dropGone(day: Run[], rides: readonly Ride[], { records }: Within): Promise<void> {
   const runs = records('DeliverySchedule', { by: 'product' });
-  const isKnown = ({ time_start, time_stop }: Row) =>
+  const isKnown = ({ time_start, time_stop }: Run) =>
     rides.some((ride) => ride.time_start === time_start && ride.time_stop === time_stop);
   for (const run of [...day]) {
     const isUntouched = run.is_seeded === true && run.status === 'DRAFT' && !run.driver_employee_id;
     if (!isUntouched || isKnown(run)) continue;
-    await runs.remove(Number(run.id));
+    await runs.remove(run.id);
     day.splice(day.indexOf(run), 1);
   }
 }

@@ -1,7 +1,7 @@
 // Holds the rules of discounts: a code in capitals that stays once it was used, and where a discount stands now
 // (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';
+import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
 
 export const discountHooks: EntityHooks<'Discount'> = {
   validate: codeUsed,
@@ -9,11 +9,11 @@ export const discountHooks: EntityHooks<'Discount'> = {
   beforeUpdate: inCapitals,
 };
 
-function inCapitals(record: Row): void {
+function inCapitals(record: Pick<Stored<'Discount'>, 'code'>): void {
   record.code = capitals(record.code);
 }
 
-const capitals = (code: unknown): string => String(code).toUpperCase();
+const capitals = (code: string): string => code.toUpperCase();
 
 /** Orders and printed flyers carry the code: another one would make them lie. */
 function codeUsed({ code }: Unsaved<'Discount'>, { previous }: HookContext<'Discount'>): FieldError[] {

@@ -16,10 +16,8 @@ export interface DiscountMatch {
 }
 
 /** The codes of an order that may have several, separated by commas. */
-const codesIn = (typed: unknown): string[] => {
-  const codes = String(typed ?? '')
-    .toUpperCase()
-    .split(',');
+const codesIn = (typed = ''): string[] => {
+  const codes = typed.toUpperCase().split(',');
   return [...new Set(codes.map((code) => code.trim()).filter(Boolean))];
 };
 
@@ -44,9 +42,8 @@ export async function discountsFor(
   return { discounts, errors: errors.slice(0, 1) };
 }
 
-const idsIn = (rows: readonly Row[]): number[] => rows.map(({ id }) => Number(id));
-export const idsOf = (order?: Partial<Stored<'WebshopOrder'>>): readonly number[] =>
-  (order?.discount_ids ?? []) as number[];
+const idsIn = (rows: readonly Stored<'Discount'>[]): number[] => rows.map(({ id }) => id);
+export const idsOf = (order?: Partial<Stored<'WebshopOrder'>>): readonly number[] => order?.discount_ids ?? [];
 
 /** All in the same order, with those that it lets go: two orders that exchange their codes do not wait for each other. */
 async function locked(
@@ -115,8 +112,8 @@ async function notFor(
   refuse: Refuse,
 ): Promise<FieldError[]> {
   const account = provedAccount(order);
-  const accounts = (discount.webshop_account_ids ?? []) as number[];
-  if (accounts.length > 0 && !accounts.includes(Number(account))) return refuse('discountNotTheirs');
+  const accounts = discount.webshop_account_ids ?? [];
+  if (accounts.length > 0 && (account === undefined || !accounts.includes(account))) return refuse('discountNotTheirs');
   // What others ordered with an address says nothing of its owner, and nothing of it is told to who types it.
   if (account === undefined) return [];
   const theirs = sql`o.webshop_account_id = ${account} and o.as_guest is not true and o.status <> 'CANCELLED'`;

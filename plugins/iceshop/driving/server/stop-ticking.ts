@@ -14,6 +14,7 @@ export interface Hand {
 
 export interface DriverReport extends Row {
   readonly at?: string;
+  readonly failure_reason?: string;
 }
 
 export interface Outcome {
@@ -34,7 +35,7 @@ const KNOWN_REASONS = 255;
 export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: DriverReport, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status !== 'TODO') return outcomeOf(stop, hand);
-  const reason = to === 'FAILED' ? { failure_reason: String(said.failure_reason).slice(0, KNOWN_REASONS) } : {};
+  const reason = to === 'FAILED' ? { failure_reason: (said.failure_reason ?? '').slice(0, KNOWN_REASONS) } : {};
   await stops.move(id, { status: to, ...reason });
   const files = Object.fromEntries(['photo_uri', 'signature_uri'].map((name) => [name, said[name]]));
   const kept = Object.fromEntries(
@@ -119,13 +120,20 @@ function momentOf(at: string | undefined, now: string): string {
   return pressed > heard - 12 * 3_600_000 && pressed < heard ? new Date(pressed).toISOString() : now;
 }
 
+export interface FailedReport {
+  /** Of the list. */
+  readonly reason?: string;
+  /** As it was typed. */
+  readonly note?: string;
+}
+
 /** Why it did not work, in the words of the list; what is typed comes after. */
-export function reasonText({ reason, note }: Row, words: Readonly<Record<string, string>>): string {
-  const typed = String(note ?? '').trim();
+export function reasonText({ reason = '', note = '' }: FailedReport, words: Readonly<Record<string, string>>): string {
+  const typed = note.trim();
   if (reason === 'OTHER') {
     const missing: FieldError[] = typed ? [] : [{ path: 'note', code: 'required' }];
     if (missing.length > 0) throw invalid(missing);
     return typed;
   }
-  return [words[`iceshop.myrun.reason.${reason}`] ?? String(reason), typed].filter(Boolean).join(': ');
+  return [words[`iceshop.myrun.reason.${reason}`] ?? reason, typed].filter(Boolean).join(': ');
 }

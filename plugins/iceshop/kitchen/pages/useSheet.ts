@@ -40,7 +40,7 @@ export interface Sheet {
 
 export function useSheet(date: string, division: number | undefined): Sheet {
   const params = { date, division_id: division };
-  const asked = useQuery<SheetLine>(division === undefined ? undefined : 'iceshop/worksheet', params);
+  const asked = useQuery(division === undefined ? undefined : 'iceshop/worksheet', params);
   const { state, rows, error, reload } = asked;
   const fresh = state === 'ready' || (state === 'failed' && rows.length > 0) ? rows : undefined;
   const kept = useKept(`worksheet ${date} ${division}`, fresh);

@@ -1,7 +1,7 @@
 // Answers the read models of the kitchen's worksheet: what is to be made on a day in a kitchen, with the orders behind
 // it, what was ticked, and the days to come (docs/domain 14.1).
 import { sql } from 'kysely';
-import { defineQuery, type RowOf, type ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { nameIn } from '../../products/server/product.ts';
 import { counts, doneOf, dueOf, LINES, MADE, madeIn, OPEN } from './worksheet-sql.ts';
 
@@ -27,7 +27,7 @@ export const worksheetKitchens = defineQuery({
       and p.production_division_id = d.id and p.deleted_at is null) desc, d.name, d.id`,
 });
 
-export const worksheet: ServerQuery = {
+export const worksheet = defineQuery({
   id: 'worksheet',
   access: WORKSHEET,
   changesWith: ['WebshopOrder', 'Product', 'WorksheetTick'],
@@ -56,6 +56,10 @@ export const worksheet: ServerQuery = {
     by: { type: 'string' },
     also: { type: 'string' },
   },
+  always: [
+    ...(['line_id', 'order_id', 'nr', 'status', 'product_id', 'product', 'quantity'] as const),
+    ...(['done', 'unit', 'due', 'added_at', 'seq'] as const),
+  ],
   sql: ({ actor: { companyId, locale }, params: { date, division_id } }) => {
     const last = sql`select t.id, concat_ws(' ', e.first_name, e.last_name) as name
       from worksheettick t left join employee e on e.company_id = t.company_id and e.id = t.employee_id
@@ -73,11 +77,11 @@ export const worksheet: ServerQuery = {
         coalesce(tick.id, 0) as seq, tick.name as by, (${others}) as also
       from ${LINES} left join productcategory c on c.company_id = p.company_id and c.id = p.product_category_id
       left join lateral (${last}) tick on true
-      where ${madeIn({ companyId, division: Number(division_id) })} and o.delivery_date = ${date}::date
+      where ${madeIn({ companyId, division: division_id })} and o.delivery_date = ${date}::date
         and (o.status in ${OPEN} or o.status in ${MADE})
       order by ${dueOf('o')}, o.nr, l.position`;
   },
-};
+});
 
 /** Lists the ticks of that day that can be taken back, the newest first. */
 export const worksheetTicks = defineQuery({
@@ -101,7 +105,7 @@ export const worksheetTicks = defineQuery({
       concat_ws(' ', e.first_name, e.last_name) as by, t.employee_id = ${employeeId} as own, t.at
     from ${LINES} join worksheettick t on t.company_id = l.company_id and t.line_id = l.id
     left join employee e on e.company_id = t.company_id and e.id = t.employee_id
-    where ${madeIn({ companyId, division: Number(division_id) })} and o.delivery_date = ${date}::date
+    where ${madeIn({ companyId, division: division_id })} and o.delivery_date = ${date}::date
       and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY') and ${counts('t')}
     order by t.id desc limit ${MOST_TICKS}`,
 });
@@ -136,6 +140,7 @@ export const worksheetDays = defineQuery({
 declare module '#core/types' {
   interface QueryRowTypes {
     'iceshop/worksheet-kitchens': RowOf<typeof worksheetKitchens>;
+    'iceshop/worksheet': RowOf<typeof worksheet>;
     'iceshop/worksheet-ticks': RowOf<typeof worksheetTicks>;
     'iceshop/worksheet-days': RowOf<typeof worksheetDays>;
   }

@@ -14,7 +14,7 @@ const NONE: readonly BasketLine[] = [];
 export default observer(function BasketField(props: FieldProps<BasketLine[]>) {
   const { t } = useTranslation();
   const { fieldPathId, uiSchema, required, onChange, rawErrors = [], errorSchema } = props;
-  const { rows, state, reload } = useQuery<Product>('iceshop/order-products');
+  const { rows, state, reload } = useQuery('iceshop/order-products');
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const products = useMemo(() => new Map(rows.map((product) => [product.id, product])), [rows]);

@@ -1,22 +1,10 @@
 // The products of an order while it is being taken: found by what one types, chosen with their options, and added up.
-import { centsOf, lineTotal } from '#core/contract';
+import { centsOf, lineTotal, type QueryRowTypes } from '#core/contract';
 import type { Option, OptionGroup } from '../../products/options.ts';
 
 export type { Option, OptionGroup };
 
-export interface Product {
-  readonly id: number;
-  readonly name: string;
-  readonly sku?: string;
-  readonly category?: string;
-  readonly price_vati: number;
-  readonly vat_rate: number;
-  readonly state: string;
-  /** How many of it are left; nothing where nobody counts. */
-  readonly free?: number;
-  readonly option_groups?: readonly OptionGroup[];
-  readonly deliverable_types?: readonly string[];
-}
+export type Product = QueryRowTypes['iceshop/order-products'];
 export interface Choice {
   readonly id?: string;
   readonly group: string;

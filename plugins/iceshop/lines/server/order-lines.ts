@@ -27,13 +27,13 @@ export async function productsOf(
 
 /** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
 export function linesIn(
-  locale: unknown,
+  locale: string,
   order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
 ): Line[] {
   return linesOf(order).map((line) => {
     const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
-    return product ? { ...line, name: String(inLanguage(PRODUCT, product, 'name', String(locale))) } : line;
+    return product ? { ...line, name: String(inLanguage(PRODUCT, product, 'name', locale)) } : line;
   });
 }
 

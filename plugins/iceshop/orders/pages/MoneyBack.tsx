@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, Skeleton } from '#core';
 import { useRecords } from '#core/records';
-import { type Payment, refundable } from './payment.ts';
+import { refundable } from './payment.ts';
 import { isChosen, RefundWay } from './RefundWay.tsx';
 import './payments.css';
 
@@ -33,7 +33,7 @@ export function MoneyBack(props: MoneyBackProps) {
 function Lines({ order, choices, setChoices }: MoneyBackProps) {
   const { t } = useTranslation();
   const query = { 'filter[webshop_order_id]': order, sort: 'id', 'page[size]': 100 };
-  const { records, state, reload } = useRecords<Payment>('payment', query);
+  const { records, state, reload } = useRecords('payment', query);
   const back = records.filter((one) => refundable(one, records) > 0);
   const { isKnown, ways } = choices;
   useEffect(() => {

@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatMoney, http, toastError, useReason, useRegistry } from '#core';
+import type { Answered } from '#core/contract';
 import { useRecords } from '#core/records';
 
-interface Draft {
-  readonly id: number;
-  readonly type: 'INVOICE' | 'CREDIT_NOTE';
-  readonly total_vati: number;
-}
+type Draft = Answered<'invoice'>;
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
@@ -21,12 +18,12 @@ export function OrderDrafts({ order, invoice }: { readonly order: number; readon
     ...{ 'filter[source]': 'WEBSHOP_ORDER', 'filter[source_id]': order, 'filter[status]': 'DRAFT' },
     'page[size]': 10,
   };
-  const { records } = useRecords<Draft>('invoice', query);
+  const { records } = useRecords('invoice', query);
   if (!entity) return null;
   return records.filter(({ id }) => id !== invoice).map((draft) => <Line key={draft.id} {...{ entity, draft }} />);
 }
 
-function Line({ entity, draft: { id, type, total_vati } }: { readonly entity: Entity; readonly draft: Draft }) {
+function Line({ entity, draft: { id, type, total_vati = 0 } }: { readonly entity: Entity; readonly draft: Draft }) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busy, setBusy] = useState(false);

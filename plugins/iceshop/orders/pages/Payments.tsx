@@ -25,7 +25,7 @@ export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
   const [refund, setRefund] = useState<Payment>();
   const [isPaying, setPaying] = useState(false);
   const query = { 'filter[webshop_order_id]': order, sort: 'id', 'page[size]': MOST };
-  const { records, state, reload } = useRecords<Payment>('payment', query);
+  const { records, state, reload } = useRecords('payment', query);
   if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
   return (
     <>
@@ -82,7 +82,19 @@ interface LineProps {
 
 function Line({ payment, cause, left, isOwed, onRefund }: LineProps) {
   const { t } = useTranslation();
-  const { id, method, amount, status, rounding, let_off_vati, reason, failure, provider_ref, at, employee } = payment;
+  const {
+    id,
+    method,
+    amount,
+    status,
+    rounding,
+    let_off_vati,
+    reason,
+    failure,
+    provider_ref,
+    at = '',
+    employee,
+  } = payment;
   const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'negative' } as const;
   const why = status === 'FAILED' ? failure : undefined;

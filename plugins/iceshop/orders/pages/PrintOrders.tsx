@@ -4,14 +4,11 @@ import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, http, openDocument, Skeleton, useReason, useRegistry } from '#core';
-import { today } from '#core/contract';
+import { type Answered, today } from '#core/contract';
 import { useRecords } from '#core/records';
 
-interface Order {
-  readonly id: number;
-  readonly labels_printed_at?: string;
-  readonly slips_printed_at?: string;
-}
+type Order = Pick<Answered<'webshoporder'>, 'id' | 'labels_printed_at' | 'slips_printed_at'>;
+
 interface PrintOrdersProps {
   readonly ids?: readonly number[];
   readonly record?: Order;
@@ -37,7 +34,7 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const picked = record ? [record.id] : ids;
-  const { records, state } = useRecords<Order>('webshoporder', {
+  const { records, state } = useRecords('webshoporder', {
     ...(picked
       ? { 'filter[id][in]': picked.slice(0, MOST).join(',') }
       : { 'filter[delivery_date]': today(), 'filter[status][in]': TO_MAKE }),

@@ -1,23 +1,10 @@
 // A payment of an order as its page knows it.
-import { centsOf } from '#core/contract';
+import { type Answered, centsOf } from '#core/contract';
 
-export interface Payment {
-  readonly id: number;
-  readonly method: string;
-  readonly amount: number;
-  readonly status: 'CREATED' | 'SETTLED' | 'FAILED' | 'REFUNDED';
-  readonly rounding?: number;
-  readonly let_off_vati?: number;
-  readonly refund_of_id?: number;
-  readonly provider_ref?: string;
-  readonly reason?: string;
-  readonly failure?: string;
-  readonly at: string;
-  readonly employee?: { readonly display: string };
-}
+export type Payment = Answered<'payment'>;
 
 /** Why it went back without anybody's doing: the text key that says it. */
-export function causeOf({ method, amount, employee, at }: Payment, cancelledAt?: string): string | undefined {
+export function causeOf({ method, amount, employee, at = '' }: Payment, cancelledAt?: string): string | undefined {
   if (method !== 'ONLINE' || amount >= 0 || employee) return undefined;
   return cancelledAt && at >= cancelledAt ? 'iceshop.payments.cameLate' : 'iceshop.payments.cameTwice';
 }

@@ -19,7 +19,10 @@ export interface Chain {
 
 /** How invoices and orders name where something comes from. */
 export const sourceOf = ({ id }: Row): string => `webshoporder/${id}`;
-export const centsIn = (row: Row | undefined, name: string): number => centsOf(Number(row?.[name] ?? 0));
+export const centsIn = <Name extends string>(
+  row: { readonly [Amount in Name]?: number } | undefined,
+  name: Name,
+): number => centsOf(row?.[name] ?? 0);
 
 const isDraft = ({ status }: Row): boolean => (status ?? 'DRAFT') === 'DRAFT';
 

@@ -1,25 +1,25 @@
 // Cancels orders that nobody pays after half an hour, which gives their place and their products free again
 // (docs/domain 13.6).
 import { sql } from 'kysely';
-import type { ServerJob } from '#api';
+import { defineJob } from '#api';
 
 const MINUTES = 30;
 
-export const unpaidOrders: ServerJob = {
+export const unpaidOrders = defineJob({
   id: 'unpaid-orders',
   every: 60,
   run: async ({ db, companyId, moment, enqueue }) => {
     const { rows } = await sql<{ id: number }>`select id::int from webshoporder where company_id = ${companyId}
       and status = 'PENDING_PAYMENT' and status_at < ${moment.toISOString()}::timestamptz - make_interval(mins => ${MINUTES})
       order by id limit 500`.execute(db);
-    for (const { id } of rows) await enqueue('unpaid-order', { id }, { key: String(id) });
+    for (const { id } of rows) await enqueue(unpaidOrder, { id }, { key: String(id) });
   },
-};
+});
 
 /** One at a time. Somebody may have paid since. */
-export const unpaidOrder: ServerJob<{ id: number }> = {
+export const unpaidOrder = defineJob({
   id: 'unpaid-order',
-  run: async ({ records, texts }, { id }) => {
+  run: async ({ records, texts }, { id }: { id: number }) => {
     const orders = records('WebshopOrder');
     const order = await orders.get(id, { lock: true });
     if (order?.status !== 'PENDING_PAYMENT') return;
@@ -27,4 +27,4 @@ export const unpaidOrder: ServerJob<{ id: number }> = {
     await orders.update(id, { tells_reason: true });
     await orders.move(id, { status: 'CANCELLED', cancel_reason: reason });
   },
-};
+});

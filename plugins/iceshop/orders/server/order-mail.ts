@@ -72,7 +72,7 @@ async function send(letter: string, order: Stored<'WebshopOrder'>, context: Send
   const locale = (order.locale ?? 'nl') as Locale;
   const said = await valuesOf(order, { records: context.records, locale });
   const values = { ...said, ...(letter === 'cancelled' && (await cancellation(order, locale, context))) };
-  const to = { address: String(order.contact_email), name: String(order.contact_name), locale };
+  const to = { address: order.contact_email ?? '', name: order.contact_name ?? '', locale };
   await context.sendLetter(`iceshop/order-${letter}`, { to, values });
 }
 
@@ -92,7 +92,8 @@ async function cancellation(
 }
 
 /** Notes that staff wrote for each other are never mailed. */
-const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
+const reasonOf = ({ tells_reason, cancel_reason }: Stored<'WebshopOrder'>): string =>
+  tells_reason ? (cancel_reason ?? '') : '';
 
 async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Saying) {
   const spoken = formattingLocale(locale);
@@ -112,10 +113,10 @@ async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Sayi
   };
 }
 
-function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: string): string {
+function whenOf({ delivery_date, delivery_start, delivery_stop }: Stored<'WebshopOrder'>, spoken: string): string {
   if (!delivery_date) return '—';
-  const [from, until] = [delivery_start, delivery_stop].map((time) => String(time).slice(0, 5));
-  return `${formatMoment(spoken, String(delivery_date), DAY)}, ${from} – ${until}`;
+  const [from, until] = [delivery_start, delivery_stop].map((time = '') => time.slice(0, 5));
+  return `${formatMoment(spoken, delivery_date, DAY)}, ${from} – ${until}`;
 }
 
 async function whereOf(order: Stored<'WebshopOrder'>, { records }: Reading): Promise<string> {
@@ -125,5 +126,5 @@ async function whereOf(order: Stored<'WebshopOrder'>, { records }: Reading): Pro
   const street = [address_street, address_nr, address_bus].filter(Boolean).join(' ');
   const city = [address_zipcode, address_city].filter(Boolean).join(' ');
   const place = [point ? point.name : undefined, street, city].filter(Boolean).join(', ');
-  return place || String(order.contact_email);
+  return place || (order.contact_email ?? '');
 }

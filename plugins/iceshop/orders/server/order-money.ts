@@ -1,9 +1,9 @@
 // Works out where an order stands with its payments: in whole cents, so that paid is paid.
 import { type RawBuilder, sql } from 'kysely';
-import type { Row, Stored } from '#api';
+import type { Stored } from '#api';
 import { centsOf } from '#core/contract';
 
-const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
+const cents = (amount: number | null = 0): number => centsOf(amount ?? 0);
 
 /** The amount that an order costs its customer, in cents; a cancelled order costs nothing. */
 export const owedCents = ({
@@ -32,7 +32,7 @@ export function paymentStatus(
   const isSettled = dueCents(order) <= 0;
   if (cents(paid_vati) > 0) return isSettled ? 'PAID' : 'PARTLY_PAID';
   if (!isSettled) return 'UNPAID';
-  const wasPaid = cents(refunded_vati) > 0 || ['REFUNDED', 'PAID', 'PARTLY_PAID'].includes(String(payment_status));
+  const wasPaid = cents(refunded_vati) > 0 || ['REFUNDED', 'PAID', 'PARTLY_PAID'].includes(payment_status ?? '');
   if (wasPaid && (order.status === 'CANCELLED' || cents(total_vati) > 0)) return 'REFUNDED';
   return cents(total_vati) === 0 ? 'PAID' : 'UNPAID';
 }
@@ -41,7 +41,7 @@ export function paymentStatus(
 export function letOffCents(
   refund: Pick<Stored<'Payment'>, 'amount'>,
   order: Partial<Stored<'WebshopOrder'>>,
-  underWay: readonly Row[],
+  underWay: readonly Stored<'Payment'>[],
 ): number {
   const back = -cents(refund.amount);
   const going = underWay.reduce((sum, { amount, let_off_vati }) => sum - cents(amount) - cents(let_off_vati), 0);

@@ -67,9 +67,10 @@ const PLACES = [
 const placeOf = (order: Stored<'WebshopOrder'>, { places }: Data): string =>
   PLACES.map(([, field]) => places.get(`${field} ${order[field]}`)).find(Boolean) ?? '';
 
-function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, { date }: Words): string {
+function whenOf({ delivery_date, delivery_start, delivery_stop }: Stored<'WebshopOrder'>, { date }: Words): string {
   if (!delivery_date) return '';
-  return `${date(String(delivery_date), DAY)} ${String(delivery_start).slice(0, 5)} – ${String(delivery_stop).slice(0, 5)}`;
+  const times = [delivery_start, delivery_stop].map((time = '') => time.slice(0, 5));
+  return `${date(delivery_date, DAY)} ${times.join(' – ')}`;
 }
 
 const addressOf = (order: Stored<'WebshopOrder'>): string =>
@@ -86,7 +87,7 @@ const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
 function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
   const { t, number, money, date } = words;
   const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
-    ...{ name: String(name), qty: number(quantity), amount: money(total_vati ?? 0) },
+    ...{ name: name ?? '', qty: number(quantity), amount: money(total_vati ?? 0) },
   }));
   return {
     ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },

@@ -9,9 +9,14 @@ type Asking = Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: 
 /** Gent, for a company that gave no coordinates. */
 const NOWHERE: MapPoint = { latitude: 51.0543, longitude: 3.7174 };
 
+export interface Placed {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+}
+
 /** The point that a record says; none where nobody knows where it lies. */
-export const placeIn = ({ latitude, longitude }: Row): MapPoint | undefined =>
-  latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
+export const placeIn = ({ latitude, longitude }: Placed): MapPoint | undefined =>
+  latitude == null || longitude == null ? undefined : { latitude, longitude };
 
 export const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
   (part) => `address_${part}` as const,

@@ -1,5 +1,5 @@
 // Sets points on the map outside of a record's own save: by hand, by a later search, and for pick-up points.
-import { defineRoute, type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
+import { defineRoute, type EntityHooks, invalid, notFound, type ServerJob, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { locate, placeAt, placesAt } from './delivery-place.ts';
 
@@ -7,25 +7,26 @@ const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
 const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
 
 /** PATCH /v1/webshoporder/7/place: where it lies, by somebody who knows; without a place it is asked for again. */
-const setPlace = (below: string, model: string, permissions: readonly string[]): ServerRoute => ({
-  method: 'PATCH',
-  below,
-  path: '/:id/place',
-  access: { permissions: [...permissions] },
-  body: { properties: { latitude, longitude } },
-  run: async (call) => {
-    const id = Number(call.params.id);
-    const known = await call.records(model).get(id, { lock: true });
-    if (!known) throw notFound();
-    if (!known.address_street) throw invalid([{ path: 'address_street', code: 'required' }]);
-    const { latitude: north, longitude: east } = call.body;
-    const isSet = north !== undefined && east !== undefined;
-    const place: Row = isSet ? { latitude: north, longitude: east } : await placeAt(known, call);
-    await call.records(model, { by: 'product' }).update(id, {
-      ...{ latitude: place.latitude ?? null, longitude: place.longitude ?? null, placed_by_hand: isSet },
-    });
-  },
-});
+const setPlace = (below: string, model: 'WebshopOrder' | 'PickUpPoint', permissions: readonly string[]) =>
+  defineRoute({
+    method: 'PATCH',
+    below,
+    path: '/:id/place',
+    access: { permissions: [...permissions] },
+    body: { properties: { latitude, longitude } },
+    run: async (call) => {
+      const { id } = call.params;
+      const known = await call.records(model).get(id, { lock: true });
+      if (!known) throw notFound();
+      if (!known.address_street) throw invalid([{ path: 'address_street', code: 'required' }]);
+      const { latitude: north, longitude: east } = call.body;
+      const isSet = north !== undefined && east !== undefined;
+      const place = isSet ? { latitude: north, longitude: east } : await placeAt(known, call);
+      await call.records(model, { by: 'product' }).update(id, {
+        ...{ latitude: place.latitude ?? null, longitude: place.longitude ?? null, placed_by_hand: isSet },
+      });
+    },
+  });
 
 /** GET /v1/iceshop/geocoding: whether addresses are placed on the map by a service. */
 const isGeocoded = defineRoute({
@@ -60,7 +61,7 @@ export const placesLater: ServerJob = {
     if (!(await services?.isThere('geocoding', { db, companyId }))) return;
     const wanted = { deliverable_type: 'DELIVERY_ZONE', status: WAITING } as const;
     const orders = (await records('WebshopOrder').list(wanted)).filter(
-      (order) => order.latitude === undefined && String(order.delivery_date) >= today(),
+      (order) => order.latitude === undefined && (order.delivery_date ?? today()) >= today(),
     );
     const points = (await records('PickUpPoint').list()).filter(
       (point) => point.latitude === undefined && point.address_street,

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row, Stored } from '#api';
 import { isServed, within } from '#core/contract';
-import { cornersOf, placeAt, placeIn } from './delivery-place.ts';
+import { cornersOf, type Placed, placeAt, placeIn } from './delivery-place.ts';
 
 type Judging = Pick<HookContext, 'records' | 'services' | 'db'> & { readonly actor: { readonly companyId: number } };
 export type Verdict = 'IN' | 'OUT' | 'UNCHECKED';
@@ -18,17 +18,20 @@ const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const)
   (part) => `address_${part}` as const,
 );
 
+type Zone = Row & { readonly postcodes?: string };
+type Address = Row & Placed & { readonly address_zipcode?: unknown };
+
 /** An address that is not there yet, or lies nobody knows where, cannot be judged by an area. */
-export function verdictOf(zone: Row, address: Row): Verdict {
+export function verdictOf(zone: Zone, address: Address): Verdict {
   if (!address.address_zipcode) return 'UNCHECKED';
-  if (zone.postcodes) return isServed(String(zone.postcodes), address) ? 'IN' : 'OUT';
+  if (zone.postcodes) return isServed(zone.postcodes, address) ? 'IN' : 'OUT';
   const corners = cornersOf(zone);
   const place = placeIn(address);
   if (!corners || !place) return 'UNCHECKED';
   return within(corners, place.longitude, place.latitude) ? 'IN' : 'OUT';
 }
 
-const byArea = (zone: Row): boolean => !zone.postcodes && cornersOf(zone) !== undefined;
+const byArea = (zone: Zone): boolean => !zone.postcodes && cornersOf(zone) !== undefined;
 
 /** Staff take an address outside with a reason; one that lies inside needs none. An order that stays as it is stays. */
 export async function checkZone(

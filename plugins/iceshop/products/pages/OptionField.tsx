@@ -2,18 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, helpId, SelectField, useFormRecord } from '#core';
 import { useRecord } from '#core/records';
-import type { OptionGroup } from '../options.ts';
-
-interface Product {
-  readonly id: number;
-  readonly option_groups?: readonly OptionGroup[];
-}
 
 export default function OptionField(props: FieldProps<string>) {
   const { t } = useTranslation();
   const { formData, fieldPathId, onChange } = props;
   const { product_id } = useFormRecord();
-  const { record } = useRecord<Product>('product', typeof product_id === 'number' ? product_id : undefined);
+  const { record } = useRecord('product', typeof product_id === 'number' ? product_id : undefined);
   const groups = record?.option_groups ?? [];
   const isKnown = groups.some(({ options = [] }) => options.some(({ id }) => id === formData));
   return (

@@ -2,7 +2,7 @@
 // hear of it. The product remembers since when its stock is out, so that nobody is told twice of the same (docs/domain
 // 12.2).
 import { type RawBuilder, sql } from 'kysely';
-import { defineReaction, type HookContext, type JobContext, type ServerJob } from '#api';
+import { defineJob, defineReaction, type HookContext, type JobContext } from '#api';
 import { productState, stockPieces } from './product.ts';
 
 /** By its stock alone, whatever people say of it: what they change of a product is not changed again behind their back. */
@@ -15,7 +15,7 @@ const isOut = sql`coalesce(${stockPieces('p')} < 1, false)`;
 async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`select p.id::int from product p where p.company_id = ${actor.companyId}
     and p.deleted_at is null and ${which} and ${isOut} = (p.out_of_stock_since is null)`.execute(db);
-  for (const { id } of rows) await enqueue('sold-out', { id });
+  for (const { id } of rows) await enqueue(soldOutJob, { id });
 }
 
 const madeOf = (item: unknown) => sql`p.id in (select k.product_id from productcomponent k
@@ -50,9 +50,9 @@ export const soldOutReactions = [
 ];
 
 /** Looks again, as more may have happened since; nobody else does at the same time. */
-export const soldOutJob: ServerJob<{ id: number }> = {
+export const soldOutJob = defineJob({
   id: 'sold-out',
-  run: async (context, { id }) => {
+  run: async (context, { id }: { id: number }) => {
     const { db, companyId, records, moment } = context;
     const known = await records('Product').get(id, { lock: true });
     const { rows } = await sql<{ out: boolean; state: string }>`select ${isOut} as out, ${productState('p')} as state
@@ -64,7 +64,7 @@ export const soldOutJob: ServerJob<{ id: number }> = {
     if (now.out && now.state === 'SOLD_OUT' && known.sold_out_mode !== 'SOLD_OUT')
       await announce('ran-out', id, context);
   },
-};
+});
 
 /** Where the alarm SOLD_OUT goes out too, once there are alarms. */
 async function announce(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {

@@ -1,9 +1,9 @@
 // The daily report by mail at ten in the evening, for who asked for it on its page; off for everybody else.
-import { defineRoute, reachable, type ServerJob, type ServerLetter } from '#api';
+import { defineJob, defineRoute, reachable, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import type { settings } from '../../settings.ts';
 import { access } from './daily-day.ts';
-import { figuresSql } from './daily-figures.ts';
+import { figuresOf } from './daily-report.ts';
 
 const [PERMISSION = ''] = access.permissions;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -39,15 +39,15 @@ const choose = defineRoute({
 export const dailyMailRoutes = [chosen, choose];
 
 /** A letter for each, so that one that fails is tried again alone; nobody gets the same day twice. */
-export const dailyMails: ServerJob = {
+export const dailyMails = defineJob({
   id: 'daily-reports',
   at: '22:00',
   run: async ({ records, enqueue, moment, settings: said }) => {
     const day = businessDay(moment, said<typeof settings>().day_cutoff);
     for (const { employee_id: id } of await records('DailyReportMail').list())
-      await enqueue('daily-report', { id, day }, { key: `${id} ${day}` });
+      if (id !== undefined) await enqueue(dailyMail, { id, day }, { key: `${id} ${day}` });
   },
-};
+});
 
 function businessDay(moment: Date, cutoff: string): string {
   const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
@@ -55,21 +55,21 @@ function businessDay(moment: Date, cutoff: string): string {
 }
 
 /** Only people who may still see the report get it. */
-export const dailyMail: ServerJob<{ id: number; day: string }> = {
+export const dailyMail = defineJob({
   id: 'daily-report',
-  run: async ({ db, companyId, sendLetter, settings: said }, { id, day }) => {
+  run: async ({ db, companyId, sendLetter, settings: said }, { id, day }: { id: number; day: string }) => {
     const [to] = await reachable(db, companyId, { employees: [id], permission: PERMISSION });
     if (!to) return;
     const { day_cutoff: cutoff } = said<typeof settings>();
-    const { rows } = await figuresSql({ companyId, day, cutoff }).execute(db);
-    const [figures] = rows as Record<string, unknown>[];
+    const [figures] = await figuresOf(db, { companyId, day, cutoff });
+    if (!figures) return;
     const spoken = formattingLocale(to.locale as Locale);
     const values = {
       day: formatMoment(spoken, day, DAY),
-      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(Number(figures?.turnover)),
-      orders: numberFormat(spoken, {}).format(Number(figures?.orders)),
-      late: numberFormat(spoken, {}).format(Number(figures?.late)),
-      cancelled: numberFormat(spoken, {}).format(Number(figures?.cancelled)),
+      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(figures.turnover),
+      orders: numberFormat(spoken, {}).format(figures.orders),
+      late: numberFormat(spoken, {}).format(figures.late),
+      cancelled: numberFormat(spoken, {}).format(figures.cancelled),
     };
     const { address, name, locale } = to;
     await sendLetter('iceshop/daily-report', {
@@ -78,4 +78,4 @@ export const dailyMail: ServerJob<{ id: number; day: string }> = {
       params: { day },
     });
   },
-};
+});

@@ -1,5 +1,5 @@
 // Prints of the daily report what somebody should look at, what was thrown away, and what staff cost.
-import type { Block, Row } from '#api';
+import type { Block } from '#api';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import type { Report } from './daily-report.ts';
 
@@ -9,8 +9,8 @@ export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block
   const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
   const shown = kinds.flatMap((kind) => exceptions.filter((row) => row.kind === kind).slice(0, MOST.exceptions));
   const rest = exceptions.length - shown.length;
-  const quantity = (row: Row) =>
-    `${words.number(number(row, 'qty'))} ${t(`iceshop.query.daily-waste.unit.${row.unit}`)}`;
+  const quantity = (row: Report['waste'][number]) =>
+    `${words.number(row.qty)} ${t(`iceshop.query.daily-waste.unit.${row.unit}`)}`;
   return [
     part(words, 'exceptions'),
     ...(shown.length === 0 ? [{ text: t('iceshop.daily.noExceptions'), muted: true } as Block] : []),
@@ -27,7 +27,7 @@ export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block
       : {
           table: {
             columns: [{ width: 2 }, { align: 'right' }],
-            rows: waste.slice(0, MOST.waste).map((row) => [String(row.name), quantity(row)]),
+            rows: waste.slice(0, MOST.waste).map((row) => [row.name, quantity(row)]),
           },
         },
     part(words, 'staff'),
@@ -35,13 +35,13 @@ export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block
   ];
 }
 
-function lineOf(row: Row, { t, number: say, money }: Words): string[] {
+function lineOf(row: Report['exceptions'][number], { t, number: say, money }: Words): string[] {
   const why =
     row.kind === 'LATE'
       ? t('iceshop.daily.lateBy', { time: spanOf(number(row, 'minutes_late'), say) })
       : row.kind === 'UNPAID'
-        ? money(number(row, 'due'))
-        : String(row.reason ?? '');
+        ? money(row.due)
+        : (row.reason ?? '');
   return [t(`iceshop.query.daily-exceptions.kind.${row.kind}`), `#${row.nr}`, why];
 }
 

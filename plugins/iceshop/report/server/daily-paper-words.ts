@@ -1,5 +1,5 @@
 // Holds what the parts of the daily report on paper share: their words, their headings, and how much one page holds.
-import type { Block, defineDocument, Row } from '#api';
+import type { Block, defineDocument } from '#api';
 import type { Report } from './daily-report.ts';
 
 export type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
@@ -7,5 +7,10 @@ export type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['dra
 /** The number of rows that fit on the page; the screen and the sheets show all. */
 export const MOST = { products: 32, exceptions: 12, waste: 8 } as const;
 
-export const number = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);
+/** Nothing counts as nought. */
+export const number = <Name extends string>(
+  row: { readonly [Value in Name]?: number | null } | undefined,
+  name: Name,
+): number => row?.[name] ?? 0;
+
 export const part = ({ t }: Words, name: string): Block => ({ heading: t(`iceshop.daily.${name}`), level: 3 });

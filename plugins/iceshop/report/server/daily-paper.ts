@@ -1,5 +1,5 @@
 // The daily report on one sheet of A4: for the wall of the office, the bookkeeper and the nightly mail.
-import { type Block, defineDocument, type Row } from '#api';
+import { type Block, defineDocument } from '#api';
 import type { settings } from '../../settings.ts';
 import { access, params } from './daily-day.ts';
 import { exceptionsOf } from './daily-paper-exceptions.ts';
@@ -43,11 +43,14 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
   }),
 });
 
+type Figures = Report['figures'][number] | undefined;
+type Headline = 'turnover' | 'orders' | 'average' | 'pieces' | 'received';
+
 function headline({ figures, division }: Report, words: Words): Block[][] {
   const [day, week, year] = figures;
-  const titleOf = (name: string) =>
+  const titleOf = (name: Headline) =>
     words.t(number(day, name) < 0 ? 'iceshop.daily.moreBack' : `iceshop.query.daily-figures.${name}`);
-  const box = (name: string, say: (value: number) => string): Block[] => [
+  const box = (name: Headline, say: (value: number) => string): Block[] => [
     { text: titleOf(name), size: 8, muted: true },
     { text: say(Math.abs(number(day, name))), size: 14, bold: true },
     ...[week, year].map(
@@ -64,7 +67,7 @@ function headline({ figures, division }: Report, words: Words): Block[][] {
 }
 
 /** `+12 % on last week`; a day without orders is nothing to compare with. */
-function against(name: string, index: number, day: Row | undefined, before: Row | undefined, words: Words): string {
+function against(name: Headline, index: number, day: Figures, before: Figures, words: Words): string {
   const which = index === 0 ? 'week' : 'year';
   if (number(before, 'orders') === 0 || number(before, name) === 0) return words.t(`iceshop.daily.noneBefore.${which}`);
   if (name === 'received' && (number(day, name) < 0 || number(before, name) < 0))
@@ -84,7 +87,8 @@ const RATE_COLUMNS = [
 function ratesOf({ rates, figures }: Report, words: Words): Block[] {
   const { t, money } = words;
   const cards = number(figures[0], 'gift_cards');
-  const sum = (name: string) => money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
+  const sum = (name: 'net' | 'vat' | 'total') =>
+    money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
   const named = (name: string) => t(`iceshop.query.daily-vat.${name}`);
   return [
     part(words, 'vat'),
@@ -96,7 +100,7 @@ function ratesOf({ rates, figures }: Report, words: Words): Block[] {
         ],
         rows: rates.map((row) => [
           `${words.number(number(row, 'rate'))} %`,
-          ...['net', 'vat', 'total'].map((name) => money(number(row, name))),
+          ...RATE_COLUMNS.map(([name]) => money(number(row, name))),
         ]),
         totals: [[t('iceshop.daily.total'), sum('net'), sum('vat'), sum('total')]],
       },
@@ -108,9 +112,9 @@ function ratesOf({ rates, figures }: Report, words: Words): Block[] {
 function paymentsOf({ payments, division }: Report, words: Words): Block[] {
   const { t, money } = words;
   if (division) return [part(words, 'payments'), { text: t('iceshop.daily.paymentsWhole'), muted: true }];
-  const sum = (name: string) =>
+  const columns = ['received', 'refunded', 'total'] as const;
+  const sum = (name: (typeof columns)[number]) =>
     money(payments.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
-  const columns = ['received', 'refunded', 'total'];
   const without = payments.filter(({ method }) => method === 'GIFT_CARD' || method === 'ON_ACCOUNT');
   const noMoney = without.reduce((all, row) => all + Math.round(number(row, 'total') * 100), 0) / 100;
   return [
@@ -149,7 +153,7 @@ function productsOf({ products }: Report, words: Words): Block[] {
     {
       table: {
         columns: [{ width: 'fit', align: 'right' }, { width: 3 }, { width: 'fit', align: 'right' }],
-        rows: shown.map((row) => [words.number(number(row, 'qty')), String(row.name), money(number(row, 'turnover'))]),
+        rows: shown.map((row) => [words.number(row.qty), row.name, money(row.turnover)]),
       },
     },
     ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),

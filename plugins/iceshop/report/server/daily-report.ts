@@ -1,35 +1,44 @@
 // All of a day at once, as its paper and its mail need it.
 import type { Kysely } from 'kysely';
+import type { RowOf } from '#api';
 import type { ReportScope, Sql } from './daily-day.ts';
-import { exceptionsSql } from './daily-exceptions.ts';
-import { figuresSql } from './daily-figures.ts';
-import { productsSql, wasteSql } from './daily-goods.ts';
-import { ratesSql, waysPaidSql } from './daily-money.ts';
+import { type dailyExceptions, exceptionsSql } from './daily-exceptions.ts';
+import { type dailyFigures, figuresSql } from './daily-figures.ts';
+import { type dailyProducts, type dailyWaste, productsSql, wasteSql } from './daily-goods.ts';
+import { type dailyPayments, type dailyRates, ratesSql, waysPaidSql } from './daily-money.ts';
 
-type Row = Readonly<Record<string, string | number | null>>;
+/** A row of SQL has null where that of the call has no value. */
+type Found<Query> = {
+  readonly [Name in keyof RowOf<Query>]: RowOf<Query>[Name] | (undefined extends RowOf<Query>[Name] ? null : never);
+};
 
 export interface Report {
   readonly day: string;
   readonly division?: string;
   /** The day, the one a week before and the one a year before. */
-  readonly figures: readonly Row[];
-  readonly rates: readonly Row[];
-  readonly payments: readonly Row[];
-  readonly products: readonly Row[];
-  readonly exceptions: readonly Row[];
-  readonly waste: readonly Row[];
+  readonly figures: readonly Found<typeof dailyFigures>[];
+  readonly rates: readonly Found<typeof dailyRates>[];
+  readonly payments: readonly Found<typeof dailyPayments>[];
+  readonly products: readonly Found<typeof dailyProducts>[];
+  readonly exceptions: readonly Found<typeof dailyExceptions>[];
+  readonly waste: readonly Found<typeof dailyWaste>[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-export async function reportOf(db: Kysely<any>, asked: ReportScope): Promise<Omit<Report, 'division'>> {
-  const rows = async (sql: Sql) => (await sql.execute(db)).rows as Row[];
+type Database = Kysely<any>;
+
+const read = async <Row>(sql: Sql, db: Database) => (await sql.execute(db)).rows as Row[];
+
+export const figuresOf = (db: Database, asked: ReportScope): Promise<Report['figures']> => read(figuresSql(asked), db);
+
+export async function reportOf(db: Database, asked: ReportScope): Promise<Omit<Report, 'division'>> {
   return {
     day: asked.day,
-    figures: await rows(figuresSql(asked)),
-    rates: await rows(ratesSql(asked)),
-    payments: await rows(waysPaidSql(asked)),
-    products: await rows(productsSql(asked)),
-    exceptions: await rows(exceptionsSql(asked)),
-    waste: await rows(wasteSql(asked)),
+    figures: await figuresOf(db, asked),
+    rates: await read(ratesSql(asked), db),
+    payments: await read(waysPaidSql(asked), db),
+    products: await read(productsSql(asked), db),
+    exceptions: await read(exceptionsSql(asked), db),
+    waste: await read(wasteSql(asked), db),
   };
 }

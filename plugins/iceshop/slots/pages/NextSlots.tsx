@@ -13,7 +13,7 @@ const MOST = 8;
 
 export default function NextSlots() {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery<DaySlot>('iceshop/slot-days', { from: today(), days: 2 });
+  const { rows, state, reload } = useQuery('iceshop/slot-days', { from: today(), days: 2 });
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" rows={4} />;
   const next = nextOf(rows);

@@ -5,7 +5,7 @@ import { EmptyState, FailedState, formatDate, formatWeekday, mayChange, Skeleton
 import { PaintGrid } from '#core/board';
 import { dayAfter, today } from '#core/contract';
 import { useRecords } from '#core/records';
-import { countOf, fillOf, isFull, PLACES, type Slot, timesOf } from './slot.ts';
+import { countOf, fillOf, isFull, PLACES, timesOf } from './slot.ts';
 import { type Brush, usePainting } from './usePainting.ts';
 
 interface SlotMonthProps {
@@ -31,7 +31,7 @@ function Month({ type, place, month, brush, children, entity }: SlotMonthProps &
   const { t } = useTranslation();
   const days = useMemo(() => daysOf(month), [month]);
   const { busy, paint } = usePainting(entity, brush);
-  const { records, state, error, reload } = useRecords<Slot>('deliveryslot', {
+  const { records, state, error, reload } = useRecords('deliveryslot', {
     [`filter[${PLACES[type as keyof typeof PLACES]}]`]: place,
     'filter[date][gte]': days[0],
     'filter[date][lte]': days.at(-1),

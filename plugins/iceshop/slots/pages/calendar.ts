@@ -2,25 +2,12 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
-import { momentOf } from '#core/contract';
-import { countOf, fillOf, isFull, type Slot, timesOf } from './slot.ts';
+import { type Answered, momentOf, type QueryRowTypes } from '#core/contract';
+import { countOf, fillOf, isFull, timesOf } from './slot.ts';
 
-export interface DaySlot extends Omit<Slot, 'version'> {
-  readonly deliverable_type: string;
-  readonly place_id: number;
-  readonly place: string;
-}
+export type DaySlot = QueryRowTypes['iceshop/slot-days'];
 
-export interface Order {
-  readonly id: number;
-  readonly version?: number;
-  readonly nr: number;
-  readonly status: string;
-  readonly delivery_slot_id: number;
-  readonly webshop_account?: { readonly display: string };
-  readonly contact_name?: string;
-  readonly total_vati: number;
-}
+export type Order = Answered<'webshoporder'>;
 
 type States = Readonly<Record<string, string>>;
 
@@ -54,15 +41,19 @@ export class Calendar {
   }
 
   private blockOf(order: Order): Block | undefined {
-    const slot = this.byId.get(order.delivery_slot_id);
+    const slot = this.slotOf(order);
     if (!slot) return undefined;
-    const { id, version, nr, status, total_vati, contact_name, webshop_account } = order;
+    const { id, version, nr, status, total_vati = 0, contact_name, webshop_account } = order;
     return {
       ...{ id, version, lane: this.keys.indexOf(laneKey(slot)) + 1, from: slot.date },
       title: `#${nr} ${contact_name ?? webshop_account?.display ?? ''}`,
       note: `${this.rules.t(`iceshop.webshoporder.status.${status}`)} · ${formatMoney(total_vati)}`,
       tone: this.rules.states[status] as Block['tone'],
     };
+  }
+
+  private slotOf({ delivery_slot_id }: Order): DaySlot | undefined {
+    return delivery_slot_id === undefined ? undefined : this.byId.get(delivery_slot_id);
   }
 
   slotAt({ lane, from }: Pick<Place, 'lane' | 'from'>): DaySlot | undefined {
@@ -87,7 +78,7 @@ export class Calendar {
     const order = block && this.orders.get(block.id);
     if (how !== 'move' || !order) return undefined;
     const slot = this.slotAt(to);
-    const from = this.byId.get(order.delivery_slot_id);
+    const from = this.slotOf(order);
     if (!mayMove(order)) return { reason: t('iceshop.calendar.settled') };
     if (!slot) return { reason: t('iceshop.slots.none') };
     if (slot.id === from?.id) return undefined;

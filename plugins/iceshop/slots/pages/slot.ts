@@ -1,5 +1,6 @@
 // Describes a timeslot as the month of timeslots needs it, and words its button.
 import { formatNumber } from '#core';
+import type { Answered } from '#core/contract';
 
 export interface Slot {
   readonly id: number;
@@ -21,7 +22,7 @@ export interface Slot {
 }
 
 type Times = Pick<Slot, 'time_start' | 'time_stop'>;
-type Filled = Pick<Slot, 'booked' | 'booked_minutes' | 'capacity_orders' | 'capacity_minutes'>;
+type Filled = Pick<Answered<'deliveryslot'>, 'booked' | 'booked_minutes' | 'capacity_orders' | 'capacity_minutes'>;
 
 const short = (time: string): string => time.slice(0, 5);
 export const timesOf = ({ time_start, time_stop }: Times): string => `${short(time_start)} – ${short(time_stop)}`;
@@ -38,7 +39,7 @@ export function fillOf(slot: Filled): number | undefined {
 export const isFull = (slot: Filled): boolean => (fillOf(slot) ?? 0) >= 1;
 
 /** `3 / 6`, or the bare number where there is no end. */
-export function countOf({ booked, capacity_orders }: Filled): string {
+export function countOf({ booked = 0, capacity_orders }: Filled): string {
   const count = formatNumber(booked);
   return capacity_orders === undefined ? count : `${count} / ${formatNumber(capacity_orders)}`;
 }

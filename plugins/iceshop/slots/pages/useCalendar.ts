@@ -6,7 +6,7 @@ import { mayChange, type useRegistry } from '#core';
 import { dayAfter } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
-import { Calendar, type DaySlot, type Order, placeKey } from './calendar.ts';
+import { Calendar, type Order, placeKey } from './calendar.ts';
 
 const DAYS = 5;
 const MOST = 500;
@@ -22,8 +22,8 @@ export function useCalendar(entity: Entity) {
   const { t, i18n } = useTranslation();
   const period = usePeriod();
   const { from, until, place } = period;
-  const slots = useQuery<DaySlot>('iceshop/slot-days', { from, days: DAYS });
-  const orders = useRecords<Order>('webshoporder', {
+  const slots = useQuery('iceshop/slot-days', { from, days: DAYS });
+  const orders = useRecords('webshoporder', {
     ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
     ...{ 'filter[status][in]': STANDING, 'page[size]': MOST, sort: 'nr', fields: FIELDS },
   });

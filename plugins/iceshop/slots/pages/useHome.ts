@@ -4,12 +4,6 @@ import { useEffect } from 'react';
 import { may, useRegistry } from '#core';
 import { useRecords } from '#core/records';
 
-interface Address {
-  readonly id: number;
-  readonly is_default?: boolean;
-  readonly [field: string]: unknown;
-}
-
 const FIELDS = [
   'address_street',
   'address_nr',
@@ -28,7 +22,7 @@ export function useHome(order: Readonly<Record<string, unknown>>, set: Set): voi
   const isWanted = id === undefined && BROUGHT.includes(type) && typeof account === 'number' && !street;
   const isAsked = isWanted && entity !== undefined && may(entity, 'index');
   const query = { 'filter[webshop_account_id]': Number(account), 'filter[type]': 'DELIVERY', sort: '-is_default' };
-  const { records } = useRecords<Address>(isAsked ? 'accountaddress' : undefined, query);
+  const { records } = useRecords(isAsked ? 'accountaddress' : undefined, query);
   const home = isWanted ? records.find((address) => address.webshop_account_id === account) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is found
   useEffect(() => {

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batch, formatNumber, http, toast, toastError, useReason, type useRegistry } from '#core';
-import type { Slot } from './slot.ts';
+import type { Answered } from '#core/contract';
+
+type Slot = Answered<'deliveryslot'>;
 
 export interface Brush {
   readonly kind: 'open' | 'close' | 'capacity';

@@ -56,7 +56,7 @@ export const slotChanges = defineRoute({
       touched.map(({ id }) => id),
       { db, actor },
     );
-    const booked = touched.flatMap((slot) => bookedOf(slot, counts.get(Number(slot.id))?.orders));
+    const booked = touched.flatMap((slot) => bookedOf(slot, counts.get(slot.id)?.orders));
     const lengths = Object.entries(plan).map(([name, slots]) => [name, (slots as readonly unknown[]).length]);
     return { data: { ...Object.fromEntries(lengths), booked: booked.slice(0, NAMED) } };
   },

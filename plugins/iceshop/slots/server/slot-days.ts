@@ -1,9 +1,9 @@
 // The timeslots of all places over some days, and how full each is: what the calendar of orders and the dashboard stand on.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import { defineQuery, type RowOf } from '#api';
 import { booked, bookedMinutes } from './slot-booking.ts';
 
-export const slotDays: ServerQuery = {
+export const slotDays = defineQuery({
   id: 'slot-days',
   access: {
     permissions: [
@@ -36,6 +36,10 @@ export const slotDays: ServerQuery = {
     booked: { type: 'integer' },
     booked_minutes: { type: 'integer' },
   },
+  always: [
+    ...(['id', 'deliverable_type', 'place_id', 'place', 'date', 'time_start', 'time_stop', 'title'] as const),
+    ...(['active', 'booked', 'booked_minutes'] as const),
+  ],
   sql: ({ actor: { companyId }, params }) => sql`
     select s.id, s.deliverable_type, coalesce(p.id, d.id, h.id) as place_id, coalesce(p.name, d.name, h.name) as place,
       s.date, s.time_start, s.time_stop, s.title, s.active is not false as active, s.capacity_orders, s.capacity_minutes,
@@ -45,7 +49,13 @@ export const slotDays: ServerQuery = {
       left join deliveryzone d on d.company_id = s.company_id and d.id = s.delivery_zone_id
       left join shipmentzone h on h.company_id = s.company_id and h.id = s.shipment_zone_id
     where s.company_id = ${companyId} and s.date >= ${params.from}::date
-      and s.date < ${params.from}::date + ${Number(params.days ?? 7)}::int
+      and s.date < ${params.from}::date + ${params.days}::int
     order by array_position(array['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE'], s.deliverable_type::text),
       p.sort_key, coalesce(p.name, d.name, h.name), s.time_start, s.time_stop, s.date`,
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/slot-days': RowOf<typeof slotDays>;
+  }
+}

@@ -1,7 +1,7 @@
 // Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
 // once when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
-import { defineReaction, type EntityHooks, type HookContext, type Row, type ServerJob, type Stored } from '#api';
+import { defineJob, defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 import { bookedIn } from './slot-booking.ts';
 
@@ -26,9 +26,9 @@ const ownerOf = ({ deliverable_type }: Row): Model =>
 export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
-  readonly removed: readonly Row[];
+  readonly removed: readonly Stored<'DeliverySlot'>[];
   /** Nobody can book these slots any more; orders that are in them stay. */
-  readonly closed: readonly Row[];
+  readonly closed: readonly Stored<'DeliverySlot'>[];
   /** Set by hand: what the times of the place say does not touch them. */
   readonly kept: readonly Row[];
 }
@@ -44,7 +44,7 @@ export async function planSlots(model: Model, owner: Row, context: Within): Prom
   const counts = await bookedIn(ids, context);
   const gone = known.filter((slot) => !seeds.has(timesOf(slot)) && slot.is_seeded);
   const own = gone.filter(({ is_changed }) => !is_changed);
-  const isBooked = ({ id }: Row) => (counts.get(Number(id))?.orders ?? 0) > 0;
+  const isBooked = ({ id }: Stored<'DeliverySlot'>) => (counts.get(id)?.orders ?? 0) > 0;
   return {
     made: missing(seeds, known, first),
     changed: known.flatMap((slot) => changeOf(slot, seeds.get(timesOf(slot))) ?? []),
@@ -84,8 +84,8 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
   const plan = await planSlots(model, owner, context);
   const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
   for (const { slot, values } of plan.changed) await slots.update(slot.id, values);
-  for (const { id } of plan.removed) await slots.remove(Number(id));
-  for (const { id } of plan.closed) await slots.update(Number(id), { active: false });
+  for (const { id } of plan.removed) await slots.remove(id);
+  for (const { id } of plan.closed) await slots.update(id, { active: false });
   for (const made of plan.made) await slots.create({ ...own, ...made });
 }
 
@@ -98,13 +98,13 @@ export const slotsMade = (Object.keys(OWNERS) as Model[]).map((model) =>
     to: model,
     fields: ['seed_config', 'active'],
     run: async (owner, { previous, enqueue }) => {
-      if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: owner.id });
+      if (seedsChanged(owner, previous)) await enqueue(slotsOfPlace, { model, id: owner.id });
     },
   }),
 );
 
 /** For zones and points alike. */
-export function seedHooks(model: Model): EntityHooks {
+export function seedHooks(model: Model): EntityHooks<Model> {
   return {
     // Slots that nobody booked go along; an order keeps its place from being deleted.
     beforeDelete: async ({ id }, { records, db, actor }) => {
@@ -133,24 +133,25 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
 };
 
 /** Every night, one place after the other. */
-export const slotsAhead: ServerJob = {
+export const slotsAhead = defineJob({
   id: 'delivery-slots',
   at: '03:00',
   run: async ({ db, companyId, moment, enqueue }) => {
-    for (const [model, { resource }] of Object.entries(OWNERS)) {
+    for (const model of Object.keys(OWNERS) as Model[]) {
+      const { resource } = OWNERS[model];
       const { rows } = await sql<{ id: number }>`select id::int from ${sql.table(resource)}
         where company_id = ${companyId} and active is not false order by id`.execute(db);
       for (const { id } of rows) {
-        await enqueue('delivery-slots-of', { model, id }, { key: `${model} ${id} ${moment.toISOString()}` });
+        await enqueue(slotsOfPlace, { model, id }, { key: `${model} ${id} ${moment.toISOString()}` });
       }
     }
   },
-};
+});
 
-export const slotsOfPlace: ServerJob<{ model: Model; id: number }> = {
+export const slotsOfPlace = defineJob({
   id: 'delivery-slots-of',
-  run: async ({ records, db, companyId }, { model, id }) => {
+  run: async ({ records, db, companyId }, { model, id }: { model: Model; id: number }) => {
     const owner = await records(model).get(id);
     if (owner) await makeSlots(model, owner, { records, db, actor: { companyId } });
   },
-};
+});

@@ -1,6 +1,6 @@
 // Decides whether an order can go out in a timeslot, by the rules that the webshop and the phone share, and that flags
 // of an account lift one by one (docs/domain 13.1 and 13.4).
-import type { Row, Stored } from '#api';
+import type { Stored } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
 
 export interface SlotQuestion {
@@ -52,11 +52,10 @@ const at = (day: unknown, time: unknown): number => momentOf(`${day} ${time}`)?.
 export const minutesOf = (products: readonly Stored<'Product'>[]): number =>
   Math.max(0, ...products.map(({ production_minutes }) => production_minutes ?? 0));
 
-function isSoldOn({ available_from, available_until, weekdays }: Row, day: string): boolean {
-  const days = (weekdays ?? []) as string[];
-  if (available_from && day < String(available_from)) return false;
-  if (available_until && day > String(available_until)) return false;
-  return days.length === 0 || days.includes(weekdayOf(day));
+function isSoldOn({ available_from, available_until, weekdays = [] }: Stored<'Product'>, day: string): boolean {
+  if (available_from && day < available_from) return false;
+  if (available_until && day > available_until) return false;
+  return weekdays.length === 0 || weekdays.some((one) => one === weekdayOf(day));
 }
 
 /** What is made takes its time, or as long as was agreed with the customer at most. */
@@ -69,7 +68,7 @@ function readyAt({ products, account, now, isProductionDay }: SlotQuestion): num
     DAYS: () => now.getTime() + most * DAY,
     PRODUCTION_DAYS: () => startOf(afterProductionDays(today(now), most, isProductionDay)),
   };
-  const limit = agreed[String(account?.max_production_time_unit)];
+  const limit = agreed[account?.max_production_time_unit ?? ''];
   return minutesOf(products) > 0 && limit ? Math.min(made, limit()) : made;
 }
 

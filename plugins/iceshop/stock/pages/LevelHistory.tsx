@@ -1,14 +1,8 @@
 // Shows how much there was of a stock item in each division, move by move.
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
+import type { Answered } from '#core/contract';
 import { useRecords } from '#core/records';
-
-interface Move {
-  readonly id: number;
-  readonly created_at: string;
-  readonly division: { readonly id: number; readonly display: string };
-  readonly balance?: number;
-}
 
 /** The latest ones. */
 const MOST = 500;
@@ -18,9 +12,11 @@ const MOST_LINES = 5;
 export default function LevelHistory({ record }: { record: { id: number } }) {
   const { t } = useTranslation();
   const query = { 'filter[stock_item_id]': record.id, sort: '-id', 'page[size]': MOST };
-  const { records, ...asked } = useRecords<Move>('stockmove', query);
+  const { records, ...asked } = useRecords('stockmove', query);
   const moves = records.filter(({ balance }) => balance !== undefined).reverse();
-  const divisions = [...new Map(moves.map(({ division }) => [division.id, division.display]))].slice(0, MOST_LINES);
+  const divisions = [
+    ...new Map(moves.map(({ division_id, division }) => [division_id, division?.display ?? ''])),
+  ].slice(0, MOST_LINES);
   return (
     <section className="panel chart-panel">
       <Chart
@@ -36,10 +32,10 @@ export default function LevelHistory({ record }: { record: { id: number } }) {
 }
 
 /** What a division had stays until its next move. */
-function levelsOf(moves: readonly Move[], division: number): (number | undefined)[] {
+function levelsOf(moves: readonly Answered<'stockmove'>[], division: number): (number | undefined)[] {
   let level: number | undefined;
   return moves.map((move) => {
-    if (move.division.id === division) level = move.balance;
+    if (move.division_id === division) level = move.balance;
     return level;
   });
 }

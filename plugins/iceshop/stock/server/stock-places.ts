@@ -1,5 +1,5 @@
 // Decides where the needs of an order are taken from, and how much of them can still be promised there.
-import type { HookContext, Row } from '#api';
+import type { HookContext, Stored } from '#api';
 
 export interface ItemInDivision {
   readonly item: number;
@@ -19,16 +19,16 @@ export async function divisionFor(
   return level ? level.division_id : undefined;
 }
 
-const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
-  Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
+const freeOf = ({ on_hand = 0, allocated = 0, min_qty = 0 }: Partial<Stored<'StockLevel'>>): number =>
+  on_hand - allocated - min_qty;
 
 /** Of what may go below nothing there is always enough. */
 export async function mostOf({ item, division }: ItemInDivision, { records }: HookContext): Promise<number> {
   const kept = await records('StockItem', { by: 'product' }).get(item, { lock: true });
   if (kept?.allow_negative === true) return Number.POSITIVE_INFINITY;
-  const [level = {}] = await records('StockLevel', { by: 'product' }).list({
+  const [level] = await records('StockLevel', { by: 'product' }).list({
     stock_item_id: item,
     division_id: division,
   });
-  return Math.round(freeOf(level) * 1000) / 1000;
+  return Math.round(freeOf(level ?? {}) * 1000) / 1000;
 }

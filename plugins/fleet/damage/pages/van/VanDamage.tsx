@@ -35,7 +35,7 @@ export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDam
   const navigate = useNavigate();
   const { field } = VEHICLES[vehicle];
   const known = useRegistry().entity('DamageReport');
-  const { records, state, reload } = useRecords<Report>('damagereport', {
+  const { records, state, reload } = useRecords('damagereport', {
     [`filter[${field}]`]: record.id,
     'page[size]': MOST,
   });
