@@ -14,13 +14,16 @@ export interface Report {
 /** A year and more, as long as there is something in it. */
 const MOST_MONTHS = 24;
 
+/** Of a report, what its cost is and when it was. */
+export type Cost = Pick<Report, 'id' | 'occurred_at' | 'repaired_at' | 'repair_cost'>;
+
 export const totalOf = (reports: readonly Pick<Report, 'repair_cost'>[]): number =>
   reports.reduce((cents, { repair_cost = 0 }) => cents + Math.round(repair_cost * 100), 0) / 100;
 
 /** By the month of the repair, else of the damage; the earliest first. */
-export function costsByMonth(reports: readonly Report[]): { readonly month: string; readonly cost: number }[] {
+export function costsByMonth(reports: readonly Cost[]): { readonly month: string; readonly cost: number }[] {
   const paid = reports.filter(({ repair_cost }) => repair_cost !== undefined);
-  const of = ({ repaired_at, occurred_at }: Report) => `${(repaired_at ?? occurred_at).slice(0, 7)}-01`;
+  const of = ({ repaired_at, occurred_at }: Cost) => `${(repaired_at ?? occurred_at).slice(0, 7)}-01`;
   const known = paid.map(of).sort();
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return [];
