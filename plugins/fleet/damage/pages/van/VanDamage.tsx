@@ -39,26 +39,25 @@ export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDam
       onClick={() => void navigate(`${addressOf(entity, 'create')}?${field}=${record.id}`)}
     />
   );
-  const list = (
-    <Records
-      model="DamageReport"
-      label={t('fleet.panel.damage')}
-      filter={{ [field]: { eq: record.id } }}
-      form="list"
-      className="van-history-list"
-      empty={<EmptyState icon="wrench" title={t('fleet.van.noDamage')} action={add || undefined} />}
-      row={(report: Report) => <Line {...{ entity, report }} />}
-    />
-  );
-  if (records.length === 0) return list;
+  const hasAny = records.length > 0;
+  // The list stands in one place of the page, so that it is not asked again once the costs are known.
   return (
-    <section className="van-history panel" aria-label={t('fleet.panel.damage')}>
-      <div className="van-history-tools print-hide">
-        <span className="muted">{t('fleet.van.total', { cost: formatMoney(totalOf(records)) })}</span>
-        {add}
-      </div>
-      <Costs reports={records} />
-      {list}
+    <section className={hasAny ? 'van-history panel' : undefined} aria-label={t('fleet.panel.damage')}>
+      {hasAny && (
+        <div className="van-history-tools print-hide">
+          <span className="muted">{t('fleet.van.total', { cost: formatMoney(totalOf(records)) })}</span>
+          {add}
+        </div>
+      )}
+      {hasAny && <Costs reports={records} />}
+      <Records
+        model="DamageReport"
+        filter={{ [field]: { eq: record.id } }}
+        form="list"
+        className="van-history-list"
+        empty={<EmptyState icon="wrench" title={t('fleet.van.noDamage')} action={add || undefined} />}
+        row={(report: Report) => <Line {...{ entity, report }} />}
+      />
     </section>
   );
 });
