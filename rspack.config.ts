@@ -67,6 +67,12 @@ const TEXTS = Object.fromEntries(
 /** What less of several pages share, each of them has for itself: styles weigh little beside what they are a request for. */
 const LEAST = { javascript: 20_000, css: 2_000 };
 
+/**
+ * A part that few pages have and that is made of what every record's page has: parted from that, each visit of a record would
+ * ask once more.
+ */
+const WHOLE = ['records'];
+
 const BUDGETS = [
   { page: 'sign-in', parts: ['main'], kilobytes: 115 },
   { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 468 },
@@ -131,7 +137,11 @@ const web = (production: boolean): Configuration => ({
     chunkIds: 'deterministic',
     // The shortest names between modules, rather than ones that outlive a release.
     mangleExports: 'size',
-    splitChunks: { minSize: LEAST, cacheGroups: TEXTS },
+    splitChunks: {
+      minSize: LEAST,
+      cacheGroups: TEXTS,
+      chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? ''),
+    },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

@@ -10,11 +10,10 @@ import { askedFields } from '../list/filter/askedFields.ts';
 import { columnsWithin, queryOfGroup } from '../list/groups/grouping.ts';
 import { groupName } from '../list/groups/groupName.tsx';
 import type { Group } from '../list/groups/useGroups.ts';
-import { LIST_BELOW, type WholeProps } from '../list/indexBodyProps.ts';
-import { DENSITIES, density } from '../list/look/density.ts';
+import type { WholeProps } from '../list/indexBodyProps.ts';
+import { heightInSight } from '../list/look/inSight.ts';
 import { useRows } from '../list/rows/useRows.ts';
 import { useGroupWork } from '../list/rows/useRowWork.ts';
-import { HEADER_HEIGHT } from '../table/window/sizes.ts';
 import { formatNumber } from '../texts/format.ts';
 import { PlainRows } from './PlainRows.tsx';
 
@@ -56,7 +55,6 @@ export const GroupSection = observer(function GroupSection(props: GroupProps) {
 
 /** So many rows are in sight; more are scrolled to within their group. */
 const IN_SIGHT = { table: 12, list: 6 };
-const LINE_HEIGHT = 64;
 
 const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProps) {
   const { entity, query, choice, work, room, label } = props;
@@ -67,12 +65,9 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const shown = useMemo(() => columnsWithin(choice.shown, by), [choice.shown, by]);
   const columns = { shown, widths: choice.widths, setWidth: choice.setWidth.bind(choice) };
   const own = useGroupWork(entity, { query, narrowed }, list, work);
-  const isTable = room >= LIST_BELOW;
-  const height = isTable
-    ? Math.min(count, IN_SIGHT.table) * DENSITIES[density()] + HEADER_HEIGHT + 4
-    : Math.min(count, IN_SIGHT.list) * LINE_HEIGHT + 2;
+  const height = heightInSight(count, room, IN_SIGHT);
   return (
-    <div className="group-rows" style={{ height: Math.max(height, 112) }}>
+    <div className="group-rows" style={{ height }}>
       <PlainRows
         {...props}
         {...{ rows, query: narrowed, label }}

@@ -50,5 +50,6 @@ function Measured(props: Omit<WholeProps, 'room'>) {
 
 function Rows(props: WholeProps) {
   const [address] = useSearchParams();
+  if (props.isPart) return <PlainRows {...props} />;
   return (address.get(GROUP) ?? props.entity.groupBy) ? <Grouped {...props} /> : <PlainRows {...props} />;
 }

@@ -47,10 +47,10 @@ function formOf(look: Look, room: number) {
 }
 
 const EntityGrid = observer(function EntityGrid(props: RowsProps) {
-  const { entity, room, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
+  const { entity, room, label, rows, firstRow, query, onQuery, choice, onKey, work, own } = props;
   const { t } = useTranslation();
   const { selection, ordering, edit } = work;
-  const mayOpen = may(entity, 'show');
+  const mayOpen = may(entity, 'show') && !own;
   const sort = query.sort.length > 0 ? query.sort : ownSort(entity);
   const columns = useMemo(
     () =>
@@ -74,7 +74,7 @@ const EntityGrid = observer(function EntityGrid(props: RowsProps) {
     [sort, onQuery],
   );
   const rowTools = { entity, selection, ordering, edit, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
-  const buttons = rowButtons(rowTools);
+  const buttons = own?.most ?? rowButtons(rowTools);
   const height = DENSITIES[density()];
   return (
     <Grid
@@ -93,7 +93,8 @@ const EntityGrid = observer(function EntityGrid(props: RowsProps) {
       stateOf={place}
       buttons={buttons}
       actions={
-        buttons > 0 ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} /> : undefined
+        own?.draw ??
+        (buttons > 0 ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} /> : undefined)
       }
       nameOf={nameOfRow}
       onKey={onKey}

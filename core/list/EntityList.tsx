@@ -32,6 +32,7 @@ export const EntityList = observer(function EntityList({
   firstRow,
   choice,
   work,
+  own,
   shown,
   columns = choice.shown,
   asCards = false,
@@ -52,14 +53,14 @@ export const EntityList = observer(function EntityList({
       firstRow={firstRow}
       shown={shown}
       stateOf={place}
-      addressOf={may(entity, 'show') ? (row) => addressOf(entity, 'view', row.id) : undefined}
+      addressOf={may(entity, 'show') && !own ? (row) => addressOf(entity, 'view', row.id) : undefined}
       tools={{
         nameOf: (row) => nameOf(entity, row),
         picking: selection,
         moving: ordering,
-        menu: hasRowMenu(rowTools)
-          ? (row, index) => <RowMenuButton {...rowTools} row={row} index={index} />
-          : undefined,
+        menu:
+          own?.open ??
+          (hasRowMenu(rowTools) ? (row, index) => <RowMenuButton {...rowTools} row={row} index={index} /> : undefined),
       }}
       renderPicture={picture === undefined ? undefined : (row) => <Picture address={row[picture]} />}
       renderName={(row) => nameOf(entity, row)}

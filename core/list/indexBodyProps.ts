@@ -10,6 +10,14 @@ import type { RowWork, ShownWork } from './rows/useRowWork.ts';
 /** Which columns are drawn, and how wide. */
 export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
 
+/** Buttons of rows whose entity has no pages: there is no address that a row could lead to. */
+export interface OwnButtons {
+  readonly most: number;
+  readonly draw: (row: Row) => ReactNode;
+  /** The one that stands in a line for a thumb. */
+  readonly open: (row: Row) => ReactNode;
+}
+
 export interface IndexBodyProps {
   readonly entity: ResolvedEntity;
   readonly label: string;
@@ -23,6 +31,9 @@ export interface IndexBodyProps {
   readonly work: ShownWork;
   readonly look: Look;
   readonly onLook: (look: Look) => void;
+  readonly own?: OwnButtons;
+  /** The list stands on another page, whose address is not its own. */
+  readonly isPart?: boolean;
 }
 
 export interface RowsProps extends IndexBodyProps {

@@ -3,12 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { may } from '../fields/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { ResolvedEntity, ResolvedPanel } from '../plugins/resolved.ts';
-import { onRecord } from '../session/announcements.ts';
-import { RelatedList } from './RelatedList.ts';
+import { PagedRows } from './PagedRows.ts';
 
 export interface RelatedTab {
   readonly entity: ResolvedEntity;
-  readonly list: RelatedList;
+  readonly list: PagedRows;
 }
 
 /** By the panel's key; without those of entities that are not there or not for this person. Call it in an observer. */
@@ -23,18 +22,17 @@ export function useRelated(panels: readonly ResolvedPanel[], id: number): Readon
   const lists = useMemo(
     () =>
       new Map(
-        found.map(({ key, entity, field }) => [key, { entity, list: new RelatedList(entity.resource, field, id) }]),
+        found.map(({ key, entity, field }) => {
+          const list = new PagedRows(entity.resource, { filter: { [field]: { eq: id } } });
+          return [key, { entity, list }];
+        }),
       ),
     [names, id],
   );
   useEffect(() => {
-    const stops = [...lists.values()].map(({ entity, list }) => {
+    const stops = [...lists.values()].map(({ list }) => {
       void list.reload();
-      const stop = onRecord(entity.resource, () => void list.reload());
-      return () => {
-        stop();
-        list.dispose();
-      };
+      return list.follow();
     });
     return () => {
       for (const stop of stops) stop();

@@ -42,7 +42,7 @@ test('documents, map, tree and list live beside it', async () => {
   await byRole(page, 'button', 'Download');
   await byRole(page, 'treeitem', 'Pistacchio');
   await page.waitForFunction(() => document.querySelectorAll('.map-place').length === 3);
-  await byRole(page, 'button', 'Kitchen wall');
+  await byRole(page, 'link', 'Kitchen wall');
   await check(page);
 });
 

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { ListQuery } from '../../table/query.ts';
+import type { Filters, ListQuery } from '../../table/query.ts';
 import type { RowMoving } from '../../table/tools.ts';
 import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { rowsMatching } from '../filter/matching.ts';
@@ -50,9 +50,9 @@ export class Ordering implements RowMoving {
 
   /** In the rows' own order, all of them; those with a parent inside the list of one parent. */
   get isPossible(): boolean {
-    const { search, sort, filters } = this.query;
+    const { search, sort } = this.query;
     const field = parentField(this.entity);
-    const narrowed = Object.keys(filters);
+    const narrowed = Object.keys(this.filters);
     if (search !== '' || sort.length > 0) return false;
     return field === undefined ? narrowed.length === 0 : narrowed.join() === field && this.parent !== undefined;
   }
@@ -96,9 +96,14 @@ export class Ordering implements RowMoving {
     this.release = undefined;
   }
 
+  private get filters(): Filters {
+    const { filters, within } = this.query;
+    return { ...filters, ...within };
+  }
+
   private get parent(): number | undefined {
     const field = parentField(this.entity);
-    const value = field && this.query.filters[field]?.eq;
+    const value = field && this.filters[field]?.eq;
     return value === undefined || value === '' ? undefined : Number(value);
   }
 

@@ -14,7 +14,7 @@ const BURST_MS = 500;
 
 const everything = (): AskedFields => undefined;
 
-/** Row at the top of the screen, by history entry. */
+/** Row at the top of the screen, by history entry and list: a page may have several. */
 const places = new Map<string, number>();
 
 /** Rows above the one that was edited from beside the list: it stands in sight again. */
@@ -43,7 +43,8 @@ export function useRows(
   sums = nothing,
 ): IndexRows {
   const { key, state, search } = useLocation();
-  const [firstRow] = useState(() => places.get(key) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
+  const place = `${key} ${resource} ${JSON.stringify(query.within)}`;
+  const [firstRow] = useState(() => places.get(place) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
   const holders = useRef(0);
   const first = useRef(query);
   const latest = useRef({ fields, sums });
@@ -82,9 +83,9 @@ export function useRows(
   useEffect(() => () => rows.dispose(), [rows]);
   useEffect(
     () => () => {
-      places.set(key, rows.top);
+      places.set(place, rows.top);
     },
-    [key, rows],
+    [place, rows],
   );
   const hold = useCallback(() => {
     holders.current += 1;

@@ -1,21 +1,21 @@
 // Who has how many points, and what moved last.
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@scoop/core';
-import { useQuery, useRecords } from '@scoop/core/records';
+import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import { GivePoints } from '../parts/GivePoints.tsx';
-import { type Move, MoveList } from '../parts/MoveList.tsx';
+import { MoveList } from '../parts/MoveList.tsx';
 import { BalanceTable } from './BalanceTable.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import type { Balance, Month } from './types.ts';
 import '../loyalty.css';
 
-const LATEST = { sort: '-moved_at', 'page[size]': 12 };
+const LATEST = 12;
 
 export default function Balances() {
   const { t } = useTranslation();
   const balances = useQuery<Balance>('loyalty/balances');
-  const [month, moves] = [useQuery<Month>('loyalty/month'), useRecords<Move>('loyaltymove', LATEST)];
-  const all = [balances, month, moves];
+  const month = useQuery<Month>('loyalty/month');
+  const all = [balances, month];
   const failed = all.filter(({ state }) => state === 'failed');
   const retry = () => {
     for (const { reload } of failed) reload();
@@ -27,7 +27,7 @@ export default function Balances() {
       <PageHeader title={t('loyalty.page.balances')} actions={<GivePoints />} />
       {failed.length > 0 && <ErrorState onRetry={retry} />}
       {!isReady && failed.length === 0 && <Skeleton shape="table" />}
-      {isReady && <Content figures={figures} balances={balances.rows} moves={moves.records} />}
+      {isReady && <Content figures={figures} balances={balances.rows} />}
     </>
   );
 }
@@ -35,12 +35,11 @@ export default function Balances() {
 interface ContentProps {
   readonly figures: Month;
   readonly balances: readonly Balance[];
-  readonly moves: readonly Move[];
 }
 
-function Content({ figures, balances, moves }: ContentProps) {
+function Content({ figures, balances }: ContentProps) {
   const { t } = useTranslation();
-  if (moves.length === 0) {
+  if (balances.length === 0) {
     return <EmptyState icon="star-empty" title={t('loyalty.none.title')} text={t('loyalty.none.text')} />;
   }
   return (
@@ -52,7 +51,7 @@ function Content({ figures, balances, moves }: ContentProps) {
       </section>
       <section className="panel loyalty-latest" aria-labelledby="loyalty-latest">
         <h2 id="loyalty-latest">{t('loyalty.latest.title')}</h2>
-        <MoveList moves={moves} named />
+        <MoveList size={LATEST} />
       </section>
     </div>
   );

@@ -1,14 +1,15 @@
 // A tab on a webshop account: what the customer has, the way to the next level, and every move.
-import { EmptyState, ErrorState, formatNumber, Skeleton } from '@scoop/core';
+import { formatNumber } from '@scoop/core';
 import { useRecords } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import { GivePoints } from '../parts/GivePoints.tsx';
-import { type Move, MoveList } from '../parts/MoveList.tsx';
+import { MoveList } from '../parts/MoveList.tsx';
 import { TierTag } from '../parts/TierTag.tsx';
 import { nextTier } from '../parts/tiers.ts';
 import '../loyalty.css';
 
-interface OwnMove extends Move {
+interface Latest {
+  readonly id: number;
   readonly balance_after: number;
 }
 
@@ -16,22 +17,15 @@ const SHOWN = 100;
 
 export default function AccountPoints({ record }: { record: { id: number } }) {
   const { t } = useTranslation();
-  const query = { 'filter[webshop_account_id]': record.id, sort: '-moved_at', 'page[size]': SHOWN };
-  const { state, records, reload } = useRecords<OwnMove>('loyaltymove', query);
-  if (state === 'loading') return <Skeleton shape="lines" />;
-  if (state === 'failed') return <ErrorState onRetry={reload} />;
-  const [latest] = records;
+  const query = { 'filter[webshop_account_id]': record.id, sort: '-moved_at', 'page[size]': 1 };
+  const [latest] = useRecords<Latest>('loyaltymove', query).records;
   return (
     <section className="panel loyalty-account" aria-label={t('loyalty.panel.points')}>
       <header>
         {latest ? <Standing points={latest.balance_after} /> : <span />}
         <GivePoints account={record.id} />
       </header>
-      {latest ? (
-        <MoveList moves={records} />
-      ) : (
-        <EmptyState icon="star-empty" title={t('loyalty.account.none')} text={t('loyalty.none.text')} />
-      )}
+      <MoveList account={record.id} size={SHOWN} />
     </section>
   );
 }

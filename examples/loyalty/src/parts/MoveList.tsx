@@ -1,12 +1,12 @@
 // Moves of points, the latest first: whose or why, when, and how many.
-import { formatDateTime, formatRelative } from '@scoop/core';
+import { EmptyState, formatDateTime, formatRelative, Records } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountPage } from './accountPage.ts';
 import { orderPage } from './orderPage.ts';
 import { Points } from './Points.tsx';
 
-export interface Move {
+interface Move {
   readonly id: number;
   readonly points: number;
   readonly reason: string;
@@ -17,36 +17,54 @@ export interface Move {
   readonly webshop_order?: { readonly id: number; readonly display: string };
 }
 
-/** With the customer's name where they are of many. */
-export function MoveList({ moves, named = false }: { moves: readonly Move[]; named?: boolean }) {
+interface MoveListProps {
+  /** Of one customer; without it of all, by their names. */
+  readonly account?: number;
+  readonly size: number;
+}
+
+export function MoveList({ account, size }: MoveListProps) {
   const { t } = useTranslation();
   return (
-    <ol className="loyalty-moves">
-      {moves.map((move) => (
-        <li key={move.id}>
-          <div className="loyalty-what">
-            {named ? (
-              <Link to={accountPage(move.webshop_account_id)}>{move.webshop_account?.display}</Link>
-            ) : (
-              <span>{t(`loyalty.loyaltymove.reason.${move.reason}`)}</span>
-            )}
-            <span className="muted">
-              {named && `${t(`loyalty.loyaltymove.reason.${move.reason}`)} · `}
-              <time dateTime={move.moved_at} title={formatDateTime(move.moved_at)}>
-                {formatRelative(move.moved_at)}
-              </time>
-              {move.webshop_order && (
-                <>
-                  {' · '}
-                  <Link to={orderPage(move.webshop_order.id)}>{move.webshop_order.display}</Link>
-                </>
-              )}
-              {move.note && ` · ${move.note}`}
-            </span>
-          </div>
-          <Points value={move.points} />
-        </li>
-      ))}
-    </ol>
+    <Records
+      model="LoyaltyMove"
+      filter={account === undefined ? undefined : { webshop_account_id: { eq: account } }}
+      sort="-moved_at"
+      form="list"
+      size={size}
+      more={account !== undefined}
+      className="loyalty-moves"
+      empty={<EmptyState icon="star-empty" title={t('loyalty.account.none')} text={t('loyalty.none.text')} />}
+      row={(move: Move) => <MoveLine move={move} named={account === undefined} />}
+    />
+  );
+}
+
+function MoveLine({ move, named }: { move: Move; named: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="loyalty-what">
+        {named ? (
+          <Link to={accountPage(move.webshop_account_id)}>{move.webshop_account?.display}</Link>
+        ) : (
+          <span>{t(`loyalty.loyaltymove.reason.${move.reason}`)}</span>
+        )}
+        <span className="muted">
+          {named && `${t(`loyalty.loyaltymove.reason.${move.reason}`)} · `}
+          <time dateTime={move.moved_at} title={formatDateTime(move.moved_at)}>
+            {formatRelative(move.moved_at)}
+          </time>
+          {move.webshop_order && (
+            <>
+              {' · '}
+              <Link to={orderPage(move.webshop_order.id)}>{move.webshop_order.display}</Link>
+            </>
+          )}
+          {move.note && ` · ${move.note}`}
+        </span>
+      </div>
+      <Points value={move.points} />
+    </>
   );
 }

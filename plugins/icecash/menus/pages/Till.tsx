@@ -4,11 +4,10 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, may, Skeleton, toastError, useReason, useRegistry, useWidth } from '#core';
+import { ErrorState, may, Records, Skeleton, toastError, useReason, useRegistry, useWidth } from '#core';
 import { type TileEntity, TillContext } from './context.ts';
 import { TabletPreview } from './TabletPreview.tsx';
 import { Tiles } from './Tiles.ts';
-import { TillList } from './TillList.tsx';
 import { Workbench } from './Workbench.tsx';
 import './till.css';
 
@@ -45,7 +44,14 @@ const Loaded = observer(function Loaded({ record, entity }: TillProps & { entity
         {tiles.state === 'loading' && <Skeleton shape="tiles" rows={12} />}
         {tiles.state === 'failed' && <ErrorState onRetry={() => tiles.retry()} />}
         {tiles.state === 'ready' && look === 'tiles' && <Workbench {...parts} />}
-        {tiles.state === 'ready' && look === 'list' && <TillList {...parts} />}
+        {tiles.state === 'ready' && look === 'list' && (
+          <Records
+            model="MenuItem"
+            filter={{ menu_id: { eq: tiles.menuId } }}
+            form="grid"
+            offers={['pick', 'edit', 'order']}
+          />
+        )}
         {tiles.state === 'ready' && look === 'preview' && <TabletPreview tiles={tiles} name={record.name} />}
       </TillContext>
     </section>

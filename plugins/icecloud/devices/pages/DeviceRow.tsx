@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Confirm, formatRelative, http, toast, toastError } from '#core';
 import { saidBy } from '../../refusal.ts';
 
-export interface Device {
+interface Device {
   readonly id: number;
   readonly name: string;
   readonly allow_nfc_login?: boolean;
@@ -32,7 +32,7 @@ export function DeviceRow({ device, mayModerate, onChanged }: DeviceRowProps) {
     onChanged();
   };
   return (
-    <li>
+    <>
       <span className="people-name">
         <strong>{name}</strong>
         <span className="muted">{[employee?.display, used].filter(Boolean).join(' · ')}</span>
@@ -44,7 +44,7 @@ export function DeviceRow({ device, mayModerate, onChanged }: DeviceRowProps) {
         onChange={({ currentTarget }) => void allow(currentTarget.checked)}
       />
       {mayModerate && <Revoke device={device} onRevoked={onChanged} />}
-    </li>
+    </>
   );
 }
 

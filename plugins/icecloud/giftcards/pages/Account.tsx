@@ -1,58 +1,45 @@
 // The running account of a gift card: each line with the balance after it, the newest first.
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDate, formatDateTime, formatMoney, formatNumber, Skeleton } from '#core';
+import { formatDate, formatDateTime, formatMoney, formatNumber, Records } from '#core';
 import type { Answered } from '#core/contract';
-import { useRecords } from '#core/records';
 
-const MOST = 100;
 /** As the server writes days that changed. */
 const DAY = /\d{4}-\d{2}-\d{2}/g;
-const COLUMNS = ['at', 'type', 'amount', 'balance_after'] as const;
-const NUMERIC: readonly string[] = ['amount', 'balance_after'];
 
 export function Account({ id }: { id: number }) {
   const { t } = useTranslation();
-  const query = { 'filter[gift_card_id]': id, sort: '-id', 'page[size]': MOST };
-  const { records, state, reload } = useRecords('giftcardhistory', query);
-  if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
-  if (state === 'loading' && records.length === 0) return <Skeleton shape="lines" rows={3} />;
   return (
     <div className="gift-card-account">
-      <table className="gift-card-table" aria-label={t('icecloud.giftcards.account')}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={NUMERIC.includes(column) ? 'numeric' : undefined}>
-                {t(`icecloud.giftcardhistory.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
-      {records.length === MOST && <p className="muted">{t('icecloud.giftcards.newest', { count: MOST })}</p>}
+      <Records
+        model="GiftCardHistory"
+        label={t('icecloud.giftcards.account')}
+        filter={{ gift_card_id: { eq: id } }}
+        columns={['at', 'type', 'amount', 'balance_after']}
+        row={(line) => <Line line={line} />}
+      />
     </div>
   );
 }
 
-function Row({ line }: { line: Answered<'giftcardhistory'> }) {
+function Line({ line }: { line: Answered<'giftcardhistory'> }) {
   const { t } = useTranslation();
-  const { type, at = '', amount = 0, balance_after = 0, employee, reason, source } = line;
+  const { type, at, amount = 0, balance_after = 0, employee, reason, source } = line;
   const why = [reason, source?.replace(DAY, formatDate), employee?.display].filter(Boolean).join(' · ');
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' } as const;
+  const label = (name: string) => t(`icecloud.giftcardhistory.${name}`);
   return (
-    <tr>
-      <td>{formatDateTime(at)}</td>
+    <>
+      <td data-label={label('at')}>{at && formatDateTime(at)}</td>
       <th scope="row">
         {t(`icecloud.giftcardhistory.type.${type}`)}
         {why && <span className="muted">{why}</span>}
       </th>
-      <td className="numeric">{amount === 0 ? '–' : formatNumber(amount, signed)}</td>
-      <td className="numeric">{formatMoney(balance_after)}</td>
-    </tr>
+      <td data-label={label('amount')} className="numeric">
+        {amount === 0 ? '–' : formatNumber(amount, signed)}
+      </td>
+      <td data-label={label('balance_after')} className="numeric">
+        {formatMoney(balance_after)}
+      </td>
+    </>
   );
 }

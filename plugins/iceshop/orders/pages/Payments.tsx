@@ -3,8 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { CreditCardIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDateTime, formatMoney, formatNumber, http, Skeleton, toastError } from '#core';
-import { useRecords } from '#core/records';
+import { formatDateTime, formatMoney, formatNumber, http, Records, Skeleton, toastError } from '#core';
 import { PayDialog } from './PayDialog.tsx';
 import { causeOf, type Payment, refundable } from './payment.ts';
 import './payments.css';
@@ -22,32 +21,30 @@ interface PaymentsProps {
 
 export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
   const { t } = useTranslation();
-  const [refund, setRefund] = useState<Payment>();
+  const [refund, setRefund] = useState<{ readonly payment: Payment; readonly left: number }>();
   const [isPaying, setPaying] = useState(false);
-  const query = { 'filter[webshop_order_id]': order, sort: 'id', 'page[size]': MOST };
-  const { records, state, reload } = useRecords('payment', query);
-  if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
   return (
     <>
-      {isPaid && state === 'loading' && records.length === 0 && (
-        <div className="payments-waiting">
-          <Skeleton shape="lines" rows={1} />
-        </div>
-      )}
-      {records.length > 0 && (
-        <ul className="payments">
-          {records.map((payment) => (
-            <Line
-              key={payment.id}
-              payment={payment}
-              cause={causeOf(payment, cancelledAt)}
-              left={refundable(payment, records)}
-              isOwed={due < 0}
-              onRefund={setRefund}
-            />
-          ))}
-        </ul>
-      )}
+      <Records
+        model="Payment"
+        filter={{ webshop_order_id: { eq: order } }}
+        sort="id"
+        form="list"
+        size={MOST}
+        className="payments"
+        waiting={isPaid && <Waiting />}
+        empty={null}
+        forbidden={null}
+        row={(payment: Payment, { shown }) => (
+          <Line
+            payment={payment}
+            cause={causeOf(payment, cancelledAt)}
+            left={refundable(payment, shown)}
+            isOwed={due < 0}
+            onRefund={() => setRefund({ payment, left: refundable(payment, shown) })}
+          />
+        )}
+      />
       {!cancelledAt && due > 0 && (
         <Button
           intent="primary"
@@ -60,13 +57,21 @@ export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
       {refund && (
         <PayDialog
           {...{ order }}
-          amount={due < 0 ? Math.min(-due, refundable(refund, records)) : refundable(refund, records)}
-          refundOf={refund}
+          amount={due < 0 ? Math.min(-due, refund.left) : refund.left}
+          refundOf={refund.payment}
           isOwed={due < 0}
           close={() => setRefund(undefined)}
         />
       )}
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="payments-waiting">
+      <Skeleton shape="lines" rows={1} />
+    </div>
   );
 }
 
@@ -77,7 +82,7 @@ interface LineProps {
   readonly left: number;
   /** The customer is owed money: giving it back is the next step. */
   readonly isOwed: boolean;
-  readonly onRefund: (payment: Payment) => void;
+  readonly onRefund: () => void;
 }
 
 function Line({ payment, cause, left, isOwed, onRefund }: LineProps) {
@@ -103,8 +108,8 @@ function Line({ payment, cause, left, isOwed, onRefund }: LineProps) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <li data-status={status}>
-      <span>
+    <>
+      <span data-status={status}>
         {t(amount < 0 ? 'iceshop.payments.back' : 'iceshop.payments.paid', {
           method: t(`iceshop.payment.method.${method}`),
         })}
@@ -126,10 +131,12 @@ function Line({ payment, cause, left, isOwed, onRefund }: LineProps) {
           variant={isOwed ? 'solid' : 'outlined'}
           intent={isOwed ? 'primary' : 'none'}
           text={t('iceshop.payments.refund.do')}
-          onClick={() => onRefund(payment)}
+          onClick={onRefund}
         />
       )}
-      <span className="numeric">{formatNumber(amount, signed)}</span>
-    </li>
+      <span className="numeric" data-status={status}>
+        {formatNumber(amount, signed)}
+      </span>
+    </>
   );
 }

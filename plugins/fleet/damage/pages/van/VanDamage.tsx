@@ -4,18 +4,9 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import {
-  addressOf,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  formatMoney,
-  may,
-  onItsSide,
-  Skeleton,
-  useRegistry,
-} from '#core';
+import { addressOf, EmptyState, formatDate, formatMoney, may, onItsSide, Records, useRegistry } from '#core';
 import { Chart } from '#core/chart';
+import type { Answered } from '#core/contract';
 import { useRecords } from '#core/records';
 import { VEHICLES, type Vehicle } from '../../../vehicles/vehicles.ts';
 import { costsByMonth, type Report, totalOf } from '../costs.ts';
@@ -35,8 +26,9 @@ export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDam
   const navigate = useNavigate();
   const { field } = VEHICLES[vehicle];
   const known = useRegistry().entity('DamageReport');
-  const { records, state, reload } = useRecords('damagereport', {
+  const { records } = useRecords('damagereport', {
     [`filter[${field}]`]: record.id,
+    fields: 'occurred_at,repaired_at,repair_cost',
     'page[size]': MOST,
   });
   if (!known) return null;
@@ -48,32 +40,47 @@ export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDam
       onClick={() => void navigate(`${addressOf(entity, 'create')}?${field}=${record.id}`)}
     />
   );
-  if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
-  if (state === 'loading' && records.length === 0) return <Skeleton shape="lines" rows={3} />;
-  if (records.length === 0)
-    return <EmptyState icon="wrench" title={t('fleet.van.noDamage')} action={add || undefined} />;
+  const hasAny = records.length > 0;
+  // The list stands in one place of the page, so that it is not asked again once the costs are known.
   return (
-    <section className="van-history panel" aria-label={t('fleet.panel.damage')}>
-      <div className="van-history-tools print-hide">
-        <span className="muted">{t('fleet.van.total', { cost: formatMoney(totalOf(records)) })}</span>
-        {add}
-      </div>
-      <Costs reports={records} />
-      <ul className="van-history-list">
-        {records.map((report) => (
-          <li key={report.id}>
-            <Link to={addressOf(entity, 'view', report.id)}>{report.nr}</Link>
-            <span className="muted">{formatDate(report.occurred_at.slice(0, 10))}</span>
-            <StateTag field="severity" value={report.severity} />
-            <StateTag field="status" value={report.status} />
-            <span className="van-history-what">{[report.description, report.garage].filter(Boolean).join(' · ')}</span>
-            <span className="numeric">{report.repair_cost === undefined ? '' : formatMoney(report.repair_cost)}</span>
-          </li>
-        ))}
-      </ul>
+    <section className={hasAny ? 'van-history panel' : undefined} aria-label={t('fleet.panel.damage')}>
+      {hasAny && (
+        <div className="van-history-tools print-hide">
+          <span className="muted">{t('fleet.van.total', { cost: formatMoney(totalOf(records)) })}</span>
+          {add}
+        </div>
+      )}
+      {hasAny && <Costs reports={records} />}
+      <Records
+        model="DamageReport"
+        filter={{ [field]: { eq: record.id } }}
+        form="list"
+        className="van-history-list"
+        empty={<EmptyState icon="wrench" title={t('fleet.van.noDamage')} action={add || undefined} />}
+        row={(report: Answered<'damagereport'>) => <Line {...{ entity, report }} />}
+      />
     </section>
   );
 });
+
+interface LineProps {
+  readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+  readonly report: Answered<'damagereport'>;
+}
+
+function Line({ entity, report }: LineProps) {
+  const { id, nr, occurred_at, severity, status, description, garage, repair_cost } = report;
+  return (
+    <>
+      <Link to={addressOf(entity, 'view', id)}>{nr}</Link>
+      <span className="muted">{formatDate(occurred_at.slice(0, 10))}</span>
+      <StateTag field="severity" value={severity} />
+      <StateTag field="status" value={status} />
+      <span className="van-history-what">{[description, garage].filter(Boolean).join(' · ')}</span>
+      <span className="numeric">{repair_cost === undefined ? '' : formatMoney(repair_cost)}</span>
+    </>
+  );
+}
 
 /** Of a single month the sum above says all. */
 function Costs({ reports }: { readonly reports: readonly Report[] }) {

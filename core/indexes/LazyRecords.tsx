@@ -1,0 +1,19 @@
+// A list of records as a part of a page of a plugin's own, fetched when it is first shown.
+import type { ReactNode } from 'react';
+import { lazyPart } from '../plugins/lazy.ts';
+import type { Row } from '../table/window/RowWindow.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import type { RecordOfModel, RecordsProps } from './recordsProps.ts';
+
+const Part = lazyPart<RecordsProps<string, Row>>(
+  () => import(/* webpackChunkName: "records" */ './Records.tsx'),
+  ({ waiting = <Skeleton shape="lines" /> }) => waiting,
+);
+
+/** Typed by the entity file of its model, where a declaration file is made from it, or by what the page's row reads. */
+export const LazyRecords = Part as unknown as <
+  const Model extends string,
+  Record extends { readonly id: number } = RecordOfModel<Model>,
+>(
+  props: RecordsProps<Model, Record>,
+) => ReactNode;

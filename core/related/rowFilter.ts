@@ -1,0 +1,21 @@
+// What the rows of a list have in common, as a page says it and as a query has it.
+import type { Conditions, Filters, Operator } from '../table/query.ts';
+
+type Value = string | number | boolean;
+/** By field: what its value must be, as `{ status: { in: 'OPEN,ASIDE' } }`. */
+export type RowFilter = Readonly<Record<string, Readonly<Partial<Record<Operator, Value>>>>>;
+/** By field: the one value that all rows of a list have. */
+export type Given = Readonly<Record<string, Value>>;
+
+/** What a new row of a list with that filter begins with. */
+export function givenBy(filter: RowFilter = {}): Given {
+  const each = Object.entries(filter);
+  return Object.fromEntries(each.flatMap(([name, { eq }]) => (eq === undefined ? [] : [[name, eq]])));
+}
+
+/** As a query has it. */
+export function writtenFilter(filter: RowFilter = {}): Filters {
+  const texts = (conditions: RowFilter[string]): Conditions =>
+    Object.fromEntries(Object.entries(conditions).map(([operator, value]) => [operator, String(value)]));
+  return Object.fromEntries(Object.entries(filter).map(([name, conditions]) => [name, texts(conditions)]));
+}
