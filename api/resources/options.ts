@@ -5,9 +5,8 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { onlySql } from '../records/checking/relations.ts';
 import { displaySql } from '../sql/display-sql.ts';
-import { containsSql, fieldContainsSql } from '../sql/filter.ts';
+import { containsSql, fieldContainsSql, whichSql } from '../sql/filter.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { sortKeysOf } from '../sql/list-sort.ts';
 import { isNamedBySearched, narrow, placeOf } from '../sql/narrow.ts';
@@ -46,7 +45,7 @@ export async function options(
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
-    onlySql(askingField(resource, text(raw.for)), resource),
+    whichSql(resource, 't', askingField(resource, text(raw.for))?.only ?? {}),
     ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
     ...words.map((word) => (number === undefined ? containsSql(display, word, placeOf(words)) : hasNumber(word))),
   ];

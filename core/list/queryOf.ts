@@ -1,4 +1,5 @@
 // Reads what an address asks of an index; one that asks nothing opens on what the entity file says.
+import { filtersOf } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type ListQuery, readQuery } from '../table/query.ts';
 import { queryFields } from './fields.ts';
@@ -14,6 +15,6 @@ export function openingOf(entity: ResolvedEntity): ListQuery {
 }
 
 function opening({ defaultFilter = {} }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
-  const readable = Object.entries(defaultFilter).filter(([name]) => fields.has(name));
+  const readable = Object.entries(filtersOf(defaultFilter)).filter(([name]) => fields.has(name));
   return { search: '', sort: [], filters: Object.fromEntries(readable) };
 }

@@ -38,7 +38,7 @@ export interface Parts extends Loose<Omit<Plugin, 'texts' | 'id'>> {
 /** Writes the package into `folder`, which it answers. */
 export function makePackage(folder: string, parts: Parts): string {
   const { version = '1.0.0', texts = {}, server, serverSource, webSource, css, packageJson, ...given } = parts;
-  const plugin = { contract: 1, ...given };
+  const plugin = { contract: 2, ...given };
   const web = `const scoop = globalThis.scoop;\nconst { createElement } = scoop.react;\nexport default ${sourceOf(plugin)};\n`;
   const half = server === undefined ? serverSource : serverOf(parts.id, server);
   const files: Record<string, string | undefined> = {

@@ -2,9 +2,11 @@
 // them to who writes a file. What one of the two has and the other has not does not compile here.
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import type {
+  Comparison,
   Condition,
   CopyRule,
   EntityFile,
+  EnumValue,
   FieldGroup,
   FieldSchema,
   FileRule,
@@ -47,7 +49,8 @@ test('its fields', () => {
   // Of a field of a file, which what a call is sent has not got to say.
   held<FieldSchema & { type: string }>()(field, { type: true });
   held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
-  held<NonNullable<FieldSchema['switch']>>()(field.properties.switch, { off: true, on: true });
+  held<EnumValue>()(field.properties.values.additionalProperties, {});
+  held<Comparison>()(definitions.which.additionalProperties, {});
   held<RowsRule>()(field.properties.rows, { model: true, parent: true, display: true });
   held<SequenceRule>()(field.properties.sequence, { format: true });
   held<FileRule>()(field.properties.file, { extensions: true });

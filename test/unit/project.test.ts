@@ -70,7 +70,7 @@ describe('names file, path and reason', () => {
   });
 
   test('of a text that a manifest asks for', () => {
-    const plugin: Plugin = { id: 'core', contract: 1, pages: [{ id: 'lost', path: 'lost', url: 'https://a.example' }] };
+    const plugin: Plugin = { id: 'core', contract: 2, pages: [{ id: 'lost', path: 'lost', url: 'https://a.example' }] };
     expect(checkProject(root, [plugin])).toContainEqual({
       file: 'locales/en/core',
       path: 'core.page.lost',

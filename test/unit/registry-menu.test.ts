@@ -19,7 +19,7 @@ const van = {
 
 const shop = {
   id: 'iceshop',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   permissions: ['ICESHOP_ORDERS_VIEW', 'ICESHOP_VANS_VIEW', 'ICESHOP_VANS_MODERATE'],
   menu: [
@@ -38,7 +38,7 @@ const shop = {
 };
 const core = {
   id: 'core',
-  contract: 1,
+  contract: 2,
   pages: [
     { id: 'zebra', path: 'zebra', sortFirst: 10, load },
     { id: 'elan', path: 'elan', load },
@@ -152,7 +152,7 @@ test('an entry that refines a page keeps what it does not say', () => {
 test('another plugin adds to an entity, and its pages show the additions', () => {
   const extra = {
     id: 'extra',
-    contract: 1,
+    contract: 2,
     extends: { Van: { cells: { name: load }, actions: [{ id: 'wash', load }] } },
   };
   const registry = createRegistry([extra, shop], quiet);
@@ -173,7 +173,7 @@ test('own rows have their pages and menu entry too, for whoever holds _SELF', ()
   const scope = { ICESHOP_WISHES_SELF: { name: ['mine'] } };
   const wish = { ...van, model: 'Wish', collection: 'WISHES', permissions: own, scope };
   const permissions = ['ICESHOP_WISHES_SELF', 'ICESHOP_WISHES_VIEW', 'ICESHOP_WISHES_MODERATE'];
-  const plugin = { id: 'wishes', contract: 1, license: 'ICESHOP', permissions, entities: [wish] };
+  const plugin = { id: 'wishes', contract: 2, license: 'ICESHOP', permissions, entities: [wish] };
   const { pages, menu, faults } = createRegistry([plugin], () => undefined);
   const opens = (...held: string[]) => {
     const subject: Subject = { permissions: held, company: { licenses: ['ICESHOP'] } };
@@ -187,7 +187,7 @@ test('own rows have their pages and menu entry too, for whoever holds _SELF', ()
 });
 
 test('a letter opens one page of its own plugin after g; others are faults', () => {
-  const more = { id: 'more', contract: 1, pages: [{ id: 'orders', path: 'more/orders', load }] };
+  const more = { id: 'more', contract: 2, pages: [{ id: 'orders', path: 'more/orders', load }] };
   const { goTo, faults } = createRegistry(
     [
       { ...shop, goTo: { o: 'orders', v: 'van', x: 'nowhere', i: 'detail', O: 'orders' } },

@@ -1,7 +1,8 @@
-// Finds faults in how an entity file says that its records are read: texts per language, colours of states, copies,
+// Finds faults in how an entity file says that its records are read: texts per language, what its values look like, copies,
 // whom they tell of.
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
+import { hasTones } from './field-values.ts';
 import { canTotal, isGroupable } from './grouping.ts';
 import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';
@@ -17,7 +18,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     const path = `schema.properties.${name}`;
     const isNeeded = field.copy === false && required.includes(name);
     return [
-      ...ofStates(field, path),
+      ...ofValues(field, path),
       ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
     ];
   });
@@ -95,17 +96,19 @@ function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
   return typed.map((name) => ({ path: 'live', reason: `names ${name}, which is not a readOnly field` }));
 }
 
-/** Every value has a colour, and nothing else has. */
-function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fault[] {
-  if (!states) return [];
-  const uncoloured = values.filter((value) => !Object.hasOwn(states, String(value)));
-  const unknown = Object.keys(states).filter((value) => !values.map(String).includes(value));
+/** Nothing is said of what is no value; where one has a tone each has, and a switch has two ends. */
+function ofValues(field: FieldSchema, path: string): Fault[] {
+  const { enum: values = [], values: said = {} } = field.items ?? field;
+  const at = `${path}.${field.items ? 'items.' : ''}values`;
+  const unknown = Object.keys(said).filter((value) => !values.map(String).includes(value));
+  const toneless = hasTones({ values: said }) ? values.filter((value) => !said[String(value)]?.tone) : [];
+  const ends = Object.values(said).flatMap((of) => of?.switch ?? []);
   return [
-    ...uncoloured.map((value) => ({ path: `${path}.states`, reason: `says nothing of ${value}` })),
-    ...unknown.map((value) => ({
-      path: `${path}.states`,
-      reason: `names ${value}, which is not a value of the field`,
-    })),
+    ...unknown.map((value) => ({ path: at, reason: `names ${value}, which is not a value of the field` })),
+    ...toneless.map((value) => ({ path: at, reason: `says no tone of ${value}` })),
+    ...(ends.length > 0 && [...ends].sort().join() !== 'off,on'
+      ? [{ path: at, reason: 'must say which one value a switch sets on, and which one off' }]
+      : []),
   ];
 }
 

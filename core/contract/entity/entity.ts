@@ -1,6 +1,7 @@
 // The entity contract: one JSON file that form, table, validation, storage, calls and permissions all read.
 
 import type { FieldSchema } from './field.ts';
+import type { Which } from './which.ts';
 
 export type Method = 'index' | 'show' | 'create' | 'update' | 'delete';
 
@@ -12,8 +13,8 @@ export interface OverlapRule {
   readonly on?: string;
   readonly from: string;
   readonly until: string;
-  /** Field to the values with which a row counts; by default each does. */
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Rows that count, by values alone; by default each does. */
+  readonly when?: Which;
 }
 
 /** One entity as two modules show it: the pages in a licence's part of the menu, and what their rows hold. */
@@ -26,15 +27,11 @@ export interface Side {
 }
 
 export interface SealRule {
-  /** Field to the values with which it is sealed. */
-  readonly when: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Records that are sealed. */
+  readonly when: Which;
   /** What goes on changing. */
   readonly but: readonly string[];
 }
-
-/** Field to its values; `own` on a relation means records that are the person's own, on an employee the person. */
-export type ScopeRule = Readonly<Record<string, 'own' | ScopeValue | readonly ScopeValue[]>>;
-type ScopeValue = string | number | boolean;
 
 /** Each row of `resource` makes the record in `record` the own one of the employee in `employee`. */
 export interface Ownership {
@@ -75,7 +72,7 @@ export interface FieldGroup {
 /** An index narrowed in one of its usual ways; without filters it is the whole. */
 export interface ListTab {
   readonly id: string;
-  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  readonly filters?: Which;
 }
 
 export interface EntityFile {
@@ -110,8 +107,8 @@ export interface EntityFile {
   readonly unique?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
   readonly translated?: string;
-  /** Filters that its index opens with, as an address has them: field, operator, value; days by their `period`. */
-  readonly defaultFilter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What its index opens with. */
+  readonly defaultFilter?: Which;
   /** What people look for in its index, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. */
   readonly tabs?: readonly ListTab[];
   /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
@@ -149,9 +146,10 @@ export interface EntityFile {
   readonly noPages?: boolean;
   /**
    * Permission to the rows that it reaches, where that is not all of them; under `everyone`, what nobody sees beyond. Of
-   * several permissions that somebody holds the widest counts.
+   * several permissions that somebody holds the widest counts. By values alone; `own` on a relation means records that are
+   * the person's own, on an employee the person.
    */
-  readonly scope?: Readonly<Record<string, ScopeRule>>;
+  readonly scope?: Readonly<Record<string, Which>>;
   /** How a record of this entity is somebody's own, which `scope` speaks of. */
   readonly own?: readonly Ownership[];
   /**

@@ -1,5 +1,5 @@
 // Fills in what an entity file leaves to defaults.
-import type { Entity, EntityFile, EntitySchema, ListTab } from './entity.ts';
+import type { Entity, EntityFile, EntitySchema } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 
 const TEXT_MAX = 255;
@@ -20,15 +20,10 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${file.as ?? plugin.id}.${model}`,
     sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
-    ...(file.tabs && { defaultFilter: file.defaultFilter ?? filtersOf(file.tabs[0]) }),
+    ...(file.tabs && { defaultFilter: file.defaultFilter ?? file.tabs[0]?.filters ?? {} }),
     ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
-}
-
-/** Without those that another tab of the same file has. */
-export function filtersOf({ filters = {} }: Partial<ListTab> = {}): NonNullable<EntityFile['defaultFilter']> {
-  return Object.fromEntries(Object.entries(filters).flatMap(([name, each]) => (each ? [[name, each]] : [])));
 }
 
 /** A required checkbox or colour is never missing: it starts at off, or at black (docs/domain 2.10). */

@@ -39,7 +39,7 @@ function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
     plugin: entity.plugin,
     license: requirementOf(entity, 'show').license,
     pluginLicense: entity.pluginLicense,
-    when: { properties: { [field]: { enum: from } }, required: [field] },
+    when: { [field]: from },
     ...(reason && { intent: 'danger' as const }),
     call: {
       method: 'PATCH',

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { filtersOf, type ListTab } from '#core/contract';
+import type { ListTab } from '#core/contract';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
@@ -28,7 +28,9 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const fields = queryFields(entity);
-  const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
+  const readable = (entity.tabs ?? []).filter((tab) =>
+    Object.keys(tab.filters ?? {}).every((name) => fields.has(name)),
+  );
   const current = currentTab(entity, query);
   const bar = useRef<HTMLElement>(null);
   // On a phone not all of them fit.

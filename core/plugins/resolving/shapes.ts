@@ -20,6 +20,7 @@ import {
   type Settings,
   type Widget,
 } from '#core/contract';
+import fileShape from '../../contract/entity/entity-file.schema.json' with { type: 'json' };
 import type { Shape } from '../../contract/plugin/shape.ts';
 
 const text: Shape = { type: 'string', minLength: 1 };
@@ -31,6 +32,9 @@ const lazies: Shape = { type: 'object', additionalProperties: lazy };
 const list: Shape = { type: 'array' };
 const ids: Shape = { type: 'array', items: id };
 const permissions: Shape = { type: 'array', items: text };
+
+/** Said in the entity file's schema, once. */
+const which = fileShape.definitions.which as Shape;
 
 const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
 const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
@@ -125,7 +129,7 @@ const COUNT = closed<Count>(
     model: text,
   },
   {
-    filters: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } },
+    filters: which,
     groupBy: text,
     tone: { type: 'string', enum: ['warning', 'danger'] },
   },
@@ -187,7 +191,7 @@ export const ACTION = closed<Action>(
     permissions,
     icon: text,
     intent: { type: 'string', enum: ['primary', 'danger'] },
-    when: { type: 'object' },
+    when: which,
     load: lazy,
     call: CALL,
     to: BELOW,

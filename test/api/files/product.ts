@@ -61,7 +61,7 @@ const paper: EntityFile = {
 
 const modules: Module[] = [
   {
-    manifest: { id: 'papers', contract: 1, license: 'ICECLOUD', entities: [employee, paper] },
+    manifest: { id: 'papers', contract: 2, license: 'ICECLOUD', entities: [employee, paper] },
     server: {
       plugin: 'papers',
       hooks: {

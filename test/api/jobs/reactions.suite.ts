@@ -65,7 +65,7 @@ const told = (record: Row, { changed, previous, method }: ReactionContext) => {
   seen.push([method, record.name, [...changed], previous?.name]);
 };
 const relays: Module = {
-  manifest: { id: 'relays', contract: 1, license: 'ICECLOUD', entities: [relay, baton] },
+  manifest: { id: 'relays', contract: 2, license: 'ICECLOUD', entities: [relay, baton] },
   server: {
     plugin: 'relays',
     computed: { Relay: { length: (table) => sql`length(${sql.ref(`${table}.name`)})` } },

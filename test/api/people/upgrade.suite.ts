@@ -19,7 +19,7 @@ const before = {
 
 test('survives the columns that a new one must have', async () => {
   const { database, drop } = await createTestDatabase();
-  const manifest = { id: 'icecloud', contract: 1, license: 'ICECLOUD', entities: [before] };
+  const manifest = { id: 'icecloud', contract: 2, license: 'ICECLOUD', entities: [before] };
   await migrate(database, entitiesOf([{ manifest }]));
   await database.system(async (db) => {
     const company = { name: 'Own', legal_name: 'Own BV' };

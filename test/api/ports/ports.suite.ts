@@ -43,8 +43,8 @@ const bell: ServerPlugin = {
   ],
 };
 const own: readonly Module[] = [
-  { manifest: { id: 'post', contract: 1, license: 'ICESHOP', permissions: [VIEW], entities: [parcel] }, server: post },
-  { manifest: { id: 'bell', contract: 1, license: 'ICETRUCK' }, server: bell },
+  { manifest: { id: 'post', contract: 2, license: 'ICESHOP', permissions: [VIEW], entities: [parcel] }, server: post },
+  { manifest: { id: 'bell', contract: 2, license: 'ICETRUCK' }, server: bell },
 ];
 
 const clock = ownClock();

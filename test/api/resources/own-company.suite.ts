@@ -46,7 +46,7 @@ const others = modules.map(({ manifest, server }) => {
   return { manifest: { ...manifest, entities }, server };
 });
 const settings = { properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } } } as const;
-const own = { manifest: { id: 'own', contract: 1, license: 'ICECLOUD', settings, entities: [company, branch] } };
+const own = { manifest: { id: 'own', contract: 2, license: 'ICECLOUD', settings, entities: [company, branch] } };
 
 let house: House;
 beforeAll(async () => {

@@ -81,7 +81,7 @@ const fixed: EntityFile = { ...target, model: 'Fixed', collection: 'FIXEDS', dis
 
 export const probePlugin: Plugin = {
   id: 'probes',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   entities: [probe, target, fading, fixed],
 };

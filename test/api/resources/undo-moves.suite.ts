@@ -49,7 +49,7 @@ let house: House;
 let people: House['root'][];
 beforeAll(async () => {
   house = await openHouse(
-    [...shipped, { manifest: { id: 'errands', contract: 1, license: 'ICECLOUD', entities: [errand] } }],
+    [...shipped, { manifest: { id: 'errands', contract: 2, license: 'ICECLOUD', entities: [errand] } }],
     {
       alone: true,
     },

@@ -101,7 +101,7 @@ it('counts what the tabs of a list narrow by along an index, as long as there ar
     );
     return rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ''));
   };
-  const tabs = [{ id: 'vans', filters: { kind: { in: 'VAN' }, name: { eq: 'x' } } }, { id: 'all' }];
+  const tabs = [{ id: 'vans', filters: { kind: ['VAN'], name: 'x' } }, { id: 'all' }];
   await migrate(test.database, parlourWith({}, { tabs }));
   expect(await indexes()).toEqual(['(company_id, kind, sort_key)']);
   await migrate(test.database, SAMPLE);

@@ -13,7 +13,7 @@ const cake: EntityFile = {
   schema: { type: 'object', properties: { name: { type: 'string' }, on: { type: 'string', format: 'date' } } },
 };
 const bakery: Plugin = {
-  ...{ id: 'bakery', contract: 1, license: 'ICECLOUD', permissions: [VIEW, 'ICECLOUD_CAKES_MODERATE'] },
+  ...{ id: 'bakery', contract: 2, license: 'ICECLOUD', permissions: [VIEW, 'ICECLOUD_CAKES_MODERATE'] },
   entities: [cake],
 };
 const FULL = Array.from({ length: 6 }, (_, at) => ({ id: at + 2, version: 1, name: `Tart ${at}`, on: '2026-11-12' }));

@@ -36,7 +36,7 @@ const cake: EntityFile = {
 };
 const bakery: Plugin = {
   id: 'bakery',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   permissions: [VIEW, COOK, MANAGE],
   entities: [cake],

@@ -34,7 +34,7 @@ const cake: EntityFile = {
   },
 };
 const bakery: Plugin = {
-  ...{ id: 'bakery', contract: 1, license: 'ICECLOUD' },
+  ...{ id: 'bakery', contract: 2, license: 'ICECLOUD' },
   permissions: [VIEW, COOK, MANAGE],
   entities: [cake],
 };

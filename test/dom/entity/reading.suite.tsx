@@ -23,7 +23,11 @@ async function open(file: Partial<EntityFile>, address = '/') {
   return { ...page, asked: () => calls.filter(({ path }) => path === 'flavour').at(-1)?.query };
 }
 
-const seasons = { type: 'string', enum: ['SUMMER', 'WINTER'], states: { SUMMER: 'success', WINTER: 'neutral' } };
+const seasons = {
+  type: 'string',
+  enum: ['SUMMER', 'WINTER'],
+  values: { SUMMER: { tone: 'success' }, WINTER: { tone: 'neutral' } },
+};
 const schema = (more: object) =>
   ({ ...FLAVOUR.schema, properties: { ...properties, ...more } }) as EntityFile['schema'];
 
@@ -54,7 +58,7 @@ test('a name is in the reader’s language where the record has one', async () =
 
 test('an index opens on what its file says, shown as chips; without them the address says so', async () => {
   const { router, asked } = await open({
-    defaultFilter: { season: { in: 'SUMMER' }, best_before: { period: 'this-week' } },
+    defaultFilter: { season: ['SUMMER'], best_before: { period: 'this-week' } },
     schema: schema({ best_before: { type: 'string', format: 'date' } }),
   });
   await screen.findByText('Aardbei');
@@ -71,7 +75,7 @@ test('an index opens on what its file says, shown as chips; without them the add
 });
 
 test('an address that asks for something opens on that alone', async () => {
-  const { asked } = await open({ defaultFilter: { season: { in: 'SUMMER' } } }, '/?search=aard');
+  const { asked } = await open({ defaultFilter: { season: ['SUMMER'] } }, '/?search=aard');
   await screen.findByText('Aardbei');
   expect(asked()?.get('search')).toBe('aard');
   expect(asked()?.has('filter[season][in]')).toBe(false);

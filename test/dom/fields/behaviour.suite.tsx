@@ -193,7 +193,7 @@ test('what was searched in vain stands in the new record, in the field that it i
 });
 
 test('a value that has an icon shows it in its list and as a chip', async () => {
-  const values = { enum: ['FOOT', 'VAN'], icons: { FOOT: 'walk', VAN: 'drive-time' } };
+  const values = { enum: ['FOOT', 'VAN'], values: { FOOT: { icon: 'walk' }, VAN: { icon: 'drive-time' } } };
   const fields = { way: { type: 'string', ...values }, ways: { type: 'array', items: { type: 'string', ...values } } };
   show(<Held entity={entity(fields as Record<string, FieldSchema>)} start={{ id: 1 }} onChange={keep} />);
   const list = await screen.findByRole('combobox');

@@ -36,7 +36,7 @@ const FLAVOUR = {
 };
 const MORE = {
   id: 'more',
-  contract: 1,
+  contract: 2,
   entities: [FLAVOUR],
   pages: [{ id: 'guide', path: 'guide', hidden: true, load: async () => ({ default: () => null }) }],
 };

@@ -11,7 +11,7 @@ import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 const CRATES = {
   id: 'crates',
-  contract: 1,
+  contract: 2,
   permissions: ['ICECLOUD_CRATES_VIEW', 'ICECLOUD_CRATES_MODERATE'],
   license: 'ICECLOUD',
   notices: [{ id: 'empty', icon: 'box', tone: 'warning' }, { id: 'counted' }],

@@ -27,14 +27,14 @@ const round = {
 };
 const moduleOf = (id: string) => ({
   id: id.toLowerCase(),
-  contract: 1,
+  contract: 2,
   license: id,
   permissions: [`${id}_ROUNDS_VIEW`, `${id}_ROUNDS_MODERATE`],
   menu: [{ id: id.toLowerCase(), icon: 'truck' }],
 });
 const rounds = {
   id: 'rounds',
-  contract: 1,
+  contract: 2,
   menu: [
     { id: 'round', page: 'round', parent: 'iceshop' },
     { id: 'icetruck-round', page: 'icetruck-round', parent: 'icetruck' },

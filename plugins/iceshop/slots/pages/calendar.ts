@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
-import { momentOf } from '#core/contract';
+import { momentOf, type Tone } from '#core/contract';
 import { countOf, fillOf, isFull, type Slot, timesOf } from './slot.ts';
 
 export interface DaySlot extends Omit<Slot, 'version'> {
@@ -22,7 +22,7 @@ export interface Order {
   readonly total_vati: number;
 }
 
-type States = Readonly<Record<string, string>>;
+type Tones = Readonly<Record<string, Tone | undefined>>;
 
 export const placeKey = ({ deliverable_type, place_id }: DaySlot): string => `${deliverable_type} ${place_id}`;
 const laneKey = (slot: DaySlot): string => `${placeKey(slot)} ${timesOf(slot)}`;
@@ -40,7 +40,7 @@ export class Calendar {
     orders: readonly Order[],
     private readonly rules: {
       readonly t: TFunction;
-      readonly states: States;
+      readonly tones: Tones;
       readonly mayMove: (order: Order) => boolean;
     },
   ) {
@@ -61,7 +61,7 @@ export class Calendar {
       ...{ id, version, lane: this.keys.indexOf(laneKey(slot)) + 1, from: slot.date },
       title: `#${nr} ${contact_name ?? webshop_account?.display ?? ''}`,
       note: `${this.rules.t(`iceshop.webshoporder.status.${status}`)} · ${formatMoney(total_vati)}`,
-      tone: this.rules.states[status] as Block['tone'],
+      tone: this.rules.tones[status],
     };
   }
 

@@ -1,0 +1,56 @@
+// What was written for contract 1 is refused, and the fault names what says the same now.
+import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
+import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
+import { createRegistry } from '../../core/plugins/registry.ts';
+import cloud from '../../plugins/icecloud/index.ts';
+import supplier from '../../schemas/icecloud/suppliers/supplier.json';
+
+const old = { type: 'string', enum: ['A'], states: { A: 'info' }, icons: { A: 'tick' }, switch: { on: 'A', off: 'A' } };
+const file = { ...supplier, schema: { ...supplier.schema, properties: { ...supplier.schema.properties, name: old } } };
+
+test.each(Object.keys(FORMER_KEYS))('%s is no key of today', (key) => {
+  expect(FORMER_KEYS[key]).not.toBe(key);
+});
+
+test('an entity file with an old key is refused by the new one', () => {
+  const said = checkEntityFile(file).map(({ path, reason }) => `${path} ${reason}`);
+  expect(said).toEqual([
+    'schema.properties.name.states is now values.{VALUE}.tone',
+    'schema.properties.name.icons is now values.{VALUE}.icon',
+    'schema.properties.name.switch is now values.{VALUE}.switch, on or off',
+  ]);
+});
+
+test('a package of contract 1 is refused, with the keys that it would have to change', () => {
+  const manifest = { id: 'old', contract: 1, entities: [{ file }] };
+  expect(contractReason(manifest, 1, CONTRACT)).toBe(
+    [
+      'was built for contract 1, and this Scoop speaks contract 2: ',
+      'entities.0.file.schema.properties.name.states is now values.{VALUE}.tone; ',
+      'entities.0.file.schema.properties.name.icons is now values.{VALUE}.icon; ',
+      'entities.0.file.schema.properties.name.switch is now values.{VALUE}.switch, on or off',
+    ].join(''),
+  );
+  const { faults } = createRegistry([manifest as never], () => undefined);
+  expect(faults).toEqual([expect.objectContaining({ code: 'WRONG_CONTRACT', plugin: 'old' })]);
+});
+
+test('a button that asks in JSON Schema is left out, by what to say instead', () => {
+  const call = { path: 'supplier/{id}/x' };
+  const actions = [
+    { id: 'a', when: { required: ['email'] }, call },
+    { id: 'b', when: { properties: { active: { const: true } } }, call },
+    { id: 'c', when: { nam: 'x' }, call },
+    { id: 'd', when: { active: true }, call },
+  ];
+  const entities = [{ file: supplier, actions }];
+  const { permissions } = cloud;
+  const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities, knows: ['iceshop'] };
+  const registry = createRegistry([plugin as never], () => undefined);
+  expect(registry.faults.map(({ message }) => message)).toEqual([
+    'when.required is now the field itself, {"email": {"empty": false}}',
+    expect.stringContaining('when.properties.active is now the field itself'),
+    'when names nam, which is not a field',
+  ]);
+  expect(registry.entity('Supplier')?.additions.actions.map(({ id }) => id)).toEqual(['d']);
+});
