@@ -51,7 +51,9 @@ export async function options(
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
-  const order = orderSql(sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort), actor.locale));
+  const order = orderSql(
+    sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort), actor.locale),
+  );
   const { caution } = resource.entity;
   const warned = caution === undefined ? sql`null::boolean` : sql`nullif(${sql.ref(`t.${caution}`)}, false)`;
   const option = sql`json_strip_nulls(json_build_object('id', o.id, 'display', o.display, 'caution', o.caution))`;

@@ -14,7 +14,7 @@ export function openingOf(entity: ResolvedEntity): ListQuery {
   return opening(entity, queryFields(entity));
 }
 
-function opening({ defaultFilter = {} }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
-  const readable = Object.entries(filtersOf(defaultFilter)).filter(([name]) => fields.has(name));
+function opening({ list: { tabs = [] } }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
+  const readable = Object.entries(filtersOf(tabs[0]?.filters)).filter(([name]) => fields.has(name));
   return { search: '', sort: [], filters: Object.fromEntries(readable) };
 }

@@ -15,7 +15,7 @@ const SMALL: Days = { back: 1, ahead: 6, orders: 2_000 };
 const LARGE: Days = { back: 370, ahead: 29, orders: 100_000 };
 /** How far a tab counts. */
 const MOST = 999;
-const { tabs = [], table } = order as unknown as EntityFile;
+const { tabs = [], columns } = (order as unknown as EntityFile).list;
 
 interface Company {
   readonly database: FreshDatabase;
@@ -82,7 +82,7 @@ const narrowed = (which?: Which) =>
     .flatMap(([field, by]) => Object.entries(by).map(([how, value]) => `filter[${field}][${how}]=${value}`))
     .join('&');
 const listOf = (id: string) =>
-  `webshoporder?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&fields=${table.join()}&page[size]=50&page[total]=no`;
+  `webshoporder?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&fields=${columns.join()}&page[size]=50&page[total]=no`;
 const countOf = (id: string) =>
   `webshoporder/count?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&most=${MOST}`;
 

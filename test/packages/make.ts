@@ -106,9 +106,7 @@ export function entityFile(model: string, more: Readonly<Record<string, unknown>
     model,
     collection: `${model.toUpperCase()}S`,
     display: '{{name}}',
-    table: ['name'],
-    sort: ['name'],
-    search: ['name'],
+    list: { columns: ['name'], sort: ['name'], search: ['name'] },
     schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 200 } } },
     ...more,
   };

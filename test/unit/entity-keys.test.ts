@@ -10,6 +10,7 @@ import type {
   FieldGroup,
   FieldSchema,
   FileRule,
+  ListRule,
   ListTab,
   Moves,
   OverlapRule,
@@ -35,11 +36,12 @@ const { properties, definitions } = fileShape;
 const { field, moves } = definitions;
 
 test('the file itself', () => {
-  held<EntityFile>()(fileShape, { model: true, display: true, table: true, sort: true, search: true, schema: true });
+  held<EntityFile>()(fileShape, { model: true, display: true, list: true, schema: true });
   held<NonNullable<EntityFile['permissions']>>()(properties.permissions, {});
   held<NonNullable<EntityFile['ui']>>()(properties.ui, {});
-  held<Side>()(properties.sides.items, { license: true, values: true });
-  held<ListTab>()(properties.tabs.items, { id: true });
+  held<Side>()(properties.license.items, { license: true, values: true });
+  held<ListRule>()(properties.list, { columns: true, sort: true, search: true });
+  held<ListTab>()(properties.list.properties.tabs.items, { id: true });
   held<CopyRule>()(properties.copyable, {});
   held<FieldGroup>()(properties.ui.properties.groups.items, { id: true, fields: true });
   held<Condition>()(properties.schema.properties.allOf.items, { if: true });

@@ -54,9 +54,7 @@ const FILE = {
     as: 'older',
     license: 'ICESHOP',
     display: '{name}',
-    table: ['name'],
-    sort: ['name'],
-    search: [],
+    list: { columns: ['name'], sort: ['name'], search: [] },
   },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 } as const;

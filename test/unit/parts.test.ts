@@ -6,7 +6,12 @@ import { createRegistry } from '../../core/plugins/registry.ts';
 const saying = (texts: Dictionary): Lazy<Dictionary> => jest.fn(async () => ({ default: texts }));
 const head = async () => ({ default: () => null });
 const CRATE = {
-  ...{ model: 'Crate', resource: 'crate', display: '{name}', table: ['name'], sort: ['name'], search: ['name'] },
+  ...{
+    model: 'Crate',
+    resource: 'crate',
+    display: '{name}',
+    list: { columns: ['name'], sort: ['name'], search: ['name'] },
+  },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 } as const;
 

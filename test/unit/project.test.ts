@@ -33,14 +33,18 @@ describe('names file, path and reason', () => {
   }
 
   test('of a wrong entity file', () => {
-    change('schemas/icecloud/suppliers/supplier.json', (file) => Object.assign(file, { table: ['nam'], sort: [] }));
+    change('schemas/icecloud/suppliers/supplier.json', (file) =>
+      Object.assign(file, { list: { columns: ['nam'], sort: [], search: [] } }),
+    );
     const found = {
       file: 'schemas/icecloud/suppliers/supplier.json',
-      path: 'table',
+      path: 'list.columns',
       reason: 'names nam, which is not a field',
     };
     expect(checkProject(root)).toContainEqual(found);
-    expect(inWords(found)).toBe('schemas/icecloud/suppliers/supplier.json: table names nam, which is not a field');
+    expect(inWords(found)).toBe(
+      'schemas/icecloud/suppliers/supplier.json: list.columns names nam, which is not a field',
+    );
   });
 
   test('of an entity file that is no JSON', () => {

@@ -11,9 +11,7 @@ const van = {
   collection: 'VANS',
   icon: 'truck',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
@@ -114,7 +112,7 @@ test('entity pages ask for VIEW or MODERATE, and for the licences of entity and 
 });
 
 test('pages of what two modules share are there with either licence, also without that of their plugin', () => {
-  const shared = { ...van, licenses: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
+  const shared = { ...van, license: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
   const { pages } = createRegistry([{ ...shop, entities: [shared] }], quiet);
   const index = pages.find(({ kind }) => kind === 'index')!;
   const isOpen = (...licenses: string[]) => allowed({ permissions: [], company: { licenses } }, index);

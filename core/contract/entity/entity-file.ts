@@ -11,7 +11,6 @@ import { faultsOfWhich } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
-import type { Which } from './which.ts';
 
 /** Everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {
@@ -48,13 +47,9 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
   });
 }
 
-/** What an index opens with, and each of its tabs. */
-function narrowings({ defaultFilter = {}, tabs = [] }: EntityFile): (readonly [path: string, which: Which])[] {
-  return [['defaultFilter', defaultFilter], ...tabs.map((tab, index) => [`tabs.${index}`, tab.filters ?? {}] as const)];
-}
-
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, editable = [], ui, schema } = entity;
+  const { list, unique = [], display, ui, schema } = entity;
+  const { columns, sort, search, editable = [], tabs = [] } = list;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
@@ -67,18 +62,20 @@ function ofReferences(entity: EntityFile): EntityFault[] {
   const missingColumn = missingFrom(entity, beside);
   const missingField = missingFrom(entity, []);
   return [
-    ...missingColumn('table', table),
+    ...missingColumn('list.columns', columns),
     ...missingColumn(
-      'sort',
+      'list.sort',
       sort.map((field) => field.replace(/^-/, '')),
     ),
     ...missing('display', shown),
-    ...missingField('search', search),
+    ...missingField('list.search', search),
     ...unique.flatMap((fields, index) => missingField(`unique.${index}`, fields)),
     ...missingField('orderable.within', within ? [within] : []),
     ...missingField('copyable.ask', ask),
-    ...missingField('editable', editable),
-    ...narrowings(entity).flatMap(([path, which]) => faultsOfWhich(entity, path, which, { compares: true, beside })),
+    ...missingField('list.editable', editable),
+    ...tabs.flatMap(({ filters }, index) =>
+      faultsOfWhich(entity, `list.tabs.${index}.filters`, filters, { compares: true, beside }),
+    ),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...missingField('ui.create', ui?.create ?? []),
     ...ofCreate(entity),

@@ -46,9 +46,11 @@ function ofCaution({ caution, schema }: EntityFile): Fault[] {
 }
 
 /** What a side holds is a value of a list, given with a new record and never changed. */
-function ofSides({ sides = [], schema: { properties } }: EntityFile): Fault[] {
-  return sides.flatMap(({ values, without = [] }, index) => {
-    const path = `sides.${index}`;
+function ofSides({ license = [], schema: { properties } }: EntityFile): Fault[] {
+  return [license].flat().flatMap((side, index) => {
+    if (typeof side === 'string') return [];
+    const { values, without = [] } = side;
+    const path = `license.${index}`;
     const unknown = without.filter((name) => properties[name] === undefined);
     const wrong = Object.entries(values).filter(([name, value]) => !properties[name]?.enum?.includes(value));
     const loose = Object.keys(values).filter((name) => properties[name]?.createOnly !== true);
@@ -112,19 +114,22 @@ function ofValues(field: FieldSchema, path: string): Fault[] {
   ];
 }
 
-function ofCalendar({ calendar, schema }: EntityFile): Fault[] {
+function ofCalendar({ list: { calendar }, schema }: EntityFile): Fault[] {
   if (calendar === undefined || schema.properties[calendar]?.format === 'date') return [];
-  return [{ path: 'calendar', reason: `names ${calendar}, which is not a date of the entity` }];
+  return [{ path: 'list.calendar', reason: `names ${calendar}, which is not a date of the entity` }];
 }
 
-function ofGroupBy({ groupBy, schema }: EntityFile): Fault[] {
+function ofGroupBy({ list: { groupBy }, schema }: EntityFile): Fault[] {
   if (groupBy === undefined || isGroupable(schema.properties[groupBy] ?? {})) return [];
-  return [{ path: 'groupBy', reason: `names ${groupBy}, by which no list can be grouped` }];
+  return [{ path: 'list.groupBy', reason: `names ${groupBy}, by which no list can be grouped` }];
 }
 
-function ofTotals({ totals = [], schema }: EntityFile): Fault[] {
+function ofTotals({ list: { totals = [] }, schema }: EntityFile): Fault[] {
   const wrong = totals.filter((name) => !canTotal(schema.properties[name] ?? {}));
-  return wrong.map((name) => ({ path: 'totals', reason: `names ${name}, which is no number that a list can show` }));
+  return wrong.map((name) => ({
+    path: 'list.totals',
+    reason: `names ${name}, which is no number that a list can show`,
+  }));
 }
 
 function ofTranslated(entity: EntityFile): Fault[] {

@@ -75,18 +75,45 @@ export interface ListTab {
   readonly filters?: Which;
 }
 
+/** How records are listed. */
+export interface ListRule {
+  /** In the order in which they stand. */
+  readonly columns: readonly string[];
+  /** Fields, `-` before one for descending; `id` is always added last. */
+  readonly sort: readonly string[];
+  /** Fields in which the search box looks. */
+  readonly search: readonly string[];
+  /**
+   * What people look for in it, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. One
+   * alone is only what the list opens with, as filters that can be taken away.
+   */
+  readonly tabs?: readonly ListTab[];
+  /** The form that it opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
+  readonly form?: string;
+  /** By what it is grouped, all groups open, until somebody chooses another way. */
+  readonly groupBy?: string;
+  /** The date that its rows stand on in a month; without it there is no such form. */
+  readonly calendar?: string;
+  /** Numbers that it adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
+  readonly totals?: readonly string[];
+  /** Columns that are changed in the table itself. */
+  readonly editable?: readonly string[];
+  /** Who has it open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
+  readonly arrivals?: boolean;
+}
+
 export interface EntityFile {
   readonly $schema?: string;
   readonly model: string;
   /** Path of its calls; by default the model in lower case. */
   readonly resource?: string;
-  readonly license?: string;
+  /**
+   * By default the plugin's. Of several any one opens it, and it stands in the first one's part of the menu; a side stands in
+   * its own licence's, with its part of the rows.
+   */
+  readonly license?: string | readonly (string | Side)[];
   /** Module whose name its texts, pages and buttons keep, where its feature moved from there to another module. */
   readonly as?: string;
-  /** Any one of these opens it, in place of its own alone: what two modules share. */
-  readonly licenses?: readonly string[];
-  /** Its pages stand once in each of these licences' part of the menu, each with its part of the rows. */
-  readonly sides?: readonly Side[];
   /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
   readonly collection?: string;
   /** Last part of its pages' addresses; by default the model in lower case. */
@@ -97,30 +124,13 @@ export interface EntityFile {
   readonly disallow?: readonly string[];
   /** Display name, with fields in double braces: `{{last_name|upper}} {{first_name}}`; `upper` shows it in capitals. */
   readonly display: string;
-  readonly table: readonly string[];
-  /** Fields, `-` before one for descending; `id` is always added last. */
-  readonly sort: readonly string[];
-  readonly search: readonly string[];
+  readonly list: ListRule;
   /** Of the same things no two rows at the same time. */
   readonly noOverlap?: readonly OverlapRule[];
   /** Lists of fields whose combination a company has once. */
   readonly unique?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
   readonly translated?: string;
-  /** What its index opens with. */
-  readonly defaultFilter?: Which;
-  /** What people look for in its index, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. */
-  readonly tabs?: readonly ListTab[];
-  /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
-  readonly form?: string;
-  /** Who has its index open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
-  readonly arrivals?: boolean;
-  /** Numbers that its list adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
-  readonly totals?: readonly string[];
-  /** By what its index is grouped, all groups open, until somebody chooses another way. */
-  readonly groupBy?: string;
-  /** The date that its rows stand on in a month; without it there is no such form. */
-  readonly calendar?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
   readonly copyable?: boolean | CopyRule;
@@ -161,8 +171,6 @@ export interface EntityFile {
   readonly appendOnly?: boolean;
   /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */
   readonly sealed?: SealRule;
-  /** Columns that are changed in the table itself. */
-  readonly editable?: readonly string[];
   readonly schema: EntitySchema;
   readonly ui?: {
     /** How the view shows its groups: `sections`, the default, or `tabs`. */
@@ -181,7 +189,12 @@ export interface EntityFile {
 export interface Entity extends EntityFile {
   readonly plugin: string;
   readonly resource: string;
+  /** The one in whose part of the menu it stands. */
   readonly license: string;
+  /** All that open it, where these are several. */
+  readonly licenses?: readonly string[];
+  /** Its pages stand once for each. */
+  readonly sides?: readonly Side[];
   /** `icecloud/supplier`: its pages are /admin/{path}/, view/{id}/, edit/{id}/ and create/. */
   readonly path: string;
   /** Root of its text keys: `icecloud.supplier`. */

@@ -2,9 +2,23 @@
 
 /** Former key to what says the same: of an entity file itself, or of the part of a plugin that stands before the dot. */
 export const FORMER_KEYS: Readonly<Record<string, string>> = {
+  licenses: 'license, a list: ["ICESHOP", "ICETRUCK"]',
+  sides: 'license, a list: [{"license": "ICESHOP", "values": {…}}]',
+  table: 'list.columns',
+  sort: 'list.sort',
+  search: 'list.search',
+  tabs: 'list.tabs',
+  defaultFilter: 'list.tabs, one alone: [{"id": "open", "filters": {…}}]',
+  form: 'list.form',
+  groupBy: 'list.groupBy',
+  calendar: 'list.calendar',
+  totals: 'list.totals',
+  editable: 'list.editable',
+  arrivals: 'list.arrivals',
   'field.states': 'values.{VALUE}.tone',
   'field.icons': 'values.{VALUE}.icon',
   'field.switch': 'values.{VALUE}.switch, on or off',
+  'action.intent': 'tone, where primary is info',
   'when.properties': 'the field itself, {"status": ["OPEN"]}',
   'when.required': 'the field itself, {"email": {"empty": false}}',
   'when.not': 'the field itself, {"invoice_id": {"empty": true}}',
@@ -14,6 +28,7 @@ export const FORMER_KEYS: Readonly<Record<string, string>> = {
 const PLACES: readonly (readonly [path: RegExp, as: string])[] = [
   [/^(?:parts\.\d+\.)?(?:entities\.\d+\.(?:file\.)?|extends\.\w+\.)/, ''],
   [/^schema\.(?:.*\.)?(?:properties\.\w+|items)\.(\w+)$/, 'field.$1'],
+  [/^(?:(?:actions|bulk|tools)\.\d+\.)?intent$/, 'action.intent'],
   [/^(?:(?:actions|bulk|tools)\.\d+\.)?when\.(properties|required|not)(?:\..*)?$/, 'when.$1'],
 ];
 

@@ -1,5 +1,6 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from '../entity/entity.ts';
+import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
@@ -102,7 +103,8 @@ export interface Action {
   readonly id: string;
   readonly permissions?: readonly string[];
   readonly icon?: string;
-  readonly intent?: 'primary' | 'danger';
+  /** `info` is what usually comes next: it stands first. */
+  readonly tone?: Tone;
   /** Offered for these records alone. */
   readonly when?: Which;
   /** Its own dialog: a component with `{record, close}`; or … */
@@ -173,7 +175,7 @@ export interface Count {
   /** A field with a list of values: a number of each, with the value's own text. */
   readonly groupBy?: string;
   /** More than none of these is worth a look. */
-  readonly tone?: 'warning' | 'danger';
+  readonly tone?: Tone;
 }
 
 /**
@@ -200,7 +202,7 @@ export interface Notice {
   readonly id: string;
   readonly icon?: string;
   /** Of the icon, where nobody's picture stands in its place; beside the words, never alone. */
-  readonly tone?: 'success' | 'warning' | 'danger';
+  readonly tone?: Tone;
   /** Part of the record's page that it leads to: `comments`. */
   readonly at?: string;
 }

@@ -40,7 +40,7 @@ function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
     license: requirementOf(entity, 'show').license,
     pluginLicense: entity.pluginLicense,
     when: { [field]: from },
-    ...(reason && { intent: 'danger' as const }),
+    ...(reason && { tone: 'danger' as const }),
     call: {
       method: 'PATCH',
       path: `${entity.resource}/{id}/${field}`,

@@ -42,7 +42,7 @@ interface SwitchItemsProps {
 
 export const SwitchItems = observer(function SwitchItems({ entity, row, edit }: SwitchItemsProps) {
   const { t } = useTranslation();
-  const names = (entity.editable ?? []).filter((name) => pairOf(entity, name) && edit?.canEdit(name));
+  const names = (entity.list.editable ?? []).filter((name) => pairOf(entity, name) && edit?.canEdit(name));
   return names.map((name) => (
     <MenuItem
       key={name}

@@ -18,6 +18,7 @@ import {
   type Plugin,
   type Setting,
   type Settings,
+  TONES,
   type Widget,
 } from '#core/contract';
 import fileShape from '../../contract/entity/entity-file.schema.json' with { type: 'json' };
@@ -33,6 +34,7 @@ const list: Shape = { type: 'array' };
 const ids: Shape = { type: 'array', items: id };
 const permissions: Shape = { type: 'array', items: text };
 
+const tone: Shape = { type: 'string', enum: TONES };
 /** Said in the entity file's schema, once. */
 const which = fileShape.definitions.which as Shape;
 
@@ -131,7 +133,7 @@ const COUNT = closed<Count>(
   {
     filters: which,
     groupBy: text,
-    tone: { type: 'string', enum: ['warning', 'danger'] },
+    tone,
   },
 );
 export const WIDGET = closed<Widget>(
@@ -154,7 +156,7 @@ export const NOTICE = closed<Notice>(
   },
   {
     icon: text,
-    tone: { type: 'string', enum: ['success', 'warning', 'danger'] },
+    tone,
     at: text,
   },
 );
@@ -190,7 +192,7 @@ export const ACTION = closed<Action>(
   {
     permissions,
     icon: text,
-    intent: { type: 'string', enum: ['primary', 'danger'] },
+    tone,
     when: which,
     load: lazy,
     call: CALL,

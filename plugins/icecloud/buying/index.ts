@@ -42,7 +42,7 @@ export default definePart({
           id: 'receive',
           permissions: ORDERS,
           icon: 'inbox',
-          intent: 'primary',
+          tone: 'info',
           when: { status: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] },
           to: 'icecloud/supplierorder/receive/{id}',
         },

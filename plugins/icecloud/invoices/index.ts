@@ -50,7 +50,7 @@ export default definePart({
           id: 'remind',
           permissions: MODERATE,
           icon: 'envelope',
-          intent: 'primary',
+          tone: 'info',
           when: { is_overdue: true, email: { empty: false } },
           call: { path: 'invoice/{id}/remind', confirm: true },
         },

@@ -21,9 +21,7 @@ const relay: EntityFile = {
   collection: 'RELAYS',
   softDelete: true,
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name'],
@@ -49,9 +47,7 @@ const baton: EntityFile = {
   model: 'Baton',
   collection: 'BATONS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
 };
 

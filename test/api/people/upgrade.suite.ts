@@ -10,8 +10,7 @@ const { last_name, first_name, middle_name, user_id } = employee.schema.properti
 const properties = { last_name, first_name, middle_name, user_id };
 const before = {
   ...employee,
-  table: ['last_name'],
-  search: ['last_name'],
+  list: { ...employee.list, columns: ['last_name'], search: ['last_name'] },
   display: '{{last_name}}',
   schema: { type: 'object', required: ['last_name', 'first_name'], properties },
   ui: undefined,

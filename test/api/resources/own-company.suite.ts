@@ -10,9 +10,7 @@ const company: EntityFile = {
   collection: 'COMPANIES',
   disallow: ['create', 'delete'],
   display: '{{name}}',
-  table: ['name', 'legal_name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name', 'legal_name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name', 'legal_name'],
@@ -30,9 +28,7 @@ const branch: EntityFile = {
   model: 'Branch',
   collection: 'BRANCHES',
   display: '{{title}} of {{parent_company}}',
-  table: ['title'],
-  sort: ['title'],
-  search: ['title'],
+  list: { columns: ['title'], sort: ['title'], search: ['title'] },
   schema: {
     type: 'object',
     required: ['title'],

@@ -14,9 +14,7 @@ const errand: EntityFile = {
   model: 'Errand',
   collection: 'ERRANDS',
   display: '{{title}}',
-  table: ['title', 'status'],
-  sort: ['sort_key'],
-  search: ['title'],
+  list: { columns: ['title', 'status'], sort: ['sort_key'], search: ['title'] },
   softDelete: true,
   orderable: true,
   schema: {

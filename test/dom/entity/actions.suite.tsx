@@ -12,7 +12,7 @@ const arguments_ = {
   properties: { subject: { type: 'string', maxLength: 10 }, copies: { type: 'integer' } },
 } as const;
 const ACTIONS: Action[] = [
-  { id: 'block', intent: 'danger', call: { path: 'supplier/{id}/block', confirm: true } },
+  { id: 'block', tone: 'danger', call: { path: 'supplier/{id}/block', confirm: true } },
   { id: 'remind', call: { path: 'supplier/{id}/remind', arguments: arguments_ } },
   { id: 'ping', when: { active: true }, call: { method: 'PATCH', path: 'supplier/{id}' } },
   { id: 'revive', when: { active: false }, call: { path: 'supplier/{id}/revive' } },

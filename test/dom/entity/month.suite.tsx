@@ -8,8 +8,8 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const VIEW = 'ICECLOUD_CAKES_VIEW';
 const cake: EntityFile = {
-  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'on'], sort: [], search: [] },
-  calendar: 'on',
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}' },
+  list: { columns: ['name', 'on'], sort: [], search: [], calendar: 'on' },
   schema: { type: 'object', properties: { name: { type: 'string' }, on: { type: 'string', format: 'date' } } },
 };
 const bakery: Plugin = {

@@ -9,8 +9,8 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
-  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'tiers'], sort: [], search: [] },
-  totals: ['tiers'],
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}' },
+  list: { columns: ['name', 'tiers'], sort: [], search: [], totals: ['tiers'] },
   schema: {
     type: 'object',
     properties: {

@@ -29,9 +29,7 @@ const FLAVOUR = {
   license: 'ICECLOUD',
   permissions: { index: [], show: [], create: [], update: [], delete: [] },
   display: '{name}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 80 } } },
 };
 const MORE = {

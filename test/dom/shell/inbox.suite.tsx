@@ -18,7 +18,7 @@ const CRATES = {
   entities: [
     {
       ...{ model: 'Crate', collection: 'CRATES', license: 'ICECLOUD' },
-      ...{ display: '{{name}}', table: ['name'], sort: ['name'], search: ['name'] },
+      ...{ display: '{{name}}', list: { columns: ['name'], sort: ['name'], search: ['name'] } },
       schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
     },
   ],

@@ -138,7 +138,10 @@ describe('a faulty contribution disables itself', () => {
     ],
     [
       'INVALID_ENTITY',
-      { license: 'ICECLOUD', entities: [{ ...supplier, model: 'Other', table: ['nam'] }] },
+      {
+        license: 'ICECLOUD',
+        entities: [{ ...supplier, model: 'Other', list: { ...supplier.list, columns: ['nam'] } }],
+      },
       'INVALID_ENTITY',
       'entities.Other',
     ],

@@ -8,9 +8,7 @@ export const supplier = {
   model: 'Supplier',
   collection: 'SUPPLIERS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
