@@ -121,7 +121,7 @@ test.each<[string, unknown, string, string]>([
     'arrow with an unknown value',
     withMoves({ steps: [{ from: ['A'], to: 'B', permissions: [], when: { x: ['C'] } }] }),
     'schema.properties.x.moves.steps.0.when.x',
-    'is C, which is no value',
+    'is "C", which is no value',
   ],
   ['group', { ...good, ui: { groups: [{ id: 'a', fields: ['nam'] }] } }, 'ui.groups.0.fields', 'names nam'],
   [

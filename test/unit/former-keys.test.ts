@@ -64,3 +64,16 @@ test('a button that asks in JSON Schema is left out, by what to say instead', ()
   ]);
   expect(registry.entity('Supplier')?.additions.actions.map(({ id }) => id)).toEqual(['d']);
 });
+
+test('a tile that counts what no record has is left out, and said', () => {
+  const count = (id: string, filters: object) => ({ id, counts: [{ id: 'n', model: 'Supplier', filters }] });
+  const widgets = [count('a', { active: { eq: 'true' } }), count('b', { nam: 'x' }), count('c', { active: true })];
+  const { permissions } = cloud;
+  const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [supplier], widgets };
+  const registry = createRegistry([{ ...plugin, knows: ['iceshop'] } as never], () => undefined);
+  expect(registry.faults.map(({ message }) => message)).toEqual([
+    'counts.n.filters.active is "true", which is no value of the field',
+    'counts.n.filters names nam, which is not a field',
+  ]);
+  expect(registry.widgets.map(({ id }) => id)).toEqual(['c']);
+});

@@ -50,7 +50,7 @@ function ofTest(field: FieldSchema, test: FieldTest, { compares, knowsOwn }: Whi
   const { eq, in: some = [], ...comparison } = comparisonOf(test);
   const wrong = [...(eq === undefined ? [] : [eq]), ...some].filter((value) => !isValueOf(field, value));
   return [
-    ...wrong.map((value) => ({ path: '', reason: `is ${value}, which is no value of the field` })),
+    ...wrong.map((value) => ({ path: '', reason: `is ${JSON.stringify(value)}, which is no value of the field` })),
     ...ofComparison(field, comparison),
   ];
 }
