@@ -123,6 +123,7 @@ const web = (production: boolean): Configuration => ({
     rules: [
       typescript('es2022'),
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
+      { test: /entity-file\.schema\.json$/, type: 'json', loader: `${import.meta.dirname}/build/plain-schema.mjs` },
       { test: /blueprint\.css$/, include: /node_modules/, loader: `${import.meta.dirname}/build/blueprint-css.mjs` },
       // A page carries of the contract what it uses itself, not all that its door names.
       { include: `${import.meta.dirname}/core/contract/`, sideEffects: false },

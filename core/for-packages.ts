@@ -11,6 +11,7 @@ export {
   LICENSES,
   LOCALES,
   licenseOf,
+  meets,
   relationOf,
   today,
 } from './contract/index.ts';

@@ -30,11 +30,12 @@ export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = R
   readonly tries: { check(): void; wrong(): void };
 }
 
-export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+export interface VisitorRoute
+  extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'license' | 'run'> {
   /** Below /v1/public/{company}/{plugin}. */
   readonly path: string;
-  /** Any one of these opens it, in place of the plugin's own. */
-  readonly licenses?: readonly string[];
+  /** In place of the plugin's own; of several any one opens it. */
+  readonly license?: string | readonly string[];
   /** Tag in the description of the calls; `webshop` unless said. */
   readonly tag?: string;
   /** These fields of that resource may come in parts, from who sends some `Authorization: Bearer`. */

@@ -1,5 +1,5 @@
 // Checks what a declared call was sent against the call's fields: as JSON, or as texts from an address.
-import { type FieldSchema, resolveEntity } from '#core/contract';
+import { type FieldSchema, resolveEntity, UNLISTED } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import { type HtmlThreads, type Input, invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject, normalise } from './normalise.ts';
@@ -25,7 +25,7 @@ export function queryCheck(input: Input | undefined): Check {
 
 function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefined, value: unknown) => unknown): Check {
   if (!input) return () => ({});
-  const head = { model: 'Input', display: '', table: [], sort: [], search: [] };
+  const head = { model: 'Input', display: '', list: UNLISTED };
   const properties = boundedIn(input.properties);
   const entity = resolveEntity({ id: 'input' }, { ...head, schema: { type: 'object', ...input, properties } });
   const fits = compileValidator(entity);

@@ -1,6 +1,6 @@
 // Prepares a declared query for its call: its columns become fields of a record, its parameters a check.
 import { type RawBuilder, sql } from 'kysely';
-import { type Entity, resolveEntity } from '#core/contract';
+import { type Entity, resolveEntity, UNLISTED } from '#core/contract';
 import { visibleFields } from '#core/fields';
 import type { Actor, Module, ServerQuery } from '../contract/index.ts';
 import { type Check, queryCheck } from '../entities/input.ts';
@@ -43,7 +43,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
 }
 
 export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row, as }: ServerQuery): Entity {
-  const head = { ...(as && { as }), model: `query.${id}`, display: '', table: [], sort: [], search: [] };
+  const head = { ...(as && { as }), model: `query.${id}`, display: '', list: UNLISTED };
   return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
 }
 

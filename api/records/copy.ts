@@ -90,7 +90,7 @@ function parentField({ entity }: Resource, parent: string): string | undefined {
 }
 
 async function childrenOf({ db, resource, actor }: Call, field: string, parent: number): Promise<Row[]> {
-  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort));
   const stored = storedSql(resource, 't');
   const rows = await listed(
     db,

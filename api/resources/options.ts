@@ -5,9 +5,8 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { onlySql } from '../records/checking/relations.ts';
 import { displaySql } from '../sql/display-sql.ts';
-import { containsSql, fieldContainsSql } from '../sql/filter.ts';
+import { containsSql, fieldContainsSql, whichSql } from '../sql/filter.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { sortKeysOf } from '../sql/list-sort.ts';
 import { isNamedBySearched, narrow, placeOf } from '../sql/narrow.ts';
@@ -46,13 +45,15 @@ export async function options(
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
-    onlySql(askingField(resource, text(raw.for)), resource),
+    whichSql(resource, 't', askingField(resource, text(raw.for))?.only ?? {}),
     ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
     ...words.map((word) => (number === undefined ? containsSql(display, word, placeOf(words)) : hasNumber(word))),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
-  const order = orderSql(sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort), actor.locale));
+  const order = orderSql(
+    sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort), actor.locale),
+  );
   const { caution } = resource.entity;
   const warned = caution === undefined ? sql`null::boolean` : sql`nullif(${sql.ref(`t.${caution}`)}, false)`;
   const option = sql`json_strip_nulls(json_build_object('id', o.id, 'display', o.display, 'caution', o.caution))`;

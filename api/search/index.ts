@@ -61,8 +61,8 @@ function searchable(resource: Resource): Resource[] {
   const { entity, searched } = resource;
   if (entity.noPages || entity.disallow?.includes('show')) return [];
   const columns = searchedColumns(entity);
-  const search = entity.search.filter((name) => columns.includes(name) || searched[name]);
-  return search.length > 0 ? [{ ...resource, entity: { ...entity, search } }] : [];
+  const search = entity.list.search.filter((name) => columns.includes(name) || searched[name]);
+  return search.length > 0 ? [{ ...resource, entity: { ...entity, list: { ...entity.list, search } } }] : [];
 }
 
 /** The best of each kind, best first; each record once. */

@@ -1,6 +1,6 @@
 // Filters of a list: which operators a field takes, and their SQL. Values only ever travel as parameters.
 import { type RawBuilder, sql } from 'kysely';
-import { daysOf, type FieldSchema, momentOf, today } from '#core/contract';
+import { dayFrom, daysOf, type FieldSchema, filtersOf, momentOf, today, type Which } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
 import type { SearchedField } from '../contract/index.ts';
 import { type Kind, kindOf, SQL_TYPE } from '../entities/field.ts';
@@ -42,7 +42,10 @@ export function parseFilter(
   // Whole values are looked for as they are stored: a phone number as people type it is found.
   const isPart = operator === 'contains' || operator === 'lacks';
   const isWhole = kind === 'text' && !isPart;
-  const values = isWhole ? given.map((value) => String(normalise(field, value) ?? value)) : given;
+  const isEnd = operator === 'gte' || operator === 'lte';
+  const values = isWhole
+    ? given.map((value) => String(normalise(field, value) ?? value))
+    : given.map((value) => (isEnd && kind === 'date' ? dayFrom(value) : value));
   const fits = isPart || values.every((value) => isValue(kind, value));
   return fits && values.length <= VALUES_MOST ? [{ name, field, operator, values }] : undefined;
 }
@@ -67,6 +70,19 @@ function partsOf(list: string): string[] {
   return [...`,${list}`.matchAll(/,(?:"((?:[^"]|"")*)"(?=,|$)|([^,]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   );
+}
+
+/** Rows that are called `table`: whether they are those. None where it names a field or says a value that they do not have. */
+export function whichSql(resource: Resource, table: string, which: Which): RawBuilder<boolean> {
+  const conditions = Object.entries(filtersOf(which)).flatMap(([name, asked]) =>
+    Object.entries(asked).flatMap(([operator, value]) => {
+      const field = resource.entity.schema.properties[name];
+      const isKnown = field !== undefined && isOperator(operator, field);
+      const filters = isKnown ? parseFilter(name, field, operator, [value]) : undefined;
+      return filters?.map((filter) => filterSql(resource, table, filter)) ?? [sql<boolean>`false`];
+    }),
+  );
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
 export function filterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {

@@ -55,7 +55,7 @@ export interface SoughtWord {
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
 export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
-  const found = resource.entity.search.flatMap((name) => {
+  const found = resource.entity.list.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];

@@ -14,7 +14,7 @@ export interface SortKey {
 /** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
 export function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
-  const names = asked ? asked.split(',') : entity.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
+  const names = asked ? asked.split(',') : entity.list.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
   for (const name of [...names, 'id'].map(bare)) {
     const field = readableField(actor, entity, name);
     if (!field || !isSortable(field)) {

@@ -93,7 +93,7 @@ function indexedColumns({ table, all }: Resource): string[] {
 
 /** Whether everything that may be searched is in the index or found by a set of its own. */
 function isCovered({ entity, searched }: Resource, actor: Actor, columns: readonly string[]): boolean {
-  return entity.search.every((name) => {
+  return entity.list.search.every((name) => {
     const field = fieldOf(entity, name);
     return !field || !isReadable(actor, field) || columns.includes(name) || searched[name] !== undefined;
   });

@@ -6,11 +6,11 @@ const NUMBER = /^[+0][\d\s().\-/]*$/;
 const LEAST = 6;
 
 /** The fields with numbers that a search of this entity looks at. */
-export const phoneFields = ({ search, schema }: Pick<Entity, 'search' | 'schema'>): string[] =>
+export const phoneFields = ({ list: { search }, schema }: Pick<Entity, 'list' | 'schema'>): string[] =>
   search.filter((name) => schema.properties[name]?.format === 'phone');
 
 /** The digits to look for; undefined where it is no number, or nobody would look for one here. */
-export function phoneOf(entity: Pick<Entity, 'search' | 'schema'>, typed: string): string | undefined {
+export function phoneOf(entity: Pick<Entity, 'list' | 'schema'>, typed: string): string | undefined {
   if (!NUMBER.test(typed.trim()) || phoneFields(entity).length === 0) return undefined;
   const digits = internationalPhone(typed)?.replace('+', '');
   return digits && digits.length >= LEAST ? digits : undefined;

@@ -88,7 +88,7 @@ function isRising(keys: readonly number[]): boolean {
 
 /** Every row gets a number with room around it, in the order that people see; then there is a gap. */
 async function numberedAnew(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[]> {
-  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort));
   const width = GAP * (move.ids.length + 1);
   await sql`update ${sql.table(resource.table)} as t set sort_key = numbered.place * ${width}::float8
     from (select t.id, row_number() over (order by ${orderSql(terms)}) as place

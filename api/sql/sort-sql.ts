@@ -41,7 +41,7 @@ export function sortTerms(
         : spokenSql(resource, table, name, locale);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
     const nullable = !isNeverEmpty(resource, name);
-    const opposite = !nullable && descending !== resource.entity.sort.includes(`-${name}`);
+    const opposite = !nullable && descending !== resource.entity.list.sort.includes(`-${name}`);
     return { expression, kind, descending, nullable, opposite };
   });
 }

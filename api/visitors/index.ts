@@ -81,7 +81,7 @@ function register(
       };
       const answer = await asking(open.composition.services, (services) =>
         databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
-          const place = { db, services, companyId: Number(company_id), licenses: route.licenses };
+          const place = { db, services, companyId: Number(company_id), license: route.license };
           const call = { ...(await callOf(open, module, request, place)), ...asked };
           return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
             route.run(met(open.modules, { ...call, locale: isLocale(locale) ? locale : visitorLocale(request) })),
@@ -150,7 +150,7 @@ function emptiedIn({ body: input }: VisitorRoute, body: unknown): string[] {
 interface VisitorPlace extends Pick<Composition, 'services'> {
   readonly db: Rows;
   readonly companyId: number;
-  readonly licenses?: readonly string[];
+  readonly license?: string | readonly string[];
 }
 
 /** A company that does not have the plugin, and one that is not there, look alike. */
@@ -158,11 +158,11 @@ async function callOf(
   open: Open,
   module: Module,
   request: FastifyRequest,
-  { db, services, companyId, licenses }: VisitorPlace,
+  { db, services, companyId, license }: VisitorPlace,
 ) {
   const company = await companyOf(db, companyId);
-  const { id: plugin, license } = module.manifest;
-  const isOpen = company && can({ permissions: [], company }, { license: licenses ?? license });
+  const { id: plugin, license: own } = module.manifest;
+  const isOpen = company && can({ permissions: [], company }, { license: license ?? own });
   if (!isOpen || company.disabled_plugins.includes(plugin)) throw notFound();
   const { resources } = open;
   const composition = { ...open.composition, services };

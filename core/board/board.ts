@@ -1,4 +1,5 @@
 // Describes a board: blocks in lanes along time, where one could stand, and what a page does when one is moved.
+import type { Tone } from '#core/contract';
 
 export interface Lane {
   readonly id: number;
@@ -23,8 +24,8 @@ export interface Block extends Place {
   /** At the end of the first line: an amount, a number of people. */
   readonly aside?: string;
   readonly note?: string;
-  /** As `states` of entity files name it. */
-  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /** One of the product's colours. */
+  readonly tone?: Tone;
   /** How sure it is: a draft is striped, what only holds the place dashed. */
   readonly line?: 'dashed' | 'striped';
   /** How much of it is done, of one: a bar at its foot. Say it in words as well. */

@@ -1,10 +1,12 @@
 // Shows the index of any entity: one line of tools, then its rows (docs/look.md, "Index").
+
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { tabsOf } from '#core/contract';
 import { addressOf, may, mayChange, mayDelete } from '../fields/access.ts';
 import { fetchForm, useSoon } from '../form/fetchForm.ts';
 import { ColumnChooser } from '../list/columns/ColumnChooser.tsx';
@@ -84,7 +86,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
 
   return (
     <div className="page-fill entity-index">
-      {entity.tabs && <ListTabs entity={entity} query={query} />}
+      {tabsOf(entity).length > 0 && <ListTabs entity={entity} query={query} />}
       <PageHeader
         title={title}
         count={<RowCount rows={rows} />}
@@ -105,7 +107,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         }
         actions={
           <>
-            {entity.arrivals && <Arrivals entity={entity} rows={rows} />}
+            {entity.list.arrivals && <Arrivals entity={entity} rows={rows} />}
             <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
             {!isBare && addButton}
           </>

@@ -40,7 +40,7 @@ const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   const [inLine] = useState(() => new InLine());
   if (error && !data) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="table" />;
-  const begun = by === entity.groupBy ? groups : groups.slice(0, 1);
+  const begun = by === entity.list.groupBy ? groups : groups.slice(0, 1);
   const shown = open ?? new Set(begun.map(({ value }) => value));
   const toggle = (value: string | null): void => {
     const next = new Set(shown);

@@ -43,7 +43,7 @@ function Measured(props: Omit<WholeProps, 'room'>) {
   return (
     <div ref={frame} className="index-body">
       {width !== UNKNOWN && <Rows {...props} room={width || window.innerWidth} />}
-      {entity.totals && !BY_THEMSELVES.includes(props.look) && <Totals {...props} />}
+      {entity.list.totals && !BY_THEMSELVES.includes(props.look) && <Totals {...props} />}
     </div>
   );
 }
@@ -51,5 +51,5 @@ function Measured(props: Omit<WholeProps, 'room'>) {
 function Rows(props: WholeProps) {
   const [address] = useSearchParams();
   if (props.isPart) return <PlainRows {...props} />;
-  return (address.get(GROUP) ?? props.entity.groupBy) ? <Grouped {...props} /> : <PlainRows {...props} />;
+  return (address.get(GROUP) ?? props.entity.list.groupBy) ? <Grouped {...props} /> : <PlainRows {...props} />;
 }

@@ -109,6 +109,7 @@ const EntityGrid = observer(function EntityGrid(props: RowsProps) {
 
 /** The entity's own order, as far as a header can show it: not when people put the rows in order by hand. */
 function ownSort(entity: ResolvedEntity): readonly string[] {
-  if (entity.sort[0] === 'sort_key') return [];
-  return entity.sort.length > 0 ? entity.sort : [sortOfName(entity) ?? 'id'];
+  const { sort } = entity.list;
+  if (sort[0] === 'sort_key') return [];
+  return sort.length > 0 ? sort : [sortOfName(entity) ?? 'id'];
 }

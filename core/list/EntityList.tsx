@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, hasTones, iconNameOf } from '#core/contract';
 import { addressOf, may } from '../fields/access.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
@@ -72,7 +72,7 @@ export const EntityList = observer(function EntityList({
           .map(({ name, text }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}
-              {field(name).icons ? <WithIcon text={text} icon={field(name).icons?.[String(row[name])]} /> : text}
+              <WithIcon text={text} icon={iconNameOf(field(name), row[name])} />
             </Fragment>
           ))
       }
@@ -102,9 +102,7 @@ function asideOf(entity: ResolvedEntity, names: readonly string[]): string | und
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const first = (fits: (field: FieldSchema) => unknown) => names.find((name) => fits(field(name)));
   return (
-    first(({ states }) => states) ??
-    first(({ money, unit }) => money || unit === 'euro') ??
-    first((one) => browserKindOf(one).aside)
+    first(hasTones) ?? first(({ money, unit }) => money || unit === 'euro') ?? first((one) => browserKindOf(one).aside)
   );
 }
 

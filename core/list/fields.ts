@@ -18,7 +18,7 @@ export function queryFields(entity: ResolvedEntity): ReadonlySet<string> {
 export function standardColumns(entity: ResolvedEntity): string[] {
   const named = namedFields(entity);
   const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);
-  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !named.includes(name))];
+  return [NAME_COLUMN, ...entity.list.columns.filter((name) => readable.has(name) && !named.includes(name))];
 }
 
 export function availableColumns(entity: ResolvedEntity): string[] {

@@ -1,4 +1,5 @@
 // Reads what an address asks of an index; one that asks nothing opens on what the entity file says.
+import { filtersOf } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type ListQuery, readQuery } from '../table/query.ts';
 import { queryFields } from './fields.ts';
@@ -13,7 +14,7 @@ export function openingOf(entity: ResolvedEntity): ListQuery {
   return opening(entity, queryFields(entity));
 }
 
-function opening({ defaultFilter = {} }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
-  const readable = Object.entries(defaultFilter).filter(([name]) => fields.has(name));
+function opening({ list: { tabs = [] } }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
+  const readable = Object.entries(filtersOf(tabs[0]?.filters)).filter(([name]) => fields.has(name));
   return { search: '', sort: [], filters: Object.fromEntries(readable) };
 }

@@ -30,7 +30,7 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
   return [query, change];
 }
 
-/** The rows of its own side, of an entity with sides. */
+/** The rows of its own side, of an entity that stands in two modules. */
 function sideOf({ side }: ResolvedEntity): Pick<ListQuery, 'within'> {
   if (!side) return {};
   return { within: Object.fromEntries(Object.entries(side.values).map(([name, eq]) => [name, { eq }])) };
@@ -43,8 +43,8 @@ export function formOf(address: URLSearchParams): Record<string, string> {
 }
 
 /** Whoever takes the last filter away wants to see everything, which an empty address would not say. */
-function written({ defaultFilter }: ResolvedEntity, parameters: Record<string, string>): Record<string, string> {
-  return defaultFilter && Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
+function written({ list: { tabs } }: ResolvedEntity, parameters: Record<string, string>): Record<string, string> {
+  return tabs && Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
 }
 
 /** What an address says whose reader wants everything. */

@@ -34,7 +34,9 @@ export const Counts = observer(function Counts({ counts, titleKey, isWhole }: Co
         <li key={key}>
           <Link className="count" to={to}>
             <span className="count-text">{text}</span>
-            <span className={`count-number numeric${tone ? ` count-${tone}` : ''}`}>{formatNumber(count)}</span>
+            <span className="count-number numeric" data-tone={tone}>
+              {formatNumber(count)}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
-// Numbers on the dashboard: what each asks for, where it leads, and what was found. Days are those of the company.
-import { type Count, today } from '#core/contract';
+// Numbers on the dashboard: what each asks for, where it leads, and what was found.
+import { type Count, filtersOf } from '#core/contract';
 import { addressOf, onItsSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { optionText } from '../fields/select/kind.ts';
@@ -21,7 +21,7 @@ export interface Line {
 /** What there is of one number: itself, or each value that there is, in the order of the entity file. */
 export async function linesOf(counting: Counting, titleKey: string, t: Translate): Promise<readonly Line[]> {
   const { id, entity, groupBy, tone } = counting;
-  const filters = filtersOf(counting, new Date());
+  const filters = filtersOf(counting.filters);
   const query = { ...writeQuery({ search: '', sort: [], filters }), group: groupBy };
   const { data } = await http.get<Answer>(`${entity.resource}/count`, { query });
   const { count, groups = {} } = data.data;
@@ -50,19 +50,4 @@ function listOf(entity: ResolvedEntity, filters: Readonly<Record<string, Conditi
   const query = new URLSearchParams(writeQuery({ search: '', sort: [], filters })).toString();
   const held = Object.entries(filters).map(([name, { eq, in: one }]) => [name, eq ?? one]);
   return addressOf(onItsSide(entity, Object.fromEntries(held)), 'index') + (query && `?${query}`);
-}
-
-export function filtersOf({ filters = {} }: Pick<Count, 'filters'>, now: Date): Record<string, Conditions> {
-  const filled = (conditions: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(conditions).map(([operator, value]) => [operator, dayIn(value, now)]));
-  return Object.fromEntries(Object.entries(filters).map(([field, conditions]) => [field, filled(conditions)]));
-}
-
-/** `@30` is the day thirty days on; anything else is itself. */
-function dayIn(value: string, now: Date): string {
-  const [, days] = /^@(-?\d+)$/.exec(value) ?? [];
-  if (days === undefined) return value;
-  const day = new Date(`${today(now)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + Number(days));
-  return day.toISOString().slice(0, 10);
 }

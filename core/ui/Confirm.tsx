@@ -3,6 +3,8 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tone } from '#core/contract';
+import { intentOf } from './theme/intent.ts';
 
 export interface ConfirmProps {
   readonly isOpen: boolean;
@@ -12,7 +14,8 @@ export interface ConfirmProps {
   readonly confirmText: string;
   /** Default "Cancel". */
   readonly cancelText?: string;
-  readonly intent?: 'danger' | 'primary';
+  /** Of the verb; `danger` unless said. */
+  readonly tone?: Tone;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -21,7 +24,7 @@ export interface ConfirmProps {
 export function Confirm(props: ConfirmProps) {
   const { t } = useTranslation();
   const { isOpen, title, children, confirmText, cancelText = t('core.ui.cancel') } = props;
-  const { intent = 'danger', busy = false, onConfirm, onCancel } = props;
+  const { tone = 'danger', busy = false, onConfirm, onCancel } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,8 +40,8 @@ export function Confirm(props: ConfirmProps) {
       <DialogFooter
         actions={
           <>
-            <Button text={cancelText} disabled={busy} autoFocus={intent === 'danger'} onClick={onCancel} />
-            <Button text={confirmText} intent={intent} loading={busy} onClick={onConfirm} />
+            <Button text={cancelText} disabled={busy} autoFocus={tone === 'danger'} onClick={onCancel} />
+            <Button text={confirmText} intent={intentOf(tone)} loading={busy} onClick={onConfirm} />
           </>
         }
       />

@@ -25,9 +25,7 @@ const PLAYGROUND = {
   model: 'Playground',
   collection: 'COMPANY_STRUCTURE',
   display: '{{name}}',
-  table: ['name', 'surface', 'price', 'opened_on', 'open'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name', 'surface', 'price', 'opened_on', 'open'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name'],

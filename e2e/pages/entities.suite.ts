@@ -203,9 +203,9 @@ async function firstId(resource: string, those = ''): Promise<number> {
 /** By a word of one of its search fields. */
 async function find({ page, entity }: Visit, base: string, id: number): Promise<void> {
   const { body } = await client.send('GET', `${entity.resource}/${id}`);
-  const name = entity.search.find((each) => typeof body.data?.[each] === 'string');
+  const name = entity.list.search.find((each) => typeof body.data?.[each] === 'string');
   // The record need not be what the list opens on.
-  await goTo(page, entity.defaultFilter ? `${base}?filter=none` : base);
+  await goTo(page, entity.list.tabs ? `${base}?filter=none` : base);
   if (!name || ownIndex.has(entity.resource)) return;
   const box = (await page.waitForSelector('input[type=search]'))!;
   await box.focus();

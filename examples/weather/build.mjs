@@ -21,7 +21,7 @@ export async function build({ scoop, weather, out = join(root, 'dist') }) {
   if (protocol !== 'https:') throw new Error('WEATHER_URL must start with https://');
   const plugin = {
     id: 'weather',
-    contract: 1,
+    contract: 2,
     license: 'ICETRUCK',
     requires: ['icetruck'],
     menu: [{ id: 'week', page: 'week', parent: 'icetruck' }],

@@ -11,7 +11,7 @@ import views from './views/index.ts';
 
 export default definePlugin({
   id: 'company',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   requires: ['icecloud'],
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],

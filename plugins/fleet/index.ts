@@ -6,7 +6,7 @@ import tablets from './tablets/index.ts';
 
 export default definePlugin({
   id: 'fleet',
-  contract: 1,
+  contract: 2,
   requires: ['icecloud'],
   parts: [damage, tablets],
 });

@@ -5,7 +5,7 @@ import menus from './menus/index.ts';
 
 export default definePlugin({
   id: 'icecash',
-  contract: 1,
+  contract: 2,
   license: 'ICECASH',
   requires: ['icecloud'],
   permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],

@@ -4,7 +4,7 @@ import contracts from './contracts/index.ts';
 
 export default definePlugin({
   id: 'iceclock',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOCK',
   requires: ['icecloud'],
   permissions: [

@@ -20,7 +20,7 @@ import templates from './templates/index.ts';
 
 export default definePlugin({
   id: 'icecloud',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   settings,
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],

@@ -4,7 +4,7 @@ import alarms from './alarms/index.ts';
 
 export default definePlugin({
   id: 'iceguard',
-  contract: 1,
+  contract: 2,
   license: 'ICEGUARD',
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
   parts: [alarms],

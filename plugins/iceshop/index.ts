@@ -17,7 +17,7 @@ import webshop from './webshop/index.ts';
 
 export default definePlugin({
   id: 'iceshop',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   requires: ['icecloud'],
   settings,

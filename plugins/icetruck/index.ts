@@ -6,7 +6,7 @@ import zones from './zones/index.ts';
 
 export default definePlugin({
   id: 'icetruck',
-  contract: 1,
+  contract: 2,
   license: 'ICETRUCK',
   requires: ['icecloud'],
   permissions: [

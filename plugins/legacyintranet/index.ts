@@ -4,7 +4,7 @@ import intranet from './intranet/index.ts';
 
 export default definePlugin({
   id: 'legacyintranet',
-  contract: 1,
+  contract: 2,
   license: 'LEGACYINTRANET',
   parts: [intranet],
 });

@@ -1,7 +1,7 @@
 // The webshop's orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what the past
 // costs those who work on today.
 import { Client } from 'pg';
-import { type EntityFile, today } from '../../core/contract/index.ts';
+import { type EntityFile, filtersOf, today, type Which } from '../../core/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
 import order from '../../schemas/iceshop/orders/webshoporder.json';
@@ -15,7 +15,7 @@ const SMALL: Days = { back: 1, ahead: 6, orders: 2_000 };
 const LARGE: Days = { back: 370, ahead: 29, orders: 100_000 };
 /** How far a tab counts. */
 const MOST = 999;
-const { tabs = [], table } = order as unknown as EntityFile;
+const { tabs = [], columns } = (order as unknown as EntityFile).list;
 
 interface Company {
   readonly database: FreshDatabase;
@@ -77,12 +77,12 @@ async function compare(call: string, paths: readonly string[]): Promise<Line> {
   };
 }
 
-const narrowed = (filters: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {}) =>
-  Object.entries(filters)
-    .flatMap(([field, by]) => Object.entries(by ?? {}).map(([how, value]) => `filter[${field}][${how}]=${value}`))
+const narrowed = (which?: Which) =>
+  Object.entries(filtersOf(which))
+    .flatMap(([field, by]) => Object.entries(by).map(([how, value]) => `filter[${field}][${how}]=${value}`))
     .join('&');
 const listOf = (id: string) =>
-  `webshoporder?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&fields=${table.join()}&page[size]=50&page[total]=no`;
+  `webshoporder?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&fields=${columns.join()}&page[size]=50&page[total]=no`;
 const countOf = (id: string) =>
   `webshoporder/count?${narrowed(tabs.find((tab) => tab.id === id)?.filters)}&most=${MOST}`;
 

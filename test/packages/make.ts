@@ -38,7 +38,7 @@ export interface Parts extends Loose<Omit<Plugin, 'texts' | 'id'>> {
 /** Writes the package into `folder`, which it answers. */
 export function makePackage(folder: string, parts: Parts): string {
   const { version = '1.0.0', texts = {}, server, serverSource, webSource, css, packageJson, ...given } = parts;
-  const plugin = { contract: 1, ...given };
+  const plugin = { contract: 2, ...given };
   const web = `const scoop = globalThis.scoop;\nconst { createElement } = scoop.react;\nexport default ${sourceOf(plugin)};\n`;
   const half = server === undefined ? serverSource : serverOf(parts.id, server);
   const files: Record<string, string | undefined> = {
@@ -106,9 +106,7 @@ export function entityFile(model: string, more: Readonly<Record<string, unknown>
     model,
     collection: `${model.toUpperCase()}S`,
     display: '{{name}}',
-    table: ['name'],
-    sort: ['name'],
-    search: ['name'],
+    list: { columns: ['name'], sort: ['name'], search: ['name'] },
     schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 200 } } },
     ...more,
   };

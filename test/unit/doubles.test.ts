@@ -4,7 +4,7 @@ import { doublesOf, refuseDoubles } from '../../api/modules/doubles.ts';
 import shipped from '../../plugins/server.ts';
 
 const named = (plugin: string, says: object): Module => ({
-  manifest: { id: plugin, contract: 1 },
+  manifest: { id: plugin, contract: 2 },
   server: { plugin, ...says } as ServerPlugin,
 });
 const twice = <T>(one: T) => [one, one];

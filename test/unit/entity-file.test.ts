@@ -11,9 +11,7 @@ import { scaled } from '../scale.ts';
 const good = {
   model: 'Van',
   display: '{{nr}} {{name}}',
-  table: ['name', 'nr', 'division_id', 'created_at'],
-  sort: ['-nr', 'id'],
-  search: ['name'],
+  list: { columns: ['name', 'nr', 'division_id', 'created_at'], sort: ['-nr', 'id'], search: ['name'] },
   unique: [['nr']],
   ui: { groups: [{ id: 'main', fields: ['name', 'nr'] }], fields: { name: { 'ui:autofocus': true } } },
   schema: {
@@ -27,6 +25,11 @@ const good = {
     allOf: [{ if: { properties: { nr: { const: 1 } } }, else: { required: ['division_id'] } }],
   },
 };
+
+/** Its list opens on those. */
+function opening(filters: object): object {
+  return { ...good, list: { ...good.list, tabs: [{ id: 'usual', filters }] } };
+}
 
 function withField(name: string, field: object): object {
   return { ...good, schema: { ...good.schema, properties: { ...good.schema.properties, [name]: field } } };
@@ -46,7 +49,7 @@ test.each<[string, unknown, string, string]>([
   ['no object', 'Van', '', 'must be object'],
   ['missing key', { ...good, model: undefined, display: 3 }, 'model', 'must be string'],
   ['unknown key', { ...good, tabel: [] }, 'tabel', 'is not a known key'],
-  ['unknown licence', { ...good, license: 'ICE' }, 'license', 'must be one of'],
+  ['unknown licence', { ...good, license: 'ICE' }, 'license', 'must match'],
   ['unknown keyword', withField('x', { type: 'string', title: 'X' }), 'schema.properties.x.title', 'known key'],
   ['no type', withField('x', {}), 'schema.properties.x.type', 'is missing'],
   ['unknown format', withField('x', { type: 'string', format: 'bic' }), 'schema.properties.x.format', 'must be one of'],
@@ -54,21 +57,27 @@ test.each<[string, unknown, string, string]>([
   ['reserved name', withField('empty', { type: 'string' }), 'schema.properties.empty', 'reserved'],
   ['company_id', withField('company_id', { type: 'integer' }), 'schema.properties.company_id', 'reserved'],
   [
-    'state colour',
-    withField('x', { type: 'string', enum: ['A'], states: { A: 'pink' } }),
-    'schema.properties.x.states.A',
+    'tone',
+    withField('x', { type: 'string', enum: ['A'], values: { A: { tone: 'pink' } } }),
+    'schema.properties.x.values.A.tone',
     'must be one of',
   ],
   [
-    'state left out',
-    withField('x', { type: 'string', enum: ['A', 'B'], states: { A: 'info' } }),
-    'schema.properties.x.states',
-    'nothing of B',
+    'tone left out',
+    withField('x', { type: 'string', enum: ['A', 'B'], values: { A: { tone: 'info' } } }),
+    'schema.properties.x.values',
+    'no tone of B',
   ],
   [
-    'state of nothing',
-    withField('x', { type: 'string', states: { A: 'info' } }),
-    'schema.properties.x.states',
+    'switch with one end',
+    withField('x', { type: 'string', enum: ['A', 'B'], values: { A: { switch: 'on' } } }),
+    'schema.properties.x.values',
+    'which one off',
+  ],
+  [
+    'tone of nothing',
+    withField('x', { type: 'string', values: { A: { tone: 'info' } } }),
+    'schema.properties.x.values',
     'not a value',
   ],
   [
@@ -78,13 +87,8 @@ test.each<[string, unknown, string, string]>([
     'a copy needs',
   ],
   ['languages', { ...good, translated: 'nr' }, 'translated', 'not a list with a locale'],
-  ['opening filter', { ...good, defaultFilter: { day: { eq: 'today' } } }, 'defaultFilter', 'not a field'],
-  [
-    'opening period',
-    { ...good, defaultFilter: { nr: { period: 'someday' } } },
-    'defaultFilter.nr.period',
-    'is no period',
-  ],
+  ['opening filter', opening({ day: 'today' }), 'list.tabs.0.filters', 'not a field'],
+  ['opening period', opening({ nr: { period: 'someday' } }), 'list.tabs.0.filters.nr.period', 'is no period'],
   ['relation name', withField('boss', { type: 'integer', relation: 'employee' }), 'schema.properties.boss', '_id'],
   [
     'relation type',
@@ -95,14 +99,30 @@ test.each<[string, unknown, string, string]>([
   ['relation hides a field', withField('division', { type: 'string' }), 'schema.properties.division_id', 'is a field'],
   ['list of what', withField('days', { type: 'array' }), 'schema.properties.days', 'needs items'],
   ['pattern', withField('x', { type: 'string', pattern: '(' }), 'schema.properties.x.pattern', 'regular expression'],
-  ['table', { ...good, table: ['nam'] }, 'table', 'names nam'],
-  ['sort', { ...good, sort: ['-nam'] }, 'sort', 'names nam'],
-  ['sort_key without orderable', { ...good, sort: ['sort_key'] }, 'sort', 'names sort_key'],
-  ['search', { ...good, search: ['nam'] }, 'search', 'names nam'],
+  ['columns', { ...good, list: { ...good.list, columns: ['nam'] } }, 'list.columns', 'names nam'],
+  ['sort', { ...good, list: { ...good.list, sort: ['-nam'] } }, 'list.sort', 'names nam'],
+  [
+    'sort_key without orderable',
+    { ...good, list: { ...good.list, sort: ['sort_key'] } },
+    'list.sort',
+    'names sort_key',
+  ],
+  ['search', { ...good, list: { ...good.list, search: ['nam'] } }, 'list.search', 'names nam'],
   ['display', { ...good, display: '{{nam}}' }, 'display', 'names nam'],
   ['unique', { ...good, unique: [['nr'], ['nam']] }, 'unique.1', 'names nam'],
   ['scope', { ...good, scope: { A_SELF: { nam: 'own' } } }, 'scope.A_SELF', 'names nam'],
-  ['scope of one’s own', { ...good, scope: { A_SELF: { name: 'own' } } }, 'scope.A_SELF', 'no relation'],
+  ['scope of one’s own', { ...good, scope: { A_SELF: { name: 'own' } } }, 'scope.A_SELF.name', 'no relation'],
+  ['scope that compares', { ...good, scope: { A: { nr: { gte: 3 } } } }, 'scope.A.nr', 'no comparison'],
+  ['text for a number', opening({ nr: '3' }), 'list.tabs.0.filters.nr', 'no value of the field'],
+  ['end of another kind', opening({ nr: { lte: '3' } }), 'list.tabs.0.filters.nr.lte', 'of the kind'],
+  ['day of a text', opening({ name: { gte: 'today' } }), 'list.tabs.0.filters.name.gte', 'is a day'],
+  ['list that looks inside', opening({ 'name.x': 1 }), 'list.tabs.0.filters.name.x', 'looks into rows'],
+  [
+    'arrow with an unknown value',
+    withMoves({ steps: [{ from: ['A'], to: 'B', permissions: [], when: { x: ['C'] } }] }),
+    'schema.properties.x.moves.steps.0.when.x',
+    'is "C", which is no value',
+  ],
   ['group', { ...good, ui: { groups: [{ id: 'a', fields: ['nam'] }] } }, 'ui.groups.0.fields', 'names nam'],
   [
     'two groups',
@@ -152,7 +172,12 @@ test.each<[string, unknown, string, string]>([
 });
 
 test('orderable gives sort_key, softDelete gives deleted_at', () => {
-  const file = { ...good, orderable: true, softDelete: true, sort: ['sort_key'], table: ['name', 'deleted_at'] };
+  const file = {
+    ...good,
+    orderable: true,
+    softDelete: true,
+    list: { columns: ['name', 'deleted_at'], sort: ['sort_key'], search: [] },
+  };
   expect(checkEntityFile(file)).toEqual([]);
 });
 
@@ -200,6 +225,8 @@ test('agrees with Ajv on files that are damaged anywhere', () => {
 test('names the licences, formats and keywords that the contract knows', () => {
   const { license, field } = fileShape.definitions;
   expect(license.enum).toEqual([...LICENSES]);
+  const { pattern, items } = fileShape.properties.license;
+  expect([pattern, items.pattern]).toEqual(Array(2).fill(`^(${LICENSES.join('|')})$`));
   const ajvOwn = ['date', 'time', 'date-time', 'email', 'uri'];
   expect([...field.properties.format.enum].sort()).toEqual([...Object.keys(FORMATS), ...ajvOwn].sort());
   expect(Object.keys(field.properties)).toEqual(expect.arrayContaining([...KEYWORDS]));

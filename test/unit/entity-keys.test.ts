@@ -2,12 +2,15 @@
 // them to who writes a file. What one of the two has and the other has not does not compile here.
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import type {
+  Comparison,
   Condition,
   CopyRule,
   EntityFile,
+  EnumValue,
   FieldGroup,
   FieldSchema,
   FileRule,
+  ListRule,
   ListTab,
   Moves,
   OverlapRule,
@@ -33,11 +36,12 @@ const { properties, definitions } = fileShape;
 const { field, moves } = definitions;
 
 test('the file itself', () => {
-  held<EntityFile>()(fileShape, { model: true, display: true, table: true, sort: true, search: true, schema: true });
+  held<EntityFile>()(fileShape, { model: true, display: true, list: true, schema: true });
   held<NonNullable<EntityFile['permissions']>>()(properties.permissions, {});
   held<NonNullable<EntityFile['ui']>>()(properties.ui, {});
-  held<Side>()(properties.sides.items, { license: true, values: true });
-  held<ListTab>()(properties.tabs.items, { id: true });
+  held<Side>()(properties.license.items, { license: true, values: true });
+  held<ListRule>()(properties.list, { columns: true, sort: true, search: true });
+  held<ListTab>()(properties.list.properties.tabs.items, { id: true });
   held<CopyRule>()(properties.copyable, {});
   held<FieldGroup>()(properties.ui.properties.groups.items, { id: true, fields: true });
   held<Condition>()(properties.schema.properties.allOf.items, { if: true });
@@ -47,7 +51,8 @@ test('its fields', () => {
   // Of a field of a file, which what a call is sent has not got to say.
   held<FieldSchema & { type: string }>()(field, { type: true });
   held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
-  held<NonNullable<FieldSchema['switch']>>()(field.properties.switch, { off: true, on: true });
+  held<EnumValue>()(field.properties.values.additionalProperties, {});
+  held<Comparison>()(definitions.which.additionalProperties, {});
   held<RowsRule>()(field.properties.rows, { model: true, parent: true, display: true });
   held<SequenceRule>()(field.properties.sequence, { format: true });
   held<FileRule>()(field.properties.file, { extensions: true });

@@ -13,9 +13,7 @@ const file: EntityFile = {
   model: 'SupplierOrder',
   collection: 'SUPPLIER_ORDERS',
   display: '{{nr}} {{middle}} {{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: [],
+  list: { columns: ['name'], sort: ['name'], search: [] },
   schema: {
     type: 'object',
     properties: {

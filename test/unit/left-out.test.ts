@@ -9,7 +9,7 @@ import corePlugin from '../../core/plugin.ts';
 import { createRegistry } from '../../core/plugins/registry.ts';
 import shipped from '../../plugins/server.ts';
 
-const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 1 } }));
+const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 2 } }));
 
 test('none, one and two; a name of nothing stops the start', () => {
   const left = (SCOOP_WITHOUT?: string) =>

@@ -11,9 +11,7 @@ const file: EntityFile = {
   permissions: { index: [VIEW, SELF], show: [VIEW, SELF] },
   scope: { [SELF]: { employee_id: 'own' } },
   display: '{{note}}',
-  table: ['note'],
-  sort: ['note'],
-  search: ['note'],
+  list: { columns: ['note'], sort: ['note'], search: ['note'] },
   schema: {
     type: 'object',
     properties: { employee_id: { type: 'integer', relation: 'employee' }, note: { type: 'string' } },

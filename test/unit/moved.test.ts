@@ -99,9 +99,7 @@ const FILE = {
     as: 'older',
     license: 'ICESHOP',
     display: '{name}',
-    table: ['name'],
-    sort: ['name'],
-    search: [],
+    list: { columns: ['name'], sort: ['name'], search: [] },
   },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 } as const;
@@ -109,7 +107,7 @@ const load = async () => ({ default: () => null });
 
 test('every name that is made of the module is made of the older one, and of nothing beside it', () => {
   expect(resolveEntity({ id: 'newer' }, FILE)).toMatchObject({ plugin: 'newer', text: 'older.crate' });
-  const plugin = { id: 'newer', contract: 1, entities: [{ file: FILE, actions: [{ id: 'weigh', load }] }] };
+  const plugin = { id: 'newer', contract: 2, entities: [{ file: FILE, actions: [{ id: 'weigh', load }] }] };
   expect(textKeysOf(plugin).filter((key) => key.startsWith('newer.'))).toEqual([]);
   const access = { permissions: [] };
   const query = { id: 'full', access, row: { name: FILE.schema.properties.name }, changesWith: [], sql: jest.fn() };

@@ -6,7 +6,12 @@ import { createRegistry } from '../../core/plugins/registry.ts';
 const saying = (texts: Dictionary): Lazy<Dictionary> => jest.fn(async () => ({ default: texts }));
 const head = async () => ({ default: () => null });
 const CRATE = {
-  ...{ model: 'Crate', resource: 'crate', display: '{name}', table: ['name'], sort: ['name'], search: ['name'] },
+  ...{
+    model: 'Crate',
+    resource: 'crate',
+    display: '{name}',
+    list: { columns: ['name'], sort: ['name'], search: ['name'] },
+  },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 } as const;
 
@@ -23,7 +28,7 @@ const labels = definePart({
   extends: { Crate: { actions: [{ id: 'print', load: head }] } },
   texts: { en: saying({ 'a.label': 'Label' }) },
 });
-const BASE = { id: 'crating', contract: 1, license: 'ICESHOP' } as const;
+const BASE = { id: 'crating', contract: 2, license: 'ICESHOP' } as const;
 
 test('lists follow each other, maps are laid together, and a language is all of its files', async () => {
   const plugin: Plugin = definePlugin({ ...BASE, permissions: ['ICESHOP_OWN'], parts: [crates, labels] });
@@ -55,7 +60,7 @@ test('two parts that say one thing are a fault that names both, and what was sai
 
 test('another plugin that brings a second head is a fault with the owner of the first', () => {
   const first: Plugin = definePlugin({ ...BASE, parts: [crates] });
-  const second: Plugin = definePlugin({ id: 'second', contract: 1, license: 'ICESHOP', extends: { Crate: { head } } });
+  const second: Plugin = definePlugin({ id: 'second', contract: 2, license: 'ICESHOP', extends: { Crate: { head } } });
   const { faults } = createRegistry([first, second], () => undefined);
   expect(faults).toEqual([
     expect.objectContaining({ plugin: 'second', code: 'DUPLICATE_ID', message: expect.stringContaining('crating') }),

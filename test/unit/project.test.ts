@@ -33,14 +33,18 @@ describe('names file, path and reason', () => {
   }
 
   test('of a wrong entity file', () => {
-    change('schemas/icecloud/suppliers/supplier.json', (file) => Object.assign(file, { table: ['nam'], sort: [] }));
+    change('schemas/icecloud/suppliers/supplier.json', (file) =>
+      Object.assign(file, { list: { columns: ['nam'], sort: [], search: [] } }),
+    );
     const found = {
       file: 'schemas/icecloud/suppliers/supplier.json',
-      path: 'table',
+      path: 'list.columns',
       reason: 'names nam, which is not a field',
     };
     expect(checkProject(root)).toContainEqual(found);
-    expect(inWords(found)).toBe('schemas/icecloud/suppliers/supplier.json: table names nam, which is not a field');
+    expect(inWords(found)).toBe(
+      'schemas/icecloud/suppliers/supplier.json: list.columns names nam, which is not a field',
+    );
   });
 
   test('of an entity file that is no JSON', () => {
@@ -70,7 +74,7 @@ describe('names file, path and reason', () => {
   });
 
   test('of a text that a manifest asks for', () => {
-    const plugin: Plugin = { id: 'core', contract: 1, pages: [{ id: 'lost', path: 'lost', url: 'https://a.example' }] };
+    const plugin: Plugin = { id: 'core', contract: 2, pages: [{ id: 'lost', path: 'lost', url: 'https://a.example' }] };
     expect(checkProject(root, [plugin])).toContainEqual({
       file: 'locales/en/core',
       path: 'core.page.lost',

@@ -11,15 +11,13 @@ const van = {
   collection: 'VANS',
   icon: 'truck',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
 const shop = {
   id: 'iceshop',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   permissions: ['ICESHOP_ORDERS_VIEW', 'ICESHOP_VANS_VIEW', 'ICESHOP_VANS_MODERATE'],
   menu: [
@@ -38,7 +36,7 @@ const shop = {
 };
 const core = {
   id: 'core',
-  contract: 1,
+  contract: 2,
   pages: [
     { id: 'zebra', path: 'zebra', sortFirst: 10, load },
     { id: 'elan', path: 'elan', load },
@@ -114,7 +112,7 @@ test('entity pages ask for VIEW or MODERATE, and for the licences of entity and 
 });
 
 test('pages of what two modules share are there with either licence, also without that of their plugin', () => {
-  const shared = { ...van, licenses: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
+  const shared = { ...van, license: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
   const { pages } = createRegistry([{ ...shop, entities: [shared] }], quiet);
   const index = pages.find(({ kind }) => kind === 'index')!;
   const isOpen = (...licenses: string[]) => allowed({ permissions: [], company: { licenses } }, index);
@@ -152,7 +150,7 @@ test('an entry that refines a page keeps what it does not say', () => {
 test('another plugin adds to an entity, and its pages show the additions', () => {
   const extra = {
     id: 'extra',
-    contract: 1,
+    contract: 2,
     extends: { Van: { cells: { name: load }, actions: [{ id: 'wash', load }] } },
   };
   const registry = createRegistry([extra, shop], quiet);
@@ -173,7 +171,7 @@ test('own rows have their pages and menu entry too, for whoever holds _SELF', ()
   const scope = { ICESHOP_WISHES_SELF: { name: ['mine'] } };
   const wish = { ...van, model: 'Wish', collection: 'WISHES', permissions: own, scope };
   const permissions = ['ICESHOP_WISHES_SELF', 'ICESHOP_WISHES_VIEW', 'ICESHOP_WISHES_MODERATE'];
-  const plugin = { id: 'wishes', contract: 1, license: 'ICESHOP', permissions, entities: [wish] };
+  const plugin = { id: 'wishes', contract: 2, license: 'ICESHOP', permissions, entities: [wish] };
   const { pages, menu, faults } = createRegistry([plugin], () => undefined);
   const opens = (...held: string[]) => {
     const subject: Subject = { permissions: held, company: { licenses: ['ICESHOP'] } };
@@ -187,7 +185,7 @@ test('own rows have their pages and menu entry too, for whoever holds _SELF', ()
 });
 
 test('a letter opens one page of its own plugin after g; others are faults', () => {
-  const more = { id: 'more', contract: 1, pages: [{ id: 'orders', path: 'more/orders', load }] };
+  const more = { id: 'more', contract: 2, pages: [{ id: 'orders', path: 'more/orders', load }] };
   const { goTo, faults } = createRegistry(
     [
       { ...shop, goTo: { o: 'orders', v: 'van', x: 'nowhere', i: 'detail', O: 'orders' } },

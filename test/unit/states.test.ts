@@ -1,5 +1,6 @@
 // States: every field that says how far a record is has colours, and each colour can be read on its ground.
 import { readFileSync } from 'node:fs';
+import { hasTones } from '#core/contract';
 import { entityFiles } from '../entity-files.ts';
 
 const files = entityFiles.map(([, file]) => file);
@@ -8,7 +9,7 @@ test('every status and state has a colour for each of its values', () => {
   const grey = files.flatMap(({ model, schema }) =>
     Object.entries(schema.properties)
       .filter(([name, field]) => field.enum && (field.moves || name === 'status' || name === 'state'))
-      .filter(([, { states }]) => !states)
+      .filter(([, field]) => !hasTones(field))
       .map(([name]) => `${model}.${name}`),
   );
   expect(grey).toEqual([]);

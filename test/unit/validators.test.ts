@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
-import { type EntityFile, resolveEntity } from '#core/contract';
+import { type EntityFile, resolveEntity, UNLISTED } from '#core/contract';
 import { compileValidator } from '../../build/validators/compile.ts';
 import { validatorOptions } from '../../build/validators/options.ts';
 import { writeValidators } from '../../build/validators.ts';
@@ -80,7 +80,7 @@ test('a second writing touches nothing, and what no entity needs goes', () => {
 
 test('steps of a ten-thousand-millionth are judged as floats allow', () => {
   const properties = { wage: { type: 'number', multipleOf: 0.0000000001 }, price: { type: 'number', money: true } };
-  const file = { model: 'Pay', schema: { type: 'object', properties } } as unknown as EntityFile;
+  const file = { model: 'Pay', list: UNLISTED, schema: { type: 'object', properties } } as unknown as EntityFile;
   const exports: Record<string, never> = {};
   new Function('exports', 'require', compileValidator(file, 'formats'))(exports, () => ({ default: formats }));
   const schema = formSchema(resolveEntity({ id: 'any' }, file)) as never;

@@ -1,5 +1,5 @@
 // Checks that manifest.json agrees with web.js, because menus are made from the manifest and pages from web.js.
-import { CONTRACT, type Plugin } from '#core/contract';
+import { CONTRACT, contractReason, type Plugin } from '#core/contract';
 import type { Evaluated } from '../evaluation/evaluate.ts';
 import { error, type Finding } from '../finding.ts';
 import type { Package } from '../folder.ts';
@@ -22,8 +22,7 @@ export function manifestFindings({ files, manifest, id }: Package, web: Evaluate
 export function contractFindings({ files, manifest }: Package): Finding[] {
   const { contract } = (manifest ?? {}) as { contract?: unknown };
   if (contract === CONTRACT) return [];
-  const reason = `was built for contract ${contract}, and this Scoop speaks contract ${CONTRACT}`;
-  return [error('contract', { file: files.manifest, path: 'contract' }, reason)];
+  return [error('contract', { file: files.manifest, path: 'contract' }, contractReason(manifest, contract, CONTRACT))];
 }
 
 /** Where two pieces of data differ; the order of keys says nothing. */

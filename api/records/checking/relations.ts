@@ -1,8 +1,9 @@
 // Checks that each relation points to a record of the same company that still exists.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type FieldSchema, relationOf } from '#core/contract';
+import { type Kysely, sql } from 'kysely';
+import { relationOf } from '#core/contract';
 import type { FieldError, Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
+import { whichSql } from '../../sql/filter.ts';
 import { type Asker, visibleRows } from '../../sql/visible-rows.ts';
 
 /** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
@@ -19,7 +20,7 @@ export async function checkRelations(
     const target = resource.all.get(relation?.resource ?? '');
     const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
     if (!target || ids.length === 0) continue;
-    const fits = onlySql(resource.entity.schema.properties[name], target);
+    const fits = whichSql(target, 't', resource.entity.schema.properties[name]?.only ?? {});
     const { rows } = await sql<{ id: string; fits: boolean }>`select t.id::text as id, ${fits} as fits
       from ${sql.table(target.table)} as t
       where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
@@ -31,12 +32,4 @@ export async function checkRelations(
     });
   }
   return errors;
-}
-
-/** Of rows that are called `t`: whether the field may point to them. None where it names a field that they do not have. */
-export function onlySql({ only = {} }: FieldSchema = {}, { entity }: Resource): RawBuilder<boolean> {
-  const each = Object.entries(only).map(([name, values]) =>
-    Object.hasOwn(entity.schema.properties, name) ? sql`t.${sql.ref(name)} = any(${values}::text[])` : sql`false`,
-  );
-  return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`;
 }

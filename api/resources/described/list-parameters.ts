@@ -35,7 +35,7 @@ export function listParameters(entity: Entity): Part[] {
   return [FIELDS, sortParameter(entity), ...selectionParameters(entity), ...PAGE_PARAMETERS];
 }
 
-export function sortParameter({ sort }: Entity): Part {
+export function sortParameter({ list: { sort } }: Entity): Part {
   return query('sort', { type: 'string', default: sort.join() }, 'Fields, `-` before one for descending.');
 }
 
@@ -51,13 +51,14 @@ const ANY = {
 
 /** Which rows: search and filters. */
 export function selectionParameters(entity: Entity): Part[] {
-  const searched = `Words that are all found in ${entity.search.join(', ')}.`;
+  const searched = `Words that are all found in ${entity.list.search.join(', ')}.`;
   return [query('search', { type: 'string' }, searched), ...filterParameters(entity), ANY];
 }
 
 /** Nothing to group by where no field has a list of values, nothing to add up where the entity file names nothing. */
 export function countParameters(entity: Entity): Part[] {
-  const { schema, totals = [] } = entity;
+  const { schema, list } = entity;
+  const { totals = [] } = list;
   const names = Object.entries(schema.properties).filter(([, field]) => field.enum && !field.masked);
   const values = names.map(([name]) => name);
   const most = query('most', { type: 'integer', minimum: 1, maximum: MOST_COUNTED }, 'Counts no further than that.');

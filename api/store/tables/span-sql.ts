@@ -17,7 +17,7 @@ export function countsSql(
   column: (name: string) => RawBuilder<unknown>,
 ) {
   const conditions = Object.entries(when).map(
-    ([name, values]) => sql`${column(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`,
+    ([name, test = []]) => sql`${column(name)} in (${sql.join([test].flat().map((value) => sql.lit(value)))})`,
   );
   const all = [...conditions, ...(softDelete ? [sql`${column('deleted_at')} is null`] : [])];
   return all.length > 0 ? sql`${sql.join(all, sql` and `)}` : sql`true`;

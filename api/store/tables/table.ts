@@ -1,5 +1,5 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
-import { type Entity, isStored, type OverlapRule, relationOf, translatedFields } from '#core/contract';
+import { type Entity, isStored, type OverlapRule, relationOf, tabsOf, translatedFields } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
@@ -76,8 +76,9 @@ export function uniquesOf(entity: Entity): Unique[] {
 }
 
 /** Tabs are counted beside the list, again with each change: what lies far back must not be read for it. */
-function narrowedColumns({ tabs = [], schema }: Entity): string[] {
-  const named = new Set(tabs.flatMap(({ filters = {} }) => Object.keys(filters)));
+function narrowedColumns(entity: Entity): string[] {
+  const { schema } = entity;
+  const named = new Set(tabsOf(entity).flatMap(({ filters = {} }) => Object.keys(filters)));
   return [...named].filter((name) => schema.properties[name]?.enum && isStored(schema.properties[name]));
 }
 
@@ -85,8 +86,8 @@ const SEARCHED = ['text', 'integer', 'bigint'];
 
 /** Searched texts and numbers of the entity's own table, in the order of the file; then the texts in other languages. */
 export function searchedColumns(entity: Entity): string[] {
-  const { search, schema, translated } = entity;
-  const columns = search.filter((name) => {
+  const { list, schema, translated } = entity;
+  const columns = list.search.filter((name) => {
     const field = schema.properties[name];
     return field !== undefined && isStored(field) && !field.relation && SEARCHED.includes(columnTypeOf(field));
   });
@@ -109,7 +110,7 @@ function headColumns({ softDelete, forgotten, orderable }: Entity): Column[] {
 }
 
 /** The index that lists read along. A computed field has no column: the index stops before it. */
-function sortColumns({ sort: asked, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
+function sortColumns({ list: { sort: asked }, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
   // What people have put in an order comes in that order.
   const sort = orderable && !asked.some((field) => /^-?sort_key$/.test(field)) ? ['sort_key', ...asked] : asked;
   const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];

@@ -1,7 +1,9 @@
 // Draws rows by days whose cells are painted: a press and a drag over as many as one likes, or arrows with Shift, then
 // Enter. The page says what a cell is and what painting does: timeslots are opened and closed so, availabilities are
 // filled in so (docs/domain 13.4 and 17.4).
+
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Tone } from '#core/contract';
 import { followPointer } from '../../ui/focus/followPointer.ts';
 import './paint-grid.css';
 
@@ -12,7 +14,7 @@ export interface PaintCell {
   readonly label: string;
   /** How full it is, from 0 to 1: a bar at its foot. */
   readonly fill?: number;
-  readonly tone?: 'info' | 'success' | 'warning' | 'danger' | 'neutral';
+  readonly tone?: Tone;
   /** Struck through: nothing can be had here. */
   readonly isOff?: boolean;
 }

@@ -1,22 +1,21 @@
 // Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
 
-import { today } from '../local-time.ts';
-import { daysOf } from '../period.ts';
+import { successorOf } from '../plugin/former-keys.ts';
 import { type Shape, violations } from '../plugin/shape.ts';
 import type { Condition, EntityFile } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { faultsOfProcess } from './entity-process.ts';
+import { faultsOfWhich } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
-import { filtersOf } from './resolve.ts';
 
 /** Everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {
   const misshapen = violations(fileShape as Shape, file);
-  if (misshapen.length > 0) return misshapen.map(({ path, reason }) => ({ path, reason }));
+  if (misshapen.length > 0) return misshapen.map(({ path, reason }) => ({ path, reason: formerly(path) ?? reason }));
   const entity = file as EntityFile;
   return [
     ...ofNames(entity),
@@ -26,6 +25,11 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
+}
+
+function formerly(path: string): string | undefined {
+  const successor = successorOf(path);
+  return successor && `is now ${successor}`;
 }
 
 function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
@@ -43,46 +47,35 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
   });
 }
 
-type Filters = NonNullable<EntityFile['defaultFilter']>;
-
-function ofPeriods(path: string, filters: Filters): EntityFault[] {
-  const unknown = Object.entries(filters).filter(([, { period }]) => period !== undefined && !daysOf(period, today()));
-  return unknown.map(([name]) => ({ path: `${path}.${name}.period`, reason: 'is no period that there is' }));
-}
-
-/** What an index opens with, and each of its tabs. */
-function narrowings({ defaultFilter = {}, tabs = [] }: EntityFile): (readonly [path: string, filters: Filters])[] {
-  return [['defaultFilter', defaultFilter], ...tabs.map((tab, index) => [`tabs.${index}`, filtersOf(tab)] as const)];
-}
-
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, editable = [], ui, schema } = entity;
+  const { list, unique = [], display, ui, schema } = entity;
+  const { columns, sort, search, editable = [], tabs = [] } = list;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
   const missing = missingFrom(entity, [...SYSTEM_FIELDS, ...relatedNames(entity)]);
-  const missingColumn = missingFrom(entity, [
+  const beside = [
     ...SYSTEM_FIELDS,
     ...(entity.orderable ? ['sort_key'] : []),
     ...(entity.softDelete || entity.deletedOf ? ['deleted_at'] : []),
-  ]);
+  ];
+  const missingColumn = missingFrom(entity, beside);
   const missingField = missingFrom(entity, []);
   return [
-    ...missingColumn('table', table),
+    ...missingColumn('list.columns', columns),
     ...missingColumn(
-      'sort',
+      'list.sort',
       sort.map((field) => field.replace(/^-/, '')),
     ),
     ...missing('display', shown),
-    ...missingField('search', search),
+    ...missingField('list.search', search),
     ...unique.flatMap((fields, index) => missingField(`unique.${index}`, fields)),
     ...missingField('orderable.within', within ? [within] : []),
     ...missingField('copyable.ask', ask),
-    ...missingField('editable', editable),
-    ...narrowings(entity).flatMap(([path, filters]) => [
-      ...missingColumn(path, Object.keys(filters)),
-      ...ofPeriods(path, filters),
-    ]),
+    ...missingField('list.editable', editable),
+    ...tabs.flatMap(({ filters }, index) =>
+      faultsOfWhich(entity, `list.tabs.${index}.filters`, filters, { compares: true, beside }),
+    ),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...missingField('ui.create', ui?.create ?? []),
     ...ofCreate(entity),

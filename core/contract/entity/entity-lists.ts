@@ -1,7 +1,8 @@
-// Finds faults in how an entity file says that its records are read: texts per language, colours of states, copies,
+// Finds faults in how an entity file says that its records are read: texts per language, what its values look like, copies,
 // whom they tell of.
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
+import { hasTones } from './field-values.ts';
 import { canTotal, isGroupable } from './grouping.ts';
 import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';
@@ -17,7 +18,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     const path = `schema.properties.${name}`;
     const isNeeded = field.copy === false && required.includes(name);
     return [
-      ...ofStates(field, path),
+      ...ofValues(field, path),
       ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
     ];
   });
@@ -46,9 +47,11 @@ function ofCaution({ caution, schema }: EntityFile): Fault[] {
 }
 
 /** What a side holds is a value of a list, given with a new record and never changed. */
-function ofSides({ sides = [], schema: { properties } }: EntityFile): Fault[] {
-  return sides.flatMap(({ values, without = [] }, index) => {
-    const path = `sides.${index}`;
+function ofSides({ license = [], schema: { properties } }: EntityFile): Fault[] {
+  return [license].flat().flatMap((side, index) => {
+    if (typeof side === 'string') return [];
+    const { values, without = [] } = side;
+    const path = `license.${index}`;
     const unknown = without.filter((name) => properties[name] === undefined);
     const wrong = Object.entries(values).filter(([name, value]) => !properties[name]?.enum?.includes(value));
     const loose = Object.keys(values).filter((name) => properties[name]?.createOnly !== true);
@@ -111,33 +114,38 @@ function ofIndexes({ indexes = [], schema: { properties } }: EntityFile): Fault[
   });
 }
 
-/** Every value has a colour, and nothing else has. */
-function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fault[] {
-  if (!states) return [];
-  const uncoloured = values.filter((value) => !Object.hasOwn(states, String(value)));
-  const unknown = Object.keys(states).filter((value) => !values.map(String).includes(value));
+/** Nothing is said of what is no value; where one has a tone each has, and a switch has two ends. */
+function ofValues(field: FieldSchema, path: string): Fault[] {
+  const { enum: values = [], values: said = {} } = field.items ?? field;
+  const at = `${path}.${field.items ? 'items.' : ''}values`;
+  const unknown = Object.keys(said).filter((value) => !values.map(String).includes(value));
+  const toneless = hasTones({ values: said }) ? values.filter((value) => !said[String(value)]?.tone) : [];
+  const ends = Object.values(said).flatMap((of) => of?.switch ?? []);
   return [
-    ...uncoloured.map((value) => ({ path: `${path}.states`, reason: `says nothing of ${value}` })),
-    ...unknown.map((value) => ({
-      path: `${path}.states`,
-      reason: `names ${value}, which is not a value of the field`,
-    })),
+    ...unknown.map((value) => ({ path: at, reason: `names ${value}, which is not a value of the field` })),
+    ...toneless.map((value) => ({ path: at, reason: `says no tone of ${value}` })),
+    ...(ends.length > 0 && [...ends].sort().join() !== 'off,on'
+      ? [{ path: at, reason: 'must say which one value a switch sets on, and which one off' }]
+      : []),
   ];
 }
 
-function ofCalendar({ calendar, schema }: EntityFile): Fault[] {
+function ofCalendar({ list: { calendar }, schema }: EntityFile): Fault[] {
   if (calendar === undefined || schema.properties[calendar]?.format === 'date') return [];
-  return [{ path: 'calendar', reason: `names ${calendar}, which is not a date of the entity` }];
+  return [{ path: 'list.calendar', reason: `names ${calendar}, which is not a date of the entity` }];
 }
 
-function ofGroupBy({ groupBy, schema }: EntityFile): Fault[] {
+function ofGroupBy({ list: { groupBy }, schema }: EntityFile): Fault[] {
   if (groupBy === undefined || isGroupable(schema.properties[groupBy] ?? {})) return [];
-  return [{ path: 'groupBy', reason: `names ${groupBy}, by which no list can be grouped` }];
+  return [{ path: 'list.groupBy', reason: `names ${groupBy}, by which no list can be grouped` }];
 }
 
-function ofTotals({ totals = [], schema }: EntityFile): Fault[] {
+function ofTotals({ list: { totals = [] }, schema }: EntityFile): Fault[] {
   const wrong = totals.filter((name) => !canTotal(schema.properties[name] ?? {}));
-  return wrong.map((name) => ({ path: 'totals', reason: `names ${name}, which is no number that a list can show` }));
+  return wrong.map((name) => ({
+    path: 'list.totals',
+    reason: `names ${name}, which is no number that a list can show`,
+  }));
 }
 
 function ofTranslated(entity: EntityFile): Fault[] {

@@ -1,5 +1,6 @@
 // Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
 import type { EntityFile } from './entity.ts';
+import { faultsOfWhich, IN_MEMORY } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { POSITION } from './rows.ts';
 
@@ -14,7 +15,7 @@ function ofMoves(entity: EntityFile): EntityFault[] {
     const path = `schema.properties.${name}.moves`;
     const { steps = [], permissions, back, since, open = [] } = moves ?? {};
     const unguarded = steps.filter((step) => !step.permissions && !permissions);
-    const named = steps.flatMap(({ when = {}, reason }) => [...Object.keys(when), ...(reason ? [reason] : [])]);
+    const named = steps.flatMap(({ reason }) => reason ?? []);
     const unknown = [...steps.flatMap(({ from, to }) => [...from, to]), ...open].filter(
       (value) => !values.includes(value),
     );
@@ -23,6 +24,7 @@ function ofMoves(entity: EntityFile): EntityFault[] {
       ...unguarded.map(({ to }) => ({ path, reason: `say no permissions for the step to ${to}` })),
       ...(back && !since ? [{ path, reason: 'are taken back in time, so they need since' }] : []),
       ...unknown.map((value) => ({ path, reason: `name ${value}, which is not a value of the field` })),
+      ...steps.flatMap(({ when }, index) => faultsOfWhich(entity, `${path}.steps.${index}.when`, when, IN_MEMORY)),
       ...missingFrom(entity, [])(path, [...named, ...(since ? [since] : [])]),
     ];
   });
@@ -30,32 +32,32 @@ function ofMoves(entity: EntityFile): EntityFault[] {
 
 /** A scope speaks of stored fields with one value each, and of records that can be somebody's own. */
 function ofScope(entity: EntityFile): EntityFault[] {
-  const fields = entity.schema.properties;
   return Object.entries(entity.scope ?? {}).flatMap(([permission, rule]) => {
     const path = `scope.${permission}`;
-    return Object.entries(rule).flatMap(([name, value]) => {
-      const field = fields[name];
-      if (!field) return missingFrom(entity, [])(path, [name]);
-      if (field.computed || field.virtual || field.type === 'array' || field.type === 'object') {
-        return [{ path, reason: `names ${name}, which is not stored as one value` }];
-      }
-      return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
+    const loose = Object.keys(rule).filter((name) => {
+      const field = entity.schema.properties[name];
+      return field?.computed || field?.virtual || field?.type === 'array' || field?.type === 'object';
     });
+    return [
+      ...faultsOfWhich(entity, path, rule, { knowsOwn: true, beside: [] }),
+      ...loose.map((name) => ({ path, reason: `names ${name}, which is not stored as one value` })),
+    ];
   });
 }
 
 function ofSeal(entity: EntityFile): EntityFault[] {
-  const { when = {}, but = [] } = entity.sealed ?? {};
-  return missingFrom(entity, [])('sealed', [...Object.keys(when), ...but]);
+  const { when, but = [] } = entity.sealed ?? {};
+  return [...faultsOfWhich(entity, 'sealed.when', when, IN_MEMORY), ...missingFrom(entity, [])('sealed', but)];
 }
 
 function ofOverlap(entity: EntityFile): EntityFault[] {
   const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
-  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when = {} }, index) => {
+  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when }, index) => {
     const path = `noOverlap.${index}`;
     const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
     return [
-      ...missingFrom(entity, [])(path, [...by, ...Object.keys(when)]),
+      ...missingFrom(entity, [])(path, by),
+      ...faultsOfWhich(entity, `${path}.when`, when),
       ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
       ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),
     ];
@@ -72,6 +74,7 @@ function ofRows({ schema }: EntityFile): EntityFault[] {
       ...(rows && items?.type !== 'object' ? [{ path, reason: 'has rows, so its items must be objects' }] : []),
       ...(rows ? taken.map(([each]) => ({ path: `${path}.items`, reason: `${each} is a reserved name` })) : []),
       ...(rows ? fields.flatMap(([each, field]) => relationFaults(each, field, `${path}.items`, {})) : []),
+      ...faultsOfWhich({ schema }, `${path}.sequence.when`, sequence?.when, IN_MEMORY),
       ...(sequence && !(type === 'string' && readOnly)
         ? [{ path, reason: 'has a sequence, so it must be a readOnly text' }]
         : []),

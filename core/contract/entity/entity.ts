@@ -1,6 +1,7 @@
 // The entity contract: one JSON file that form, table, validation, storage, calls and permissions all read.
 
 import type { FieldSchema } from './field.ts';
+import type { Which } from './which.ts';
 
 export type Method = 'index' | 'show' | 'create' | 'update' | 'delete';
 
@@ -12,8 +13,8 @@ export interface OverlapRule {
   readonly on?: string;
   readonly from: string;
   readonly until: string;
-  /** Field to the values with which a row counts; by default each does. */
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Rows that count, by values alone; by default each does. */
+  readonly when?: Which;
 }
 
 /** One entity as two modules show it: the pages in a licence's part of the menu, and what their rows hold. */
@@ -26,15 +27,11 @@ export interface Side {
 }
 
 export interface SealRule {
-  /** Field to the values with which it is sealed. */
-  readonly when: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Records that are sealed. */
+  readonly when: Which;
   /** What goes on changing. */
   readonly but: readonly string[];
 }
-
-/** Field to its values; `own` on a relation means records that are the person's own, on an employee the person. */
-export type ScopeRule = Readonly<Record<string, 'own' | ScopeValue | readonly ScopeValue[]>>;
-type ScopeValue = string | number | boolean;
 
 /** Each row of `resource` makes the record in `record` the own one of the employee in `employee`. */
 export interface Ownership {
@@ -75,7 +72,34 @@ export interface FieldGroup {
 /** An index narrowed in one of its usual ways; without filters it is the whole. */
 export interface ListTab {
   readonly id: string;
-  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  readonly filters?: Which;
+}
+
+/** How records are listed. */
+export interface ListRule {
+  /** In the order in which they stand. */
+  readonly columns: readonly string[];
+  /** Fields, `-` before one for descending; `id` is always added last. */
+  readonly sort: readonly string[];
+  /** Fields in which the search box looks. */
+  readonly search: readonly string[];
+  /**
+   * What people look for in it, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. One
+   * alone is only what the list opens with, as filters that can be taken away.
+   */
+  readonly tabs?: readonly ListTab[];
+  /** The form that it opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
+  readonly form?: string;
+  /** By what it is grouped, all groups open, until somebody chooses another way. */
+  readonly groupBy?: string;
+  /** The date that its rows stand on in a month; without it there is no such form. */
+  readonly calendar?: string;
+  /** Numbers that it adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
+  readonly totals?: readonly string[];
+  /** Columns that are changed in the table itself. */
+  readonly editable?: readonly string[];
+  /** Who has it open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
+  readonly arrivals?: boolean;
 }
 
 export interface EntityFile {
@@ -83,13 +107,13 @@ export interface EntityFile {
   readonly model: string;
   /** Path of its calls; by default the model in lower case. */
   readonly resource?: string;
-  readonly license?: string;
+  /**
+   * By default the plugin's. Of several any one opens it, and it stands in the first one's part of the menu; a side stands in
+   * its own licence's, with its part of the rows.
+   */
+  readonly license?: string | readonly (string | Side)[];
   /** Module whose name its texts, pages and buttons keep, where its feature moved from there to another module. */
   readonly as?: string;
-  /** Any one of these opens it, in place of its own alone: what two modules share. */
-  readonly licenses?: readonly string[];
-  /** Its pages stand once in each of these licences' part of the menu, each with its part of the rows. */
-  readonly sides?: readonly Side[];
   /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
   readonly collection?: string;
   /** Last part of its pages' addresses; by default the model in lower case. */
@@ -100,10 +124,7 @@ export interface EntityFile {
   readonly disallow?: readonly string[];
   /** Display name, with fields in double braces: `{{last_name|upper}} {{first_name}}`; `upper` shows it in capitals. */
   readonly display: string;
-  readonly table: readonly string[];
-  /** Fields, `-` before one for descending; `id` is always added last. */
-  readonly sort: readonly string[];
-  readonly search: readonly string[];
+  readonly list: ListRule;
   /** Of the same things no two rows at the same time. */
   readonly noOverlap?: readonly OverlapRule[];
   /** Lists of fields whose combination a company has once. */
@@ -112,20 +133,6 @@ export interface EntityFile {
   readonly indexes?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
   readonly translated?: string;
-  /** Filters that its index opens with, as an address has them: field, operator, value; days by their `period`. */
-  readonly defaultFilter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What people look for in its index, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. */
-  readonly tabs?: readonly ListTab[];
-  /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
-  readonly form?: string;
-  /** Who has its index open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
-  readonly arrivals?: boolean;
-  /** Numbers that its list adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
-  readonly totals?: readonly string[];
-  /** By what its index is grouped, all groups open, until somebody chooses another way. */
-  readonly groupBy?: string;
-  /** The date that its rows stand on in a month; without it there is no such form. */
-  readonly calendar?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
   readonly copyable?: boolean | CopyRule;
@@ -151,9 +158,10 @@ export interface EntityFile {
   readonly noPages?: boolean;
   /**
    * Permission to the rows that it reaches, where that is not all of them; under `everyone`, what nobody sees beyond. Of
-   * several permissions that somebody holds the widest counts.
+   * several permissions that somebody holds the widest counts. By values alone; `own` on a relation means records that are
+   * the person's own, on an employee the person.
    */
-  readonly scope?: Readonly<Record<string, ScopeRule>>;
+  readonly scope?: Readonly<Record<string, Which>>;
   /** How a record of this entity is somebody's own, which `scope` speaks of. */
   readonly own?: readonly Ownership[];
   /**
@@ -165,8 +173,6 @@ export interface EntityFile {
   readonly appendOnly?: boolean;
   /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */
   readonly sealed?: SealRule;
-  /** Columns that are changed in the table itself. */
-  readonly editable?: readonly string[];
   readonly schema: EntitySchema;
   readonly ui?: {
     /** How the view shows its groups: `sections`, the default, or `tabs`. */
@@ -185,7 +191,12 @@ export interface EntityFile {
 export interface Entity extends EntityFile {
   readonly plugin: string;
   readonly resource: string;
+  /** The one in whose part of the menu it stands. */
   readonly license: string;
+  /** All that open it, where these are several. */
+  readonly licenses?: readonly string[];
+  /** Its pages stand once for each. */
+  readonly sides?: readonly Side[];
   /** `icecloud/supplier`: its pages are /admin/{path}/, view/{id}/, edit/{id}/ and create/. */
   readonly path: string;
   /** Root of its text keys: `icecloud.supplier`. */

@@ -1,4 +1,6 @@
 // One field of an entity file: the part of JSON Schema that it is written in, with our own keywords.
+import type { EnumValue } from './field-values.ts';
+import type { Which } from './which.ts';
 
 /** The part of JSON Schema that entity files use, with our own keywords. No titles: labels are text keys. */
 export interface FieldSchema {
@@ -31,8 +33,8 @@ export interface FieldSchema {
   readonly additionalProperties?: boolean;
   /** Resource of the record that the number points to; on `items`, a list of such records. */
   readonly relation?: string;
-  /** Beside `relation`: only records with one of these values in each of those fields. */
-  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** Beside `relation`: those records alone. */
+  readonly only?: Which;
   /** Amount in euro with two decimals. */
   readonly money?: boolean;
   /** Unit shown inside the field; text key `units.{unit}`. */
@@ -62,12 +64,8 @@ export interface FieldSchema {
     readonly license?: string;
     readonly root?: boolean;
   };
-  /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
-  readonly states?: Readonly<Record<string, string>>;
-  /** On an enum: an icon of each value, beside its word wherever that is shown. */
-  readonly icons?: Readonly<Record<string, string>>;
-  /** On an enum that is `editable`: a list sets it by one press, to one of these two values. Texts `….switch`, `.on`, `.off`. */
-  readonly switch?: { readonly off: string; readonly on: string };
+  /** On an enum: what each of its values looks like, and which two a switch sets. */
+  readonly values?: Readonly<Record<string, EnumValue | undefined>>;
   /** False: it is this record's alone (an article number), so a copy starts without it. */
   readonly copy?: boolean;
   /** On a list of objects: each is a row of an entity of its own, saved with this record. */
@@ -89,8 +87,8 @@ export interface RowsRule {
 export interface SequenceRule {
   /** `year`: counts from 1 again each year, by the companies' day; on for ever unless said. */
   readonly per?: string;
-  /** Field to values: the number is given when the record comes there, and stays. With the record itself unless said. */
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** The number is given when the record is one of these, and stays. With the record itself unless said. */
+  readonly when?: Which;
   /** `{year}-{00000}`: the zeros are the least digits of the number. */
   readonly format: string;
 }
@@ -122,8 +120,8 @@ export interface Step {
   readonly permissions?: readonly string[];
   /** `product`: nobody takes it by hand; it is the effect of something else, such as a delivery that was received. */
   readonly by?: string;
-  /** Field to the values with which the arrow is there at all. */
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Records for which the arrow is there at all. */
+  readonly when?: Which;
   /** Text field that has to be filled in with it. */
   readonly reason?: string;
   /** It is not taken back: what goes with it cannot be undone. */

@@ -14,7 +14,7 @@ export function isGroupable({ enum: values, type, relation, format, masked, writ
  * What may be added up: what the entity file names, and in groups, where it says nothing, amounts and quantities. An order's
  * number is a number too, but nobody adds those up.
  */
-export function isTotalled({ totals, schema }: Pick<EntityFile, 'totals' | 'schema'>, name: string): boolean {
+export function isTotalled({ list: { totals }, schema }: Pick<EntityFile, 'list' | 'schema'>, name: string): boolean {
   const { money, unit, ...field } = schema.properties[name] ?? {};
   return canTotal(field) && (totals ? totals.includes(name) : money === true || unit !== undefined);
 }

@@ -2,7 +2,8 @@
 import { can, type Subject } from '../access/access.ts';
 import type { Entity, EntityFile } from './entity.ts';
 import type { Moves, Step } from './field.ts';
-import { isWithin, meets, reachBy } from './scope.ts';
+import { isWithin, reachBy } from './scope.ts';
+import { meets, whichFields } from './which.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ export function movingFields({ schema }: Pick<EntityFile, 'schema'>): (readonly 
 
 /** What tells which arrows are open for a record. */
 export function fieldsOfMoves(entity: Pick<EntityFile, 'schema'>): string[] {
-  const read = movesOf(entity).flatMap(({ field, since, when = {} }) => [field, since, ...Object.keys(when)]);
+  const read = movesOf(entity).flatMap(({ field, since, when = {} }) => [field, since, ...whichFields(when)]);
   return [...new Set(read.filter((name) => name !== undefined))];
 }
 

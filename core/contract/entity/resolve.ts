@@ -1,5 +1,5 @@
 // Fills in what an entity file leaves to defaults.
-import type { Entity, EntityFile, EntitySchema, ListTab } from './entity.ts';
+import type { Entity, EntityFile, EntitySchema, ListRule, ListTab } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 
 const TEXT_MAX = 255;
@@ -8,27 +8,39 @@ const LIST_MAX = 1000;
 
 /** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
 export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
-  const { sides } = file;
-  const license = file.license ?? plugin.license ?? sides?.[0]?.license ?? '';
+  const { license = plugin.license ?? '', ...more } = licensesOf(file);
   const model = file.model.toLowerCase();
   return {
     ...file,
     plugin: plugin.id,
     license,
-    ...(sides && { licenses: file.licenses ?? sides.map((side) => side.license) }),
+    ...more,
     resource: file.resource ?? model,
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${file.as ?? plugin.id}.${model}`,
-    sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
-    ...(file.tabs && { defaultFilter: file.defaultFilter ?? filtersOf(file.tabs[0]) }),
+    list: { ...file.list, sort: sortOf(file) },
     ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
 }
 
-/** Without those that another tab of the same file has. */
-export function filtersOf({ filters = {} }: Partial<ListTab> = {}): NonNullable<EntityFile['defaultFilter']> {
-  return Object.fromEntries(Object.entries(filters).flatMap(([name, each]) => (each ? [[name, each]] : [])));
+function licensesOf({ license = [] }: EntityFile): Pick<Entity, 'licenses' | 'sides'> & { license?: string } {
+  const all = [license].flat();
+  const sides = all.filter((each) => typeof each === 'object');
+  const licenses = all.map((each) => (typeof each === 'object' ? each.license : each));
+  return { license: licenses[0], ...(licenses.length > 1 && { licenses }), ...(sides.length > 0 && { sides }) };
+}
+
+function sortOf({ orderable, list: { sort } }: EntityFile): readonly string[] {
+  return orderable && !sort.includes('sort_key') ? ['sort_key', ...sort] : sort;
+}
+
+/** Of what is no list: a form of arguments, the row of a query. */
+export const UNLISTED: ListRule = { columns: [], sort: [], search: [] };
+
+/** The tabs that stand above a list: one alone is only what it opens with. */
+export function tabsOf({ list: { tabs = [] } }: Pick<EntityFile, 'list'>): readonly ListTab[] {
+  return tabs.length > 1 ? tabs : [];
 }
 
 /** A required checkbox or colour is never missing: it starts at off, or at black (docs/domain 2.10). */

@@ -43,9 +43,7 @@ function rowEntity(
     partOf: { field: parentField, entity: parent },
     disallow: ['create', 'update', 'delete'],
     noPages: true,
-    table: Object.keys(properties),
-    sort: [parentField, POSITION],
-    search: [],
+    list: { columns: Object.keys(properties), sort: [parentField, POSITION], search: [] },
     schema: {
       type: 'object',
       additionalProperties: false,

@@ -2,13 +2,14 @@
 // (docs/plugins/records.md, "Whose rows").
 import { can, type Subject } from '../access/access.ts';
 import { requirementOf } from '../access/requirement.ts';
-import type { Entity, EntityFile, Method, ScopeRule } from './entity.ts';
+import type { Entity, EntityFile, Method } from './entity.ts';
 import { relationOf } from './record.ts';
+import { meets, type Which, type WhichValue } from './which.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Met by a row whose fields each hold one of these values. */
-export type RowCondition = Readonly<Record<string, readonly unknown[]>>;
+export type RowCondition = Readonly<Record<string, readonly WhichValue[]>>;
 
 /** Which rows a method reaches: all of the company, or those that meet any one of the conditions. */
 export type Reach = 'all' | readonly RowCondition[];
@@ -42,10 +43,10 @@ function heldOf(subject: Subject, permissions: readonly string[] = []): 'all' | 
   return permissions.filter((permission) => can(subject, { permissions: [permission] }));
 }
 
-function conditionOf({ own = {} }: Pick<Subject, 'own'>, { schema }: EntityFile, rule: ScopeRule = {}): RowCondition {
+function conditionOf({ own = {} }: Pick<Subject, 'own'>, { schema }: EntityFile, rule: Which = {}): RowCondition {
   return Object.fromEntries(
     Object.entries(rule).map(([name, value]) => {
-      if (value !== 'own') return [name, [value].flat()];
+      if (value !== 'own') return [name, [value].flat() as WhichValue[]];
       return [name, own[relationOf(schema.properties[name] ?? {})?.resource ?? ''] ?? []];
     }),
   );
@@ -53,11 +54,6 @@ function conditionOf({ own = {} }: Pick<Subject, 'own'>, { schema }: EntityFile,
 
 export function isWithin(reach: Reach, record: Values): boolean {
   return reach === 'all' || reach.some((condition) => meets(record, condition));
-}
-
-/** Whether each of those fields has one of its values. */
-export function meets(record: Values, condition: RowCondition): boolean {
-  return Object.entries(condition).every(([name, values]) => values.includes(record[name]));
 }
 
 /** What each row within reach holds, so that nobody needs to be asked for it. */

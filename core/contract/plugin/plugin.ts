@@ -1,11 +1,13 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from '../entity/entity.ts';
+import type { Tone } from '../entity/field-values.ts';
+import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
 /** Version of this contract. A plugin built for another one is refused with a message. */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 export type Layout = 'admin' | 'auth' | 'screen';
 
@@ -101,9 +103,10 @@ export interface Action {
   readonly id: string;
   readonly permissions?: readonly string[];
   readonly icon?: string;
-  readonly intent?: 'primary' | 'danger';
-  /** Offered only for records that fit this part of a JSON Schema, as conditions of entity files are written. */
-  readonly when?: Readonly<Record<string, unknown>>;
+  /** `info` is what usually comes next: it stands first. */
+  readonly tone?: Tone;
+  /** Offered for these records alone. */
+  readonly when?: Which;
   /** Its own dialog: a component with `{record, close}`; or … */
   readonly load?: Lazy<Component>;
   /** … a call that the shell makes; or … */
@@ -171,12 +174,12 @@ export interface Count {
   readonly id: string;
   /** Of this entity, of any plugin. */
   readonly model: string;
-  /** As a list's own: field to operator to value. `@0` is today, `@30` thirty days on: `{permit_until: {lte: '@30'}}`. */
-  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Of these alone: `{permit_until: {lte: 'today+30'}}`. */
+  readonly filters?: Which;
   /** A field with a list of values: a number of each, with the value's own text. */
   readonly groupBy?: string;
   /** More than none of these is worth a look. */
-  readonly tone?: 'warning' | 'danger';
+  readonly tone?: Tone;
 }
 
 /**
@@ -189,8 +192,8 @@ export interface GuideStep {
   readonly model: string;
   /** That many of them; by default one. */
   readonly atLeast?: number;
-  /** Of those alone that these hold for, as a list's own. */
-  readonly filters?: Count['filters'];
+  /** Of these alone. */
+  readonly filters?: Which;
   /** Who may do that with the entity sees the step; by default `create`. */
   readonly by?: 'create' | 'update';
   /** Where it is done, below /admin; by default the form of a new record, and with `by: 'update'` the list. */
@@ -203,7 +206,7 @@ export interface Notice {
   readonly id: string;
   readonly icon?: string;
   /** Of the icon, where nobody's picture stands in its place; beside the words, never alone. */
-  readonly tone?: 'success' | 'warning' | 'danger';
+  readonly tone?: Tone;
   /** Part of the record's page that it leads to: `comments`. */
   readonly at?: string;
 }

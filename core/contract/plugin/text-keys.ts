@@ -2,7 +2,7 @@
 import type { Entity, EntityFile } from '../entity/entity.ts';
 import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
-import { resolveEntity } from '../entity/resolve.ts';
+import { resolveEntity, tabsOf } from '../entity/resolve.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
 
@@ -56,14 +56,15 @@ function keysOfAction(plugin: string, { id, call }: Action): string[] {
   ];
 }
 
-function keysOfEntity({ text, schema, ui, noPages, tabs = [], disallow = [] }: Entity): string[] {
+function keysOfEntity(entity: Entity): string[] {
+  const { text, schema, ui, noPages, disallow = [] } = entity;
   return [
     `${text}_one`,
     `${text}_other`,
     ...(noPages ? [] : [`${text}.empty`]),
     ...(noPages || disallow.includes('create') ? [] : [`${text}.add`]),
     ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
-    ...tabs.map(({ id }) => `${text}.tab.${id}`),
+    ...tabsOf(entity).map(({ id }) => `${text}.tab.${id}`),
     ...keysOfFields(text, schema.properties),
     ...new Set(movesOf({ schema }).flatMap((move) => keysOfMove(moveKey(text, move), move))),
   ];

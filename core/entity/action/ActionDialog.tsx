@@ -1,5 +1,6 @@
 // Asks what a call needs before it is made: its arguments, or that one is sure. A refusal is shown here, and what was
 // typed stays.
+
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import type { FieldError } from '../../form/errors.ts';
 import { filledValues, initialValues, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
+import { intentOf } from '../../ui/theme/intent.ts';
 import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
 import '../work.css';
@@ -83,7 +85,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
             <Button
               type={hasForm ? 'submit' : 'button'}
               form={hasForm ? form : undefined}
-              intent={action.intent ?? 'primary'}
+              intent={intentOf(action.tone ?? 'info')}
               text={t(action.titleKey)}
               disabled={hasForm && !isReady}
               loading={busy}

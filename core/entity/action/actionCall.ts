@@ -1,5 +1,5 @@
 // The call behind a button: which one it is for this record, and how it is made.
-import { type Entity, resolveEntity } from '#core/contract';
+import { type Entity, resolveEntity, UNLISTED } from '#core/contract';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { openInTab } from '../../http/openInTab.ts';
@@ -43,6 +43,6 @@ export async function makeCall(
 export function argumentsOf(action: CallAction, { text }: Entity): Entity {
   const { plugin, titleKey, call, move } = action;
   const schema = call.arguments ?? { type: 'object', properties: {} };
-  const file = { model: `Action-${action.id}`, display: '', table: [], sort: [], search: [], schema };
+  const file = { model: `Action-${action.id}`, display: '', list: UNLISTED, schema };
   return { ...resolveEntity({ id: plugin }, file), text: move ? text : titleKey };
 }

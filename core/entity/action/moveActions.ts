@@ -39,8 +39,8 @@ function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
     plugin: entity.plugin,
     license: requirementOf(entity, 'show').license,
     pluginLicense: entity.pluginLicense,
-    when: { properties: { [field]: { enum: from } }, required: [field] },
-    ...(reason && { intent: 'danger' as const }),
+    when: { [field]: from },
+    ...(reason && { tone: 'danger' as const }),
     call: {
       method: 'PATCH',
       path: `${entity.resource}/{id}/${field}`,

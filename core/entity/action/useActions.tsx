@@ -1,12 +1,13 @@
 // The buttons of a record's view, for its moves and what plugins add: which are offered for it, and what pressing one does.
+
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { meets } from '#core/contract';
 import { mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { fetchForm, useSoon } from '../../form/fetchForm.ts';
-import { fits } from '../../form/fits.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
@@ -37,7 +38,7 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
     else if (hasCall(action) && !asksFirst(action)) void run(action);
     else setRunning(action);
   };
-  const added = entity.additions.actions.filter(({ when }) => !when || fits(when, record));
+  const added = entity.additions.actions.filter(({ when }) => !when || meets(record, when));
   const open = [...openMoves(entity, record), ...added].filter((action) => allowed(session.subject, action));
   const offered = eachOnce(open).map(
     (action): OfferedAction => ({ action, busy: busyKey === action.key, start: () => start(action) }),

@@ -1,4 +1,5 @@
 // The facts of a record in a dialog, with what one may do with it.
+
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { mayChange, mayDelete } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { intentOf } from '../../ui/theme/intent.ts';
 import { useActions } from '../action/useActions.tsx';
 import { DeleteFlow } from '../DeleteFlow.tsx';
 import { FailedState } from '../FailedState.tsx';
@@ -61,7 +63,7 @@ export const DialogView = observer(function DialogView(props: DialogViewProps) {
             {offered.map(({ action, busy, start }) => (
               <Button
                 key={action.key}
-                intent={action.intent}
+                intent={intentOf(action.tone)}
                 text={t(action.titleKey)}
                 loading={busy}
                 onClick={start}

@@ -33,7 +33,7 @@ export function useDiscard(close: () => void) {
     children: t('core.dialog.leave'),
     confirmText: t('core.dialog.discard'),
     cancelText: t('core.dialog.stay'),
-    intent: 'danger',
+    tone: 'danger',
     onCancel: () => setNext(undefined),
     onConfirm: () => {
       setNext(undefined);

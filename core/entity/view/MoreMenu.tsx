@@ -1,4 +1,5 @@
 // Shows a menu with the rare and the dangerous actions of a record, and those that found no room as buttons.
+
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { DownloadIcon, DuplicateIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/theme/icons.ts';
+import { intentOf } from '../../ui/theme/intent.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
 import type { OfferedAction } from '../action/useActions.tsx';
 import { keyOf } from '../action/useMoveKeys.ts';
@@ -62,7 +64,7 @@ export function lookOf(t: TFunction, { action, start }: OfferedAction) {
   const Icon = iconOf(action.icon);
   return {
     icon: action.icon ? <Icon /> : undefined,
-    intent: action.intent,
+    intent: intentOf(action.tone),
     text: t(action.titleKey),
     onClick: start,
     ...explains('action', action.key),

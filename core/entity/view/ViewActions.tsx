@@ -1,4 +1,5 @@
 // Offers what one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
+
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
@@ -15,6 +16,7 @@ import { explains } from '../../ui/explained.ts';
 import { useReturningFocus } from '../../ui/focus/useReturningFocus.ts';
 import { useShortcut } from '../../ui/focus/useShortcut.ts';
 import { useIsWide } from '../../ui/focus/viewport.ts';
+import { intentOf } from '../../ui/theme/intent.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
 import { type OfferedAction, useActions } from '../action/useActions.tsx';
 import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
@@ -94,7 +96,7 @@ export const ViewActions = observer(function ViewActions({
           {...lookOf(t, one)}
           {...hintOf(t, keyOf(entity, one))}
           // What cannot be edited any more, moves on.
-          {...(!edit && !hasNext && one.action.move && index === 0 && { intent: 'primary' })}
+          {...(!edit && !hasNext && one.action.move && index === 0 && { intent: intentOf('info') })}
           loading={one.busy}
         />
       ))}
@@ -123,7 +125,7 @@ const hintOf = (t: TFunction, key: string | undefined) =>
     : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
 
 /** What a plugin calls the next step comes first, before editing too. */
-const isNext = ({ action }: OfferedAction): boolean => action.intent === 'primary';
+const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
 /** A step back, or one for good. */
 function isRare({ action: { move } }: OfferedAction): boolean {

@@ -1,5 +1,5 @@
 // Filters by days: a word that moves with them, or a range.
-import { fault, type Typed } from '#core/contract';
+import { dayFrom, fault, type Typed } from '#core/contract';
 import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
 import { periodFilter } from '../filters/period.tsx';
@@ -14,6 +14,6 @@ export function wholeDay(typed: string): Typed<string> {
 export const dateFilter = periodFilter({
   Control: DayControl,
   store: wholeDay,
-  edit: dayOf,
-  show: (value) => formatDate(dayOf(value)),
+  edit: (value) => dayOf(dayFrom(value)),
+  show: (value) => formatDate(dayOf(dayFrom(value))),
 });

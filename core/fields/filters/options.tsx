@@ -2,7 +2,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '#core/contract';
+import { iconNameOf, plainText } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../entityField.ts';
 import type { Translate } from '../kind.ts';
 import { optionText } from '../select/kind.ts';
@@ -23,7 +23,6 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(conditions);
   const field = fieldOf(entity, name);
-  const icons = field?.icons ?? field?.items?.icons;
   const options = (field?.enum ?? field?.items?.enum ?? []).map((option) => ({
     option,
     label: optionText({ key: `${entity.text}.${name}`, t }, option),
@@ -44,7 +43,7 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
         {found.map(({ option, label }) => (
           <Checkbox
             key={option}
-            labelElement={icons ? <WithIcon text={label} icon={icons[option]} /> : label}
+            labelElement={<WithIcon text={label} icon={iconNameOf(field?.items ?? field, option)} />}
             checked={chosen.includes(String(option))}
             onChange={() => onChange(anyOf(toggled(chosen, String(option))))}
           />

@@ -1,14 +1,14 @@
 // A list of texts in the browser: the form's own rows, and tags to read.
 import { Tag } from '@blueprintjs/core';
+import { iconNameOf } from '#core/contract';
 import type { BrowserKind, Drawn } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { optionText } from '../select/kind.ts';
 import { WithIcon } from '../select/WithIcon.tsx';
 
-const wordOf = (drawn: Drawn, item: unknown) => {
-  const [text, icons] = [optionText(drawn, item), drawn.field.items?.icons];
-  return icons ? <WithIcon text={text} icon={icons[String(item)]} /> : text;
-};
+const wordOf = (drawn: Drawn, item: unknown) => (
+  <WithIcon text={optionText(drawn, item)} icon={iconNameOf(drawn.field.items, item)} />
+);
 
 export const list: BrowserKind = {
   view: (drawn) => (

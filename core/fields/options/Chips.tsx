@@ -1,7 +1,7 @@
 // Shows the values of a fixed list as chips, of which several can be ticked.
 import { TickIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, iconNameOf } from '#core/contract';
 import { described, labelId } from '../controls/described.ts';
 import { WithIcon } from '../select/WithIcon.tsx';
 
@@ -9,7 +9,7 @@ import { WithIcon } from '../select/WithIcon.tsx';
 export function Chips(props: WidgetProps) {
   const { id, value, disabled, readonly, options, onChange } = props;
   const choices = options.enumOptions ?? namedOptions(props);
-  const icons = (props.schema as FieldSchema).items?.icons;
+  const { items } = props.schema as FieldSchema;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const { 'aria-required': _, 'aria-invalid': __, ...description } = described(props);
   const toggle = (choice: unknown) => {
@@ -30,7 +30,7 @@ export function Chips(props: WidgetProps) {
             onChange={() => toggle(choice.value)}
           />
           <TickIcon size={12} className="form-chip-tick" aria-hidden="true" />
-          {icons ? <WithIcon text={choice.label} icon={icons[String(choice.value)]} /> : choice.label}
+          <WithIcon text={choice.label} icon={iconNameOf(items, choice.value)} />
         </label>
       ))}
     </div>

@@ -86,7 +86,7 @@ export function OptionList<Id extends string | number>(props: OptionListProps<Id
 function Caution({ resource }: { resource: string }) {
   const { t } = useTranslation();
   const entity = useContext(RegistryContext)?.entity(resource);
-  return entity?.caution ? <StateTag colour="danger" text={t(labelKeyOf(entity, entity.caution))} /> : null;
+  return entity?.caution ? <StateTag tone="danger" text={t(labelKeyOf(entity, entity.caution))} /> : null;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

@@ -18,7 +18,7 @@ export const CreatingContext = createContext<ComponentType<CreateDialogProps> | 
 /** What was searched in vain, in the field that it is for: a number that calls, an address, or the one word of a name. */
 export function givenBy(
   typed: string,
-  { schema, search }: Pick<Entity, 'schema' | 'search'>,
+  { schema, list: { search } }: Pick<Entity, 'schema' | 'list'>,
 ): Readonly<Record<string, string>> {
   const text = typed.trim();
   const of = (format?: string) =>

@@ -1,14 +1,13 @@
 // Shows the values of a fixed list as radio buttons, where the entity file asks for them.
 import { Radio, RadioGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, iconNameOf } from '#core/contract';
 import { described, labelId } from '../controls/described.ts';
 import { WithIcon } from './WithIcon.tsx';
 
 export function Radios(props: WidgetProps) {
   const { id, value, disabled, readonly, options, schema, onChange } = props;
   const choices = options.enumOptions ?? [];
-  const { icons } = schema as FieldSchema;
   return (
     <RadioGroup
       {...described(props)}
@@ -22,7 +21,7 @@ export function Radios(props: WidgetProps) {
           key={String(choice.value)}
           id={index === 0 ? id : undefined}
           value={index}
-          labelElement={icons ? <WithIcon text={choice.label} icon={icons[String(choice.value)]} /> : choice.label}
+          labelElement={<WithIcon text={choice.label} icon={iconNameOf(schema as FieldSchema, choice.value)} />}
         />
       ))}
     </RadioGroup>

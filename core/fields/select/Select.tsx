@@ -2,7 +2,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, hasIcons, iconNameOf } from '#core/contract';
 import { iconOf } from '../../ui/theme/icons.ts';
 import { described } from '../controls/described.ts';
 import { NAMELESS } from './SelectField.tsx';
@@ -14,7 +14,7 @@ export function Select(props: WidgetProps) {
   const chosen = choices.findIndex((choice) => choice.value === value);
   // The empty choice is how one clears, or begins.
   const clearable = !required || chosen < 0;
-  const { icons } = schema as FieldSchema;
+  const field = schema as FieldSchema;
   const list = (
     <HTMLSelect
       {...described(props)}
@@ -35,8 +35,8 @@ export function Select(props: WidgetProps) {
       ))}
     </HTMLSelect>
   );
-  if (!icons) return list;
-  const Icon = iconOf(icons[String(value)]);
+  if (!hasIcons(field)) return list;
+  const Icon = iconOf(iconNameOf(field, value));
   return (
     <div className="select-icon" data-empty={chosen < 0 || undefined}>
       {chosen >= 0 && <Icon aria-hidden="true" />}

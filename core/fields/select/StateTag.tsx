@@ -1,16 +1,17 @@
 // Shows the state of a record, the same wherever it is read: its word on the quiet colour that the entity file gives
 // it.
 import { Tag } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 
 interface StateTagProps {
-  readonly text: string;
-  /** As the entity file's `states` name it. */
-  readonly colour?: string;
+  readonly text: ReactNode;
+  /** As the entity file's `values` say it. */
+  readonly tone?: string;
 }
 
-export function StateTag({ text, colour = 'neutral' }: StateTagProps) {
+export function StateTag({ text, tone = 'neutral' }: StateTagProps) {
   return (
-    <Tag minimal className="state-tag" data-tone={colour}>
+    <Tag minimal className="state-tag" data-tone={tone}>
       {text}
     </Tag>
   );

@@ -1,5 +1,6 @@
 // Shows and edits, in the browser, fields that hold one value of a fixed list: as a list to choose from, as text, and
 // as a quiet tag where it is a state.
+import { iconNameOf, toneOf } from '#core/contract';
 import type { BrowserKind } from '../browser.ts';
 import { optionsFilter } from '../filters/options.tsx';
 import { optionText } from './kind.ts';
@@ -11,9 +12,10 @@ export const select: BrowserKind = {
   widget: Select,
   cell: (drawn) => {
     const text = optionText(drawn, drawn.value);
-    const { states, icons } = drawn.field;
-    if (icons) return <WithIcon text={text} icon={icons[String(drawn.value)]} />;
-    return states ? <StateTag text={text} colour={states[String(drawn.value)]} /> : text;
+    const tone = toneOf(drawn.field, drawn.value);
+    const icon = iconNameOf(drawn.field, drawn.value);
+    const said = icon ? <WithIcon text={text} icon={icon} /> : text;
+    return tone ? <StateTag text={said} tone={tone} /> : said;
   },
   filter: optionsFilter,
   width: 148,

@@ -1,9 +1,11 @@
 // "Move to …" in the bar of picked rows: where at least one of them can go, and how many that is.
+
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toneOf } from '#core/contract';
 import type { CallAction } from '../../entity/action/actionCall.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
@@ -75,6 +77,6 @@ function ofKnown({ fitting }: Target, total: number) {
 
 function TargetTag({ entity, target: { field, to } }: { entity: ResolvedEntity; target: Target }) {
   const { t } = useTranslation();
-  const colour = entity.schema.properties[field]?.states?.[to];
-  return <StateTag text={t(`${labelKeyOf(entity, field)}.${to}`)} colour={colour} />;
+  const tone = toneOf(entity.schema.properties[field], to);
+  return <StateTag text={t(`${labelKeyOf(entity, field)}.${to}`)} tone={tone} />;
 }

@@ -17,7 +17,7 @@ export type AskedFields = readonly string[] | undefined;
 export function askedFields(entity: ResolvedEntity, columns: readonly string[], asCards = false): AskedFields {
   const shown = columns.filter((name) => name !== NAME_COLUMN);
   if (asCards || shown.some((name) => entity.additions.cells[name])) return undefined;
-  const typed = [...(entity.editable ?? []), ...askedByCopy(entity)];
+  const typed = [...(entity.list.editable ?? []), ...askedByCopy(entity)];
   const wanted = new Set<string | undefined>([
     ...namedFields(entity),
     ...shown,

@@ -23,7 +23,7 @@ export function GroupBy({ entity }: { readonly entity: ResolvedEntity }) {
   const choose = (by: string): void =>
     setAddress(
       (now) => {
-        if (by === (entity.groupBy ?? '')) now.delete(GROUP);
+        if (by === (entity.list.groupBy ?? '')) now.delete(GROUP);
         else now.set(GROUP, by);
         return now;
       },

@@ -1,6 +1,6 @@
 // Names a group of a list: a status as its tag, a date by its day, week or month, a record by its name.
 import type { ReactNode } from 'react';
-import { dayAfter, relationOf } from '#core/contract';
+import { dayAfter, relationOf, toneOf } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
@@ -20,7 +20,8 @@ export function groupName(entity: ResolvedEntity, by: string, value: string | nu
   if (step === 'week') return formatDays(value, dayAfter(value, 6));
   if (step) return step === 'month' ? formatMonth(value) : formatFullDate(value);
   if (relationOf(field)) return names.get(Number(value)) ?? `#${value}`;
-  if (field.states) return <StateTag text={t(`${labelKeyOf(entity, name)}.${value}`)} colour={field.states[value]} />;
+  const tone = toneOf(field, value);
+  if (tone) return <StateTag text={t(`${labelKeyOf(entity, name)}.${value}`)} tone={tone} />;
   if (field.type === 'boolean') return t(value === 'true' ? 'core.groups.yes' : 'core.groups.no');
   return textOf(entity, name, { [name]: value }, t);
 }

@@ -16,7 +16,7 @@ export function groupings(entity: ResolvedEntity): string[] {
 
 /** What the address says, else the entity file. Undefined where that is none, or one that is gone or not for this person. */
 export function groupOf(entity: ResolvedEntity, address: URLSearchParams): string | undefined {
-  const named = address.get(GROUP) ?? entity.groupBy;
+  const named = address.get(GROUP) ?? entity.list.groupBy;
   return groupings(entity).find((each) => each === named);
 }
 
@@ -27,7 +27,7 @@ export function totalled(entity: ResolvedEntity, shown: readonly string[]): stri
 
 /** Of those, what the entity file wants added up below a list that is in no groups. */
 export function summed(entity: ResolvedEntity, shown: readonly string[]): string[] {
-  return entity.totals ? totalled(entity, shown) : [];
+  return entity.list.totals ? totalled(entity, shown) : [];
 }
 
 /** The list's own query, narrowed to one of its groups. */

@@ -1,5 +1,7 @@
 // Holds the edit of one cell: the text typed, the server's answer, and a change that another person made meanwhile.
+
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { switchOf } from '#core/contract';
 import { refusalOf } from '../../entity/edit/refusal.ts';
 import { etagOf } from '../../entity/edit/useRecord.ts';
 import { isPartFormHere } from '../../entity/part/LazyPartForm.tsx';
@@ -70,8 +72,8 @@ export class CellEdit implements CellEditing {
 
   isSwitch(column: string): boolean {
     const field = fieldOfColumn(this.entity, column);
-    const { type, switch: pair } = (field !== undefined && this.entity.schema.properties[field]) || {};
-    return type === 'boolean' || pair !== undefined;
+    const known = field === undefined ? undefined : this.entity.schema.properties[field];
+    return known?.type === 'boolean' || switchOf(known) !== undefined;
   }
 
   start(row: Row, column: string, typed = ''): void {
@@ -137,7 +139,7 @@ export class CellEdit implements CellEditing {
   flip(row: Row, column: string): void {
     const field = fieldOfColumn(this.entity, column);
     if (!field) return;
-    const pair = this.entity.schema.properties[field]?.switch;
+    const pair = switchOf(this.entity.schema.properties[field]);
     const isOn = row[field] === (pair?.on ?? true);
     this.setAtOnce(row, field, pair ? (isOn ? pair.off : pair.on) : !isOn);
   }

@@ -17,7 +17,7 @@ export function fieldOfColumn(entity: ResolvedEntity, column: string): string | 
 export function editableColumns(entity: ResolvedEntity): string[] {
   if (!may(entity, 'update')) return [];
   const writable = editableFields(entity, session.subject, 'edit');
-  const inPlace = (entity.editable ?? []).filter((name) => {
+  const inPlace = (entity.list.editable ?? []).filter((name) => {
     const field = entity.schema.properties[name];
     // A file and a masked value need their form.
     return field && !field.file && !field.masked && isReadable(session.subject, field) && writable.includes(name);

@@ -1,8 +1,10 @@
 // Values that a list sets by one press: a switch in their cell, and an entry in the menu of the row.
+
 import { MenuItem } from '@blueprintjs/core';
 import { SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { switchOf } from '#core/contract';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { textOf } from '../../fields/value.tsx';
@@ -12,7 +14,7 @@ import type { Row } from '../../table/window/RowWindow.ts';
 import type { CellEdit } from './CellEdit.ts';
 import './switches.css';
 
-const pairOf = (entity: ResolvedEntity, field: string) => entity.schema.properties[field]?.switch;
+const pairOf = (entity: ResolvedEntity, field: string) => switchOf(entity.schema.properties[field]);
 
 /** Named by what the switch turns on; undefined where the column is none, or not this person's to set. */
 export function switchColumn(entity: ResolvedEntity, column: GridColumn, edit: CellEdit | undefined, t: Translate) {
@@ -40,7 +42,7 @@ interface SwitchItemsProps {
 
 export const SwitchItems = observer(function SwitchItems({ entity, row, edit }: SwitchItemsProps) {
   const { t } = useTranslation();
-  const names = (entity.editable ?? []).filter((name) => pairOf(entity, name) && edit?.canEdit(name));
+  const names = (entity.list.editable ?? []).filter((name) => pairOf(entity, name) && edit?.canEdit(name));
   return names.map((name) => (
     <MenuItem
       key={name}

@@ -21,12 +21,13 @@ export function lookKey({ resource }: ResolvedEntity): string {
 
 /** The forms that there are for this person, the usual one first. */
 export function looksOf(entity: ResolvedEntity): Look[] {
+  const { calendar } = entity.list;
   const offered: Record<Look, boolean> = {
     table: true,
     split: may(entity, 'show'),
     cards: entity.additions.card !== undefined,
     lanes: hasLanes(entity),
-    month: entity.calendar !== undefined && may(entity, 'show') && readsField(entity, entity.calendar),
+    month: calendar !== undefined && may(entity, 'show') && readsField(entity, calendar),
   };
   return (Object.keys(offered) as Look[]).filter((look) => offered[look]);
 }
@@ -42,7 +43,7 @@ function readsField({ schema }: ResolvedEntity, name: string): boolean {
 
 export function lookOf(entity: ResolvedEntity, address: URLSearchParams): Look {
   const offered = looksOf(entity);
-  const wanted = [address.get(LOOK), window.localStorage.getItem(lookKey(entity)), entity.form];
+  const wanted = [address.get(LOOK), window.localStorage.getItem(lookKey(entity)), entity.list.form];
   return offered.find((look) => look === wanted.find((one) => offered.includes(one as Look))) ?? 'table';
 }
 

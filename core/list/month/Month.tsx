@@ -28,7 +28,7 @@ const NAMED = 200;
 
 export default observer(function Month(props: RowsProps) {
   const { entity, query, choice, room } = props;
-  const field = entity.calendar ?? '';
+  const field = entity.list.calendar ?? '';
   const { month, show, step } = useMonth();
   const weeks = weeksOf(month);
   const narrowed = queryOfDays(query, field, weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '');

@@ -1,7 +1,7 @@
 // The month as a grid of weeks.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { today } from '#core/contract';
+import { hasTones, today, toneOf } from '#core/contract';
 import { addressOf } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -91,7 +91,7 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
   const { t } = useTranslation();
   const name = nameOf(entity, row);
   const canMove = moves.canMove(row);
-  const [status, field] = Object.entries(entity.schema.properties).find(([, { states }]) => states) ?? [];
+  const [status, field] = Object.entries(entity.schema.properties).find(([, each]) => hasTones(each)) ?? [];
   const word = status && row[status] ? t(`${entity.text}.${status}.${row[status]}`) : undefined;
   const said = word ? t('core.ui.named', { label: name, text: word }) : name;
   return (
@@ -105,7 +105,7 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
       draggable={false}
       onKeyDown={(event) => taking.onKeyDown(event, row)}
       onBlur={taking.leave}
-      data-tone={field?.states?.[String(row[status ?? ''])] ?? 'neutral'}
+      data-tone={toneOf(field, row[status ?? '']) ?? 'neutral'}
       title={said}
       aria-label={said}
     >

@@ -126,7 +126,7 @@ export class Ordering implements RowMoving {
 
 /** Rows whose file gives them an order, that is the list's own, and that the session may change. */
 export function mayOrder(entity: ResolvedEntity): boolean {
-  const [first] = entity.sort.filter((field) => field !== parentField(entity));
+  const [first] = entity.list.sort.filter((field) => field !== parentField(entity));
   return Boolean(entity.orderable) && first === 'sort_key' && may(entity, 'update');
 }
 

@@ -1,4 +1,5 @@
 // Shows all actions on a row as a menu: the only way on a phone, and in the grid the place of actions without a button.
+
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import {
   ArrowDownIcon,
@@ -21,6 +22,7 @@ import { nameOf } from '../../fields/value.tsx';
 import { allowed } from '../../plugins/access.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
+import { intentOf } from '../../ui/theme/intent.ts';
 import { SwitchItems } from '../inline/switches.tsx';
 import type { Ordering } from '../order/Ordering.ts';
 import type { RowTools } from '../rowTools.ts';
@@ -69,11 +71,11 @@ const Ways = observer(function Ways({ entity, row, onMove }: Pick<RowTools, 'ent
   return (
     <>
       <MenuDivider />
-      {ways.map(({ key, titleKey, intent }) => (
+      {ways.map(({ key, titleKey, tone }) => (
         <MenuItem
           key={key}
           icon={<ArrowRightIcon />}
-          intent={intent}
+          intent={intentOf(tone)}
           text={t(titleKey)}
           onClick={() => onMove({ row, by: key })}
         />

@@ -1,10 +1,10 @@
-// Shows the tabs of a list, which are its usual filters (entity file, `tabs`), each with its number of rows, kept fresh
+// Shows the tabs of a list, which are its usual filters (entity file, `list.tabs`), each with its number of rows, kept fresh
 // by events.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { filtersOf, type ListTab } from '#core/contract';
+import { type ListTab, tabsOf } from '#core/contract';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
@@ -28,7 +28,7 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const fields = queryFields(entity);
-  const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
+  const readable = tabsOf(entity).filter((tab) => Object.keys(tab.filters ?? {}).every((name) => fields.has(name)));
   const current = currentTab(entity, query);
   const bar = useRef<HTMLElement>(null);
   // On a phone not all of them fit.

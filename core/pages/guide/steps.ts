@@ -1,12 +1,11 @@
 // The steps of a new company that somebody may do, of all modules that its licences open, and which of them are done.
-import { can, type GuideStep } from '#core/contract';
+import { can, filtersOf, type GuideStep } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { writeQuery } from '../../table/query.ts';
-import { filtersOf } from '../counts.ts';
 
 export interface OwnStep extends GuideStep {
   /** `icecloud.step.people`; its text key too. */
@@ -39,7 +38,7 @@ export async function doneOf(steps: readonly OwnStep[]): Promise<ReadonlySet<str
 }
 
 async function countOf(step: OwnStep): Promise<number> {
-  const query = writeQuery({ search: '', sort: [], filters: filtersOf(step, new Date()) });
+  const query = writeQuery({ search: '', sort: [], filters: filtersOf(step.filters) });
   const { data } = await http.get<{ data: { count: number } }>(`${step.entity.resource}/count`, { query });
   return data.data.count;
 }

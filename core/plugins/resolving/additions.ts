@@ -1,6 +1,8 @@
 // Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails
 // alone.
 import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
+import { faultsOfWhich, IN_MEMORY } from '../../contract/entity/entity-which.ts';
+import { successorOf } from '../../contract/plugin/former-keys.ts';
 import type { Shape } from '../../contract/plugin/shape.ts';
 import type { Owned, ResolvedAdditions, ResolvedEntity } from '../resolved.ts';
 import type { Draft } from './draft.ts';
@@ -49,7 +51,7 @@ export function additionsOf(
 ): ResolvedAdditions {
   const { additions } = entity;
   const moved = entity.plugin === plugin.id ? entity.as : undefined;
-  const by = { plugin, name: moved ?? plugin.id, license: moved ? undefined : plugin.license };
+  const by = { plugin, entity, name: moved ?? plugin.id, license: moved ? undefined : plugin.license };
   const taken = [
     ...SINGLE.filter((name) => given[name] && additions[name]),
     ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [`moves.${name}`] : [])),
@@ -114,12 +116,13 @@ interface Bringer {
   readonly name: string;
   /** Absent where its feature moved here: the page of the record asks for the licence that it came with. */
   readonly license?: string;
+  readonly entity: ResolvedEntity;
 }
 
 /** Actions or panels that fit, whose permissions are declared and whose keys are free. */
 function owned<T extends Action | Panel>(
   draft: Draft,
-  { plugin, name: own, license: usual }: Bringer,
+  { plugin, entity, name: own, license: usual }: Bringer,
   present: readonly Owned[],
   kind: 'actions' | 'panels' | 'bulk' | 'tools',
   shape: Shape,
@@ -130,7 +133,7 @@ function owned<T extends Action | Panel>(
   draft.each(plugin, `${contribution}.${kind}`, given[kind] as readonly T[] | undefined, (item, at) => {
     if (!draft.fits(shape, plugin.id, at, item) || !draft.declared(plugin.id, at, [item])) return;
     if ('icon' in item) draft.knowsIcon(plugin.id, at, item.icon);
-    const problem = contentProblem(item);
+    const problem = contentProblem(item) ?? whichProblem(entity, item);
     if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
     const { as: name = own, license = usual }: Partial<Panel> = item;
     const key = `${name}.${item.id}`;
@@ -142,6 +145,15 @@ function owned<T extends Action | Panel>(
     accepted.push(Object.freeze(resolved));
   });
   return accepted;
+}
+
+/** A button that asks for what no record has would never be offered. */
+function whichProblem(entity: ResolvedEntity, item: Action | Panel): string | undefined {
+  if (!('when' in item)) return undefined;
+  const [first] = faultsOfWhich(entity, 'when', item.when, IN_MEMORY);
+  const former = Object.keys(item.when ?? {}).find((name) => successorOf(`when.${name}`));
+  if (first && former) return `when.${former} is now ${successorOf(`when.${former}`)}`;
+  return first && `${first.path} ${first.reason}`;
 }
 
 /** One thing behind a button or a tab. */

@@ -1,5 +1,5 @@
 // First gate: which of the things that were handed in are plugins of this contract, each id once.
-import { CONTRACT, type Plugin } from '#core/contract';
+import { CONTRACT, contractReason, type Plugin } from '#core/contract';
 import { type Violation, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, reasonOf } from '../fault.ts';
 import { ownCopy } from './own-copy.ts';
@@ -60,7 +60,7 @@ function faultsOf(copy: unknown, plugin: string): Fault[] {
   }
   const { contract } = (copy ?? {}) as { contract?: unknown };
   if (typeof contract === 'number' && contract !== CONTRACT) {
-    const message = `it was built for contract ${contract}, and this Scoop speaks contract ${CONTRACT}`;
+    const message = `it ${contractReason(copy, contract, CONTRACT)}`;
     return [{ code: 'WRONG_CONTRACT', plugin, message }];
   }
   return violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));

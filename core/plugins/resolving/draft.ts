@@ -1,6 +1,7 @@
 // Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
 // contributions and faults.
 import { ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
+import { successorOf } from '../../contract/plugin/former-keys.ts';
 import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
 import type {
@@ -57,7 +58,9 @@ export class Draft {
     const found = violations(shape, value);
     for (const { path, keyword, reason } of found) {
       const code = keyword === 'unknown' ? 'UNKNOWN_KEY' : 'INVALID_SHAPE';
-      this.fault(code, plugin, contribution, path ? `${path} ${reason}` : reason);
+      const successor = successorOf(path);
+      const why = successor ? `is now ${successor}` : reason;
+      this.fault(code, plugin, contribution, path ? `${path} ${why}` : why);
     }
     return found.length === 0;
   }

@@ -99,8 +99,12 @@ function accessOf({ access, items, properties = {} }: FieldSchema): (readonly st
 }
 
 /** Icons of the values that fields can have, however deep. */
-function iconsOf({ icons = {}, items, properties = {} }: FieldSchema): string[] {
-  return [...Object.values(icons), ...(items ? iconsOf(items) : []), ...Object.values(properties).flatMap(iconsOf)];
+function iconsOf({ values = {}, items, properties = {} }: FieldSchema): string[] {
+  return [
+    ...Object.values(values).flatMap((of) => of?.icon ?? []),
+    ...(items ? iconsOf(items) : []),
+    ...Object.values(properties).flatMap(iconsOf),
+  ];
 }
 
 interface PageRule {

@@ -39,9 +39,9 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
   for (const plugin of ordered.plugins) {
     addPages(draft, plugin);
     addEntities(draft, plugin);
-    addWidgets(draft, plugin);
     addNotices(draft, plugin);
   }
+  for (const plugin of ordered.plugins) addWidgets(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);

@@ -18,8 +18,10 @@ import {
   type Plugin,
   type Setting,
   type Settings,
+  TONES,
   type Widget,
 } from '#core/contract';
+import fileShape from '../../contract/entity/entity-file.schema.json' with { type: 'json' };
 import type { Shape } from '../../contract/plugin/shape.ts';
 
 const text: Shape = { type: 'string', minLength: 1 };
@@ -31,6 +33,10 @@ const lazies: Shape = { type: 'object', additionalProperties: lazy };
 const list: Shape = { type: 'array' };
 const ids: Shape = { type: 'array', items: id };
 const permissions: Shape = { type: 'array', items: text };
+
+const tone: Shape = { type: 'string', enum: TONES };
+/** Said in the entity file's schema, once. */
+const which = fileShape.definitions.which as Shape;
 
 const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
 const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
@@ -128,9 +134,9 @@ const COUNT = closed<Count>(
     model: text,
   },
   {
-    filters: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } },
+    filters: which,
     groupBy: text,
-    tone: { type: 'string', enum: ['warning', 'danger'] },
+    tone,
   },
 );
 export const WIDGET = closed<Widget>(
@@ -153,7 +159,7 @@ export const NOTICE = closed<Notice>(
   },
   {
     icon: text,
-    tone: { type: 'string', enum: ['success', 'warning', 'danger'] },
+    tone,
     at: text,
   },
 );
@@ -189,8 +195,8 @@ export const ACTION = closed<Action>(
   {
     permissions,
     icon: text,
-    intent: { type: 'string', enum: ['primary', 'danger'] },
-    when: { type: 'object' },
+    tone,
+    when: which,
     load: lazy,
     call: CALL,
     to: BELOW,

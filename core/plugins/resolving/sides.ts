@@ -1,5 +1,5 @@
 // Shows one entity in two modules' parts of the menu: with the same calls and texts, and pages of its own for each
-// (entity file, `sides`).
+// (entity file, a `license` of sides).
 import { type EntitySchema, licenseOf, type Method, requirementOf, type Side } from '#core/contract';
 import type { ResolvedEntity } from '../resolved.ts';
 

@@ -6,7 +6,7 @@ const VIEW = ['ICESHOP_LOYALTY_POINTS_VIEW', 'ICESHOP_LOYALTY_POINTS_MODERATE'];
 
 export default definePlugin({
   id: 'loyalty',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   requires: ['iceshop'],
   permissions: ['ICESHOP_LOYALTY_POINTS_VIEW', 'ICESHOP_LOYALTY_POINTS_MODERATE'],

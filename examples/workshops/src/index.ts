@@ -8,7 +8,7 @@ const VIEW = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_W
 
 export default definePlugin({
   id: 'workshops',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   requires: ['icecloud'],
   settings,
@@ -41,7 +41,7 @@ export default definePlugin({
           id: 'voucher',
           permissions: VIEW,
           icon: 'envelope',
-          when: { properties: { status: { enum: ['BOOKED'] } }, required: ['status'] },
+          when: { status: 'BOOKED' },
           call: { path: 'workshop/{id}/voucher' },
         },
       ],

@@ -10,12 +10,12 @@ type Parts = Readonly<Record<'head' | 'damage', Lazy<Component>>>;
 
 const unsafe = (vehicle: Vehicle): Omit<Count, 'id'> => ({
   model: 'DamageReport',
-  filters: { vehicle: { eq: vehicle }, severity: { in: 'UNSAFE' }, status: { in: isOnVan.join(',') } },
+  filters: { vehicle, severity: ['UNSAFE'], status: isOnVan },
   tone: 'danger',
 });
 const fresh = (vehicle: Vehicle): Omit<Count, 'id'> => ({
   model: 'DamageReport',
-  filters: { vehicle: { eq: vehicle }, status: { in: 'REPORTED' } },
+  filters: { vehicle, status: ['REPORTED'] },
 });
 
 const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions => ({

@@ -17,7 +17,7 @@ export default definePart({
           id: 'agreement-papers',
           permissions: SEES,
           icon: 'document',
-          when: { required: ['legal_document_template_id'] },
+          when: { legal_document_template_id: { empty: false } },
           load: () => import('./pages/LegalDocument.tsx'),
         },
       ],

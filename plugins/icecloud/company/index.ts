@@ -18,7 +18,7 @@ export default definePart({
       id: 'company',
       model: 'Company',
       by: 'update',
-      filters: { enterprise_nr: { empty: 'false' }, address_street: { empty: 'false' }, iban: { empty: 'false' } },
+      filters: { enterprise_nr: { empty: false }, address_street: { empty: false }, iban: { empty: false } },
       to: 'icecloud/company',
       sortFirst: 100,
     },

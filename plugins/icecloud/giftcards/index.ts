@@ -7,8 +7,6 @@ const ADMIN = ['ICECLOUD_GIFT_CARDS_ADMIN'];
 const MAKERS = ['ICECLOUD_GIFT_CARDS_BASIC', ...ADMIN];
 const reason = { type: 'string' } as const;
 
-const inState = (...status: string[]) => ({ properties: { status: { enum: status } }, required: ['status'] });
-
 export default definePart({
   id: 'giftcards',
   permissions: MAKERS,
@@ -41,7 +39,7 @@ export default definePart({
           id: 'gift-card-send',
           permissions: ADMIN,
           icon: 'envelope',
-          when: inState('ACTIVE'),
+          when: { status: 'ACTIVE' },
           call: {
             path: 'giftcard/{id}/send',
             arguments: { type: 'object', properties: { address: { type: 'string', format: 'email' } } },
@@ -51,7 +49,7 @@ export default definePart({
           id: 'gift-card-refund',
           permissions: ADMIN,
           icon: 'undo',
-          when: inState('ACTIVE', 'USED_UP', 'BLOCKED'),
+          when: { status: ['ACTIVE', 'USED_UP', 'BLOCKED'] },
           call: {
             path: 'giftcard/{id}/refund',
             arguments: {
@@ -65,7 +63,7 @@ export default definePart({
           id: 'gift-card-extend',
           permissions: ADMIN,
           icon: 'calendar',
-          when: { ...inState('INACTIVE', 'ACTIVE', 'USED_UP', 'BLOCKED'), required: ['status', 'expires_on'] },
+          when: { status: ['INACTIVE', 'ACTIVE', 'USED_UP', 'BLOCKED'], expires_on: { empty: false } },
           call: {
             path: 'giftcard/{id}/extend',
             arguments: {
@@ -79,7 +77,7 @@ export default definePart({
           id: 'gift-card-adjust',
           permissions: ADMIN,
           icon: 'edit',
-          when: inState('ACTIVE', 'USED_UP'),
+          when: { status: ['ACTIVE', 'USED_UP'] },
           call: {
             path: 'giftcard/{id}/adjust',
             arguments: {
@@ -93,7 +91,7 @@ export default definePart({
           id: 'gift-card-print-series',
           permissions: ADMIN,
           icon: 'print',
-          when: { required: ['series'] },
+          when: { series: { empty: false } },
           load: () => import('./pages/PrintSeries.tsx'),
         },
       ],

@@ -38,7 +38,7 @@ export default definePart({
       id: 'groups',
       model: 'PermissionGroup',
       by: 'update',
-      filters: { employee_ids: { empty: 'false' } },
+      filters: { employee_ids: { empty: false } },
       sortFirst: 89,
     },
   ],

@@ -5,11 +5,8 @@ import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';
 
 const VIEW = ['ICECLOUD_INVOICES_VIEW'];
 const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
-const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID'] } }, required: ['status'] };
-const isMailed = (type: string) => ({
-  properties: { ...isIssued.properties, type: { const: type } },
-  required: ['status', 'email'],
-});
+const issued = { status: ['ISSUED', 'PARTLY_PAID', 'PAID'] };
+const mailed = (type: string) => ({ ...issued, type, email: { empty: false } });
 
 export default definePart({
   id: 'invoices',
@@ -53,43 +50,43 @@ export default definePart({
           id: 'remind',
           permissions: MODERATE,
           icon: 'envelope',
-          intent: 'primary',
-          when: { properties: { is_overdue: { const: true } }, required: ['is_overdue', 'email'] },
+          tone: 'info',
+          when: { is_overdue: true, email: { empty: false } },
           call: { path: 'invoice/{id}/remind', confirm: true },
         },
         {
           id: 'mail-invoice',
           permissions: MODERATE,
           icon: 'envelope',
-          when: isMailed('INVOICE'),
+          when: mailed('INVOICE'),
           call: { path: 'invoice/{id}/mail', confirm: true },
         },
         {
           id: 'mail-credit-note',
           permissions: MODERATE,
           icon: 'envelope',
-          when: isMailed('CREDIT_NOTE'),
+          when: mailed('CREDIT_NOTE'),
           call: { path: 'invoice/{id}/mail', confirm: true },
         },
         {
           id: 'credit',
           permissions: MODERATE,
           icon: 'undo',
-          when: { properties: { ...isIssued.properties, type: { const: 'INVOICE' } }, required: ['status'] },
+          when: { ...issued, type: 'INVOICE' },
           load: () => import('./pages/CreditNote.tsx'),
         },
         {
           id: 'peppol-again',
           permissions: MODERATE,
           icon: 'repeat',
-          when: { properties: { peppol_status: { const: 'REJECTED' } }, required: ['peppol_status'] },
+          when: { peppol_status: 'REJECTED' },
           call: { path: 'invoice/{id}/peppol', confirm: true },
         },
         {
           id: 'peppol-check',
           permissions: VIEW,
           icon: 'tick-circle',
-          when: { required: ['enterprise_nr'] },
+          when: { enterprise_nr: { empty: false } },
           load: () => import('./pages/PeppolCheck.tsx'),
         },
       ],
@@ -105,15 +102,15 @@ export default definePart({
       id: 'invoices',
       sortFirst: 15,
       counts: [
-        { id: 'overdue', model: 'Invoice', filters: { is_overdue: { eq: 'true' } }, tone: 'danger' },
+        { id: 'overdue', model: 'Invoice', filters: { is_overdue: true }, tone: 'danger' },
         {
           id: 'toCredit',
           model: 'Invoice',
-          filters: { type: { in: 'CREDIT_NOTE' }, status: { eq: 'DRAFT' } },
+          filters: { type: ['CREDIT_NOTE'], status: 'DRAFT' },
           tone: 'warning',
         },
-        { id: 'drafts', model: 'Invoice', filters: { status: { eq: 'DRAFT' } } },
-        { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
+        { id: 'drafts', model: 'Invoice', filters: { status: 'DRAFT' } },
+        { id: 'rejected', model: 'Invoice', filters: { peppol_status: 'REJECTED' }, tone: 'warning' },
       ],
     },
   ],

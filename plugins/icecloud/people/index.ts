@@ -38,14 +38,14 @@ export default definePart({
           id: 'invite',
           permissions: EDIT,
           icon: 'envelope',
-          when: { properties: { sign_in: { const: 'NOT_INVITED' } }, required: ['sign_in'] },
+          when: { sign_in: 'NOT_INVITED' },
           load: () => import('./pages/Invite.tsx'),
         },
         {
           id: 'invite-again',
           permissions: EDIT,
           icon: 'envelope',
-          when: { properties: { sign_in: { enum: ['INVITED', 'EXPIRED'] } }, required: ['sign_in'] },
+          when: { sign_in: ['INVITED', 'EXPIRED'] },
           call: { path: 'employee/{id}/invite', confirm: true },
         },
       ],
@@ -68,11 +68,11 @@ export default definePart({
     {
       id: 'people',
       counts: [
-        { id: 'onLeave', model: 'Employee', filters: { is_on_leave: { eq: 'true' } } },
+        { id: 'onLeave', model: 'Employee', filters: { is_on_leave: true } },
         {
           id: 'certificates',
           model: 'Employee',
-          filters: { student_registration_certificate_expires_on: { lte: '@30' } },
+          filters: { student_registration_certificate_expires_on: { lte: 'today+30' } },
           tone: 'warning',
         },
       ],

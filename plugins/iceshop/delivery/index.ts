@@ -56,12 +56,12 @@ export default definePart({
         {
           id: 'live',
           model: 'DeliverySchedule',
-          filters: { date: { gte: '@0', lte: '@0' }, status: { in: 'ON_THE_ROAD' } },
+          filters: { date: { period: 'today' }, status: ['ON_THE_ROAD'] },
         },
         {
           id: 'late',
           model: 'DeliverySchedule',
-          filters: { date: { gte: '@0', lte: '@0' }, late_count: { gte: '1' } },
+          filters: { date: { period: 'today' }, late_count: { gte: 1 } },
           tone: 'danger',
         },
       ],

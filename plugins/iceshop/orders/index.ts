@@ -5,6 +5,8 @@ import webshoporder from '#schemas/iceshop/orders/webshoporder.json';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 const MODERATE = ['ICESHOP_WEBSHOP_ORDERS_MODERATE'];
+/** An order that is to be paid first is none yet, and a cancelled one is none any more. */
+const STANDING = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/PrintOrders.tsx') };
 
 export default definePart({
@@ -30,41 +32,35 @@ export default definePart({
           id: 'move-slot',
           permissions: MODERATE,
           icon: 'time',
-          when: {
-            properties: { status: { enum: ['PENDING_PAYMENT', 'CONFIRMED'] } },
-            required: ['delivery_slot_id'],
-          },
+          when: { status: ['PENDING_PAYMENT', 'CONFIRMED'], delivery_slot_id: { empty: false } },
           load: () => import('./pages/MoveSlot.tsx'),
         },
         {
           id: 'open-webshop-for',
           permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'],
           icon: 'shop',
-          when: { required: ['webshop_account_id'] },
+          when: { webshop_account_id: { empty: false } },
           load: () => import('./pages/OpenWebshopFor.tsx'),
         },
         {
           id: 'invoice-order',
           permissions: MODERATE,
           icon: 'document',
-          when: {
-            properties: { status: { not: { enum: ['PENDING_PAYMENT', 'CANCELLED'] } } },
-            not: { required: ['invoice_id'] },
-          },
+          when: { status: STANDING, invoice_id: { empty: true } },
           call: { path: 'webshoporder/{id}/invoice', confirm: true },
         },
         {
           id: 'guest-known',
           permissions: MODERATE,
           icon: 'tick-circle',
-          when: { properties: { as_guest: { const: true } }, required: ['as_guest'] },
+          when: { as_guest: true },
           call: { path: 'webshoporder/{id}/known', confirm: true },
         },
         {
           id: 'mail-order',
           permissions: MODERATE,
           icon: 'envelope',
-          when: { required: ['contact_email'], not: { properties: { status: { const: 'PENDING_PAYMENT' } } } },
+          when: { status: [...STANDING, 'CANCELLED'], contact_email: { empty: false } },
           call: { path: 'webshoporder/{id}/mail', confirm: true },
         },
       ],
@@ -79,11 +75,11 @@ export default definePart({
         {
           id: 'today',
           model: 'WebshopOrder',
-          filters: { delivery_date: { gte: '@0', lte: '@0' } },
+          filters: { delivery_date: { period: 'today' } },
           groupBy: 'status',
         },
-        { id: 'tomorrow', model: 'WebshopOrder', filters: { delivery_date: { gte: '@1', lte: '@1' } } },
-        { id: 'toGiveBack', model: 'WebshopOrder', filters: { due_vati: { lte: '-0.01' } }, tone: 'warning' },
+        { id: 'tomorrow', model: 'WebshopOrder', filters: { delivery_date: { period: 'tomorrow' } } },
+        { id: 'toGiveBack', model: 'WebshopOrder', filters: { due_vati: { lte: -0.01 } }, tone: 'warning' },
       ],
     },
   ],

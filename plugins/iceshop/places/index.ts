@@ -13,7 +13,7 @@ const setPlace = (permission: string) => ({
   id: 'set-place',
   permissions: [permission],
   icon: 'map-marker',
-  when: { required: ['address_street'] },
+  when: { address_street: { empty: false } },
   load: () => import('./pages/SetPlace.tsx'),
 });
 

@@ -39,8 +39,8 @@ export default definePart({
           permissions: MODERATE,
           icon: 'undo',
           when: {
-            properties: { type: { enum: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'] } },
-            not: { required: ['undo_of_id'] },
+            type: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'],
+            undo_of_id: { empty: true },
           },
           call: { path: 'iceshop/stockmove/{id}/undo', confirm: true },
         },
@@ -52,9 +52,9 @@ export default definePart({
       id: 'stock',
       sortFirst: 30,
       counts: [
-        { id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' },
-        { id: 'out', model: 'StockItem', filters: { state: { in: 'OUT' } }, tone: 'warning' },
-        { id: 'low', model: 'StockItem', filters: { state: { in: 'LOW' } } },
+        { id: 'soldOut', model: 'Product', filters: { state: ['SOLD_OUT'] }, tone: 'warning' },
+        { id: 'out', model: 'StockItem', filters: { state: ['OUT'] }, tone: 'warning' },
+        { id: 'low', model: 'StockItem', filters: { state: ['LOW'] } },
       ],
     },
   ],

@@ -18,12 +18,22 @@ export default definePart({
       id: 'papers',
       sortFirst: 10,
       counts: [
-        { id: 'insurance', model: 'IcecreamVan', filters: { insurance_expires_at: { lte: '@30' } }, tone: 'warning' },
-        { id: 'inspection', model: 'IcecreamVan', filters: { inspection_expires_at: { lte: '@30' } }, tone: 'warning' },
+        {
+          id: 'insurance',
+          model: 'IcecreamVan',
+          filters: { insurance_expires_at: { lte: 'today+30' } },
+          tone: 'warning',
+        },
+        {
+          id: 'inspection',
+          model: 'IcecreamVan',
+          filters: { inspection_expires_at: { lte: 'today+30' } },
+          tone: 'warning',
+        },
         {
           id: 'permit',
           model: 'IcecreamVanZone',
-          filters: { permit_until: { lte: '@30' }, active: { eq: 'true' } },
+          filters: { permit_until: { lte: 'today+30' }, active: true },
           tone: 'warning',
         },
       ],

@@ -44,7 +44,7 @@ test('rolls back whole when a module’s share fails', async () => {
     await db.deleteFrom('company').execute();
   });
   const demo = { order: 1, seed: () => Promise.reject(new Error('no ice')) };
-  const modules = [{ manifest: { id: 'x', contract: 1 }, server: { plugin: 'x', demo } }];
+  const modules = [{ manifest: { id: 'x', contract: 2 }, server: { plugin: 'x', demo } }];
   await expect(seedDemo(empty.database, modules)).rejects.toThrow('no ice');
   expect(await names(empty.database)).toEqual([]);
   const both = await Promise.all([seedDemo(empty.database, []), seedDemo(empty.database, [])]);

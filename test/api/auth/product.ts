@@ -49,7 +49,7 @@ interface Options {
 
 const manifest: Plugin = {
   id: 'house',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   entities: [employee, permissiongroup, customfrontendable, textoverride] as unknown as EntityFile[],
 };

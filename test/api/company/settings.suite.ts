@@ -12,14 +12,14 @@ import employee from '../../../schemas/icecloud/people/employee.json';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 
 const entities = [employee, permissiongroup, company, savedview] as unknown as EntityFile[];
-const house: Plugin = { id: 'house', contract: 1, license: 'ICECLOUD', entities };
+const house: Plugin = { id: 'house', contract: 2, license: 'ICECLOUD', entities };
 const own = {
   properties: {
     scoops: { type: 'integer', minimum: 1, maximum: 9, default: 3, unit: 'people' },
     closes_at: { type: 'string', format: 'local-time', default: '22:00:00' },
   },
 } as const satisfies Settings;
-const kiosk: Plugin = { id: 'kiosk', contract: 1, license: 'ICESHOP', settings: own };
+const kiosk: Plugin = { id: 'kiosk', contract: 2, license: 'ICESHOP', settings: own };
 const access = { permissions: [] };
 const heard: unknown[] = [];
 const server: ServerPlugin = {
@@ -52,7 +52,7 @@ const server: ServerPlugin = {
   ],
   jobs: [{ id: 'close', run: ({ settings }) => void heard.push(settings<typeof own>().closes_at) }],
 };
-const unlicensed: Plugin = { id: 'unlicensed', contract: 1, license: 'ICENOT', settings: own };
+const unlicensed: Plugin = { id: 'unlicensed', contract: 2, license: 'ICENOT', settings: own };
 
 let product: Product;
 let token: string;
@@ -99,7 +99,11 @@ test('what is said holds from then on, in every part of the module and in the se
 });
 
 test('a job reads them too', async () => {
-  const workshop = { database: product.database, resources: new Map(), composition: { permissions: [], displayPermissions: [] } };
+  const workshop = {
+    database: product.database,
+    resources: new Map(),
+    composition: { permissions: [], displayPermissions: [] },
+  };
   const [job] = prepareJobs([{ manifest: kiosk, server }], { ...workshop, origin: () => '' });
   const taken = { companyId: 1, id: 0, name: 'kiosk.close', key: null, payload: null, tries: 1, dueAt: '', worker: '' };
   await expect(

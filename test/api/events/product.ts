@@ -31,7 +31,7 @@ export async function startWhole(server: Partial<ServerPlugin> = {}, more: Parti
   const { database, url, drop } = await createTestDatabase('scoop_demo');
   const all: Module[] = [
     ...modules,
-    { manifest: { id: 'counts', contract: 1, ...more }, server: { plugin: 'counts', ...server } },
+    { manifest: { id: 'counts', contract: 2, ...more }, server: { plugin: 'counts', ...server } },
   ];
   await migrate(database, entitiesOf(all));
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });

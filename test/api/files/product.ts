@@ -26,9 +26,7 @@ export const employee: EntityFile = {
   collection: 'EMPLOYEES',
   softDelete: true,
   display: '{{last_name}} {{first_name}}',
-  table: ['last_name'],
-  sort: ['last_name'],
-  search: ['last_name'],
+  list: { columns: ['last_name'], sort: ['last_name'], search: ['last_name'] },
   schema: {
     type: 'object',
     properties: {
@@ -44,9 +42,7 @@ const paper: EntityFile = {
   model: 'Paper',
   collection: 'PAPERS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name'],
@@ -61,7 +57,7 @@ const paper: EntityFile = {
 
 const modules: Module[] = [
   {
-    manifest: { id: 'papers', contract: 1, license: 'ICECLOUD', entities: [employee, paper] },
+    manifest: { id: 'papers', contract: 2, license: 'ICECLOUD', entities: [employee, paper] },
     server: {
       plugin: 'papers',
       hooks: {

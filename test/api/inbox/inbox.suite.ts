@@ -203,7 +203,7 @@ test('who holds a permission is told by it: of a product that was marked as sold
 test('a mail about what is unread goes out on working days to who chose it, once, in their language', async () => {
   const entities = entitiesOf(modules);
   const [database, tables] = [house.database, tablesOf(entities)];
-  const told = [...modules, { manifest: { id: 'counts', contract: 1, notices: [{ id: 'news' }] } }];
+  const told = [...modules, { manifest: { id: 'counts', contract: 2, notices: [{ id: 'news' }] } }];
   const words = (locale: string) => ({ 'counts.notice.news': `${locale}: {{amount}} <b>` });
   const texts = Object.fromEntries(['en', 'nl', 'fr', 'de'].map((locale) => [locale, words(locale)]));
   const resources = resourcesOf(entities, []);

@@ -21,9 +21,7 @@ const relay: EntityFile = {
   collection: 'RELAYS',
   softDelete: true,
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name'],
@@ -49,9 +47,7 @@ const baton: EntityFile = {
   model: 'Baton',
   collection: 'BATONS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
 };
 
@@ -65,7 +61,7 @@ const told = (record: Row, { changed, previous, method }: ReactionContext) => {
   seen.push([method, record.name, [...changed], previous?.name]);
 };
 const relays: Module = {
-  manifest: { id: 'relays', contract: 1, license: 'ICECLOUD', entities: [relay, baton] },
+  manifest: { id: 'relays', contract: 2, license: 'ICECLOUD', entities: [relay, baton] },
   server: {
     plugin: 'relays',
     computed: { Relay: { length: (table) => sql`length(${sql.ref(`${table}.name`)})` } },

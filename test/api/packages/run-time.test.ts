@@ -25,7 +25,7 @@ const supplier = (name: string) => ({ name, order_channel: 'PHONE' });
 const named = async (name: string) => (await admin('GET', `guest?filter[name]=${name}`)).body.data;
 
 test('without packages there is a list of none', async () => {
-  expect(await index()).toEqual({ contract: 1, packages: [] });
+  expect(await index()).toEqual({ contract: 2, packages: [] });
   expect((await admin('GET', 'plugin')).body.data).toEqual([]);
   expect((await admin('GET', 'guest')).status).toBe(404);
 });

@@ -23,7 +23,7 @@ const WRONG: Record<string, string | null> = {
   echo: null,
   mimic: null,
   altered: 'ALTERED',
-  contract2: 'WRONG_CONTRACT',
+  contract1: 'WRONG_CONTRACT',
   lonely: 'REQUIREMENT_MISSING',
   follower: 'REQUIREMENT_MISSING',
   supplies: 'DUPLICATE_ID',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const altered = product.make(fine('altered'));
   await product.scoop('add', altered);
   appendFileSync(join(product.folder, 'altered/dist/web.js'), '\n');
-  product.place(fine('contract2', { contract: 2 }));
+  product.place(fine('contract1', { contract: 1 }));
   product.place(fine('lonely', { requires: ['nowhere'] }));
   product.place(fine('follower', { requires: ['contract2'] }));
   product.place({ ...entity('supplies', { ...entityFile('Supply'), resource: 'supplier' }), ...GRANTS });
@@ -74,7 +74,7 @@ beforeAll(async () => {
   );
   const scoop = {
     id: 'escaping',
-    contract: 1,
+    contract: 2,
     manifest: '../fine/dist/manifest.json',
     web: 'dist/web.js',
     texts: 'dist/texts',
@@ -127,7 +127,7 @@ test('a file that is altered while the server runs does not go out', async () =>
 
 test('the command line says it too, and refuses to add what cannot run', async () => {
   const { output } = await product.scoop('list');
-  expect(output).toMatch(/contract2 +1\.0\.0 +cannot run\n +WRONG_CONTRACT: /);
+  expect(output).toMatch(/contract1 +1\.0\.0 +cannot run\n +WRONG_CONTRACT: /);
   const added = await product.scoop('add', product.make(fine('second', { requires: ['nowhere'] })));
   expect([added.code, added.output]).toEqual([1, expect.stringContaining('REQUIREMENT_MISSING')]);
   expect((await product.scoop('list')).output).not.toContain('second');

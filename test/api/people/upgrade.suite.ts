@@ -10,8 +10,7 @@ const { last_name, first_name, middle_name, user_id } = employee.schema.properti
 const properties = { last_name, first_name, middle_name, user_id };
 const before = {
   ...employee,
-  table: ['last_name'],
-  search: ['last_name'],
+  list: { ...employee.list, columns: ['last_name'], search: ['last_name'] },
   display: '{{last_name}}',
   schema: { type: 'object', required: ['last_name', 'first_name'], properties },
   ui: undefined,
@@ -19,7 +18,7 @@ const before = {
 
 test('survives the columns that a new one must have', async () => {
   const { database, drop } = await createTestDatabase();
-  const manifest = { id: 'icecloud', contract: 1, license: 'ICECLOUD', entities: [before] };
+  const manifest = { id: 'icecloud', contract: 2, license: 'ICECLOUD', entities: [before] };
   await migrate(database, entitiesOf([{ manifest }]));
   await database.system(async (db) => {
     const company = { name: 'Own', legal_name: 'Own BV' };

@@ -9,7 +9,7 @@ import { type House, openHouse } from '../resources/house.ts';
 
 const VIEW = 'ICESHOP_PARCELS_VIEW';
 const parcel: EntityFile = {
-  ...{ model: 'Parcel', display: '{{name}}', table: ['name'], sort: ['name'], search: ['name'] },
+  ...{ model: 'Parcel', display: '{{name}}', list: { columns: ['name'], sort: ['name'], search: ['name'] } },
   permissions: { index: [VIEW], show: [VIEW], create: [VIEW] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
 };
@@ -43,8 +43,8 @@ const bell: ServerPlugin = {
   ],
 };
 const own: readonly Module[] = [
-  { manifest: { id: 'post', contract: 1, license: 'ICESHOP', permissions: [VIEW], entities: [parcel] }, server: post },
-  { manifest: { id: 'bell', contract: 1, license: 'ICETRUCK' }, server: bell },
+  { manifest: { id: 'post', contract: 2, license: 'ICESHOP', permissions: [VIEW], entities: [parcel] }, server: post },
+  { manifest: { id: 'bell', contract: 2, license: 'ICETRUCK' }, server: bell },
 ];
 
 const clock = ownClock();

@@ -10,7 +10,7 @@ import { bookmark, crew, ERRANDS, errand, wish } from './engine/scopes.ts';
 
 const manifest: Plugin = {
   id: 'engine',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried],
 };

@@ -45,7 +45,8 @@ function conditions(field: FieldSchema, value: unknown): [operator: string, valu
 }
 
 describe.each(sampled(table, 20))('%s', (_, entity) => {
-  const { resource, search, schema, orderable, copyable } = entity;
+  const { resource, list, schema, orderable, copyable } = entity;
+  const { search } = list;
   // biome-ignore lint/suspicious/noExplicitAny: a record of whichever entity
   let record: any;
   beforeAll(async () => {

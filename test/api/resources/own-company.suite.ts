@@ -10,9 +10,7 @@ const company: EntityFile = {
   collection: 'COMPANIES',
   disallow: ['create', 'delete'],
   display: '{{name}}',
-  table: ['name', 'legal_name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name', 'legal_name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name', 'legal_name'],
@@ -30,9 +28,7 @@ const branch: EntityFile = {
   model: 'Branch',
   collection: 'BRANCHES',
   display: '{{title}} of {{parent_company}}',
-  table: ['title'],
-  sort: ['title'],
-  search: ['title'],
+  list: { columns: ['title'], sort: ['title'], search: ['title'] },
   schema: {
     type: 'object',
     required: ['title'],
@@ -46,7 +42,7 @@ const others = modules.map(({ manifest, server }) => {
   return { manifest: { ...manifest, entities }, server };
 });
 const settings = { properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } } } as const;
-const own = { manifest: { id: 'own', contract: 1, license: 'ICECLOUD', settings, entities: [company, branch] } };
+const own = { manifest: { id: 'own', contract: 2, license: 'ICECLOUD', settings, entities: [company, branch] } };
 
 let house: House;
 beforeAll(async () => {

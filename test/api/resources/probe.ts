@@ -7,9 +7,7 @@ const probe: EntityFile = {
   model: 'Probe',
   collection: 'PROBES',
   display: '{{name}}',
-  table: ['name', 'amount'],
-  sort: ['name'],
-  search: ['name', 'secret', 'target_id', 'amount'],
+  list: { columns: ['name', 'amount'], sort: ['name'], search: ['name', 'secret', 'target_id', 'amount'] },
   unique: [['code', 'kind']],
   schema: {
     type: 'object',
@@ -65,9 +63,7 @@ const target: EntityFile = {
   model: 'Target',
   collection: 'TARGETS',
   display: '{{title}}',
-  table: ['title'],
-  sort: ['title'],
-  search: ['title'],
+  list: { columns: ['title'], sort: ['title'], search: ['title'] },
   permissions: { options: [] },
   schema: {
     type: 'object',
@@ -81,7 +77,7 @@ const fixed: EntityFile = { ...target, model: 'Fixed', collection: 'FIXEDS', dis
 
 export const probePlugin: Plugin = {
   id: 'probes',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   entities: [probe, target, fading, fixed],
 };

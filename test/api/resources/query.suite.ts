@@ -37,6 +37,8 @@ test.each([
   ['filter[price]=1.10', ['Alpha']],
   ['filter[price][empty]=true', ['Ärger 100%', 'beta']],
   ['filter[day][lte]=2026-01-01', ['Alpha']],
+  ['filter[day][lte]=today', ['Alpha']],
+  ['filter[day][gte]=today-7', []],
   ['filter[hour]=10:00', ['beta']],
   ['filter[moment][gte]=2026-06-01T10:00:00Z', ['beta']],
   ['filter[moment][gte]=2026-06-01T10:00:01Z', []],

@@ -134,7 +134,7 @@ export async function sampleOf(
   const relation = relationOf(field);
   if (!relation) return plainSample(field);
   if (field.only) {
-    const fits = Object.fromEntries(Object.entries(field.only).map(([each, [value]]) => [each, value]));
+    const fits = Object.fromEntries(Object.entries(field.only).map(([each, test]) => [each, [test].flat()[0]]));
     const target = house.entities.find(({ resource }) => resource === relation.resource)!;
     return (await house.make(relation.resource, { ...(await leastOf(house, target)), ...fits })).id;
   }

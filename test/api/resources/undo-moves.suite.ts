@@ -14,9 +14,7 @@ const errand: EntityFile = {
   model: 'Errand',
   collection: 'ERRANDS',
   display: '{{title}}',
-  table: ['title', 'status'],
-  sort: ['sort_key'],
-  search: ['title'],
+  list: { columns: ['title', 'status'], sort: ['sort_key'], search: ['title'] },
   softDelete: true,
   orderable: true,
   schema: {
@@ -49,7 +47,7 @@ let house: House;
 let people: House['root'][];
 beforeAll(async () => {
   house = await openHouse(
-    [...shipped, { manifest: { id: 'errands', contract: 1, license: 'ICECLOUD', entities: [errand] } }],
+    [...shipped, { manifest: { id: 'errands', contract: 2, license: 'ICECLOUD', entities: [errand] } }],
     {
       alone: true,
     },

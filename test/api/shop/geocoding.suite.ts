@@ -24,7 +24,7 @@ const expected: (() => void)[] = [];
 const placeOf = ({ nr = '0' }: Asked) => ({ latitude: 51.05, longitude: Number((3.7 + Number(nr) / 1000).toFixed(6)) });
 
 const geocoder: Module = {
-  manifest: { id: 'geocoder', contract: 1 },
+  manifest: { id: 'geocoder', contract: 2 },
   server: {
     plugin: 'geocoder',
     ports: [

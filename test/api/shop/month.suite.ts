@@ -45,7 +45,7 @@ const send = (who = house.root, month = today()) => house.call(who, 'POST', 'inv
 const booked: (PortMessages['accounting'] & { key: string })[] = [];
 let outage: Error | undefined;
 const ledger: Module = {
-  manifest: { id: 'ledger', contract: 1 },
+  manifest: { id: 'ledger', contract: 2 },
   server: {
     plugin: 'ledger',
     ports: [

@@ -26,7 +26,7 @@ type Sent = PortMessages['peppol'];
 const sent: (Sent & { key: string })[] = [];
 let outage: Error | undefined;
 const access: Module = {
-  manifest: { id: 'access-point', contract: 1 },
+  manifest: { id: 'access-point', contract: 2 },
   server: {
     plugin: 'access-point',
     ports: [

@@ -28,9 +28,7 @@ const PARLOUR_FIELDS: Readonly<Record<string, FieldSchema>> = {
 export const PARLOUR: EntityFile = {
   model: 'Parlour',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name', '-seats'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name', '-seats'], search: ['name'] },
   unique: [['name'], ['kind', 'color']],
   orderable: true,
   schema: { type: 'object', required: ['name'], properties: PARLOUR_FIELDS },
@@ -39,9 +37,7 @@ export const PARLOUR: EntityFile = {
 export const FLAVOUR: EntityFile = {
   model: 'Flavour',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   softDelete: true,
   unique: [['name']],
   schema: {

@@ -1,5 +1,7 @@
 // Tables made from entity files: every kind of field, additive changes, and what is refused.
+
 import { sql } from 'kysely';
+import { UNLISTED } from '#core/contract';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrate, StoreFault } from '../../../api/store/index.ts';
 import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
@@ -101,8 +103,8 @@ it('counts what the tabs of a list narrow by along an index, as long as there ar
     );
     return rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ''));
   };
-  const tabs = [{ id: 'vans', filters: { kind: { in: 'VAN' }, name: { eq: 'x' } } }, { id: 'all' }];
-  await migrate(test.database, parlourWith({}, { tabs }));
+  const tabs = [{ id: 'vans', filters: { kind: ['VAN'], name: 'x' } }, { id: 'all' }];
+  await migrate(test.database, parlourWith({}, { list: { ...UNLISTED, tabs } }));
   expect(await indexes()).toEqual(['(company_id, kind, sort_key)']);
   await migrate(test.database, SAMPLE);
   expect(await indexes()).toEqual([]);
@@ -153,7 +155,7 @@ it('adds tables, columns, values, relations and unique lists to what is there', 
 
 it('keeps a column that left the file, with its data, and asks nothing for it', async () => {
   await add('parlour', { name: 'Aurora' });
-  const without = parlourWith({ name: undefined }, { sort: [], unique: [] });
+  const without = parlourWith({ name: undefined }, { list: UNLISTED, unique: [] });
   await migrate(test.database, without);
   expect(await add('parlour', { seats: 3 })).toMatchObject({ name: null });
   await migrate(test.database, SAMPLE);

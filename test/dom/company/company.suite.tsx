@@ -25,7 +25,7 @@ const MODERATE = [...VIEW, 'ICECLOUD_COMPANIES_MODERATE'];
 const OWN = {
   properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } },
 } as const satisfies Settings;
-const kiosk = { id: 'kiosk', contract: 1, settings: OWN };
+const kiosk = { id: 'kiosk', contract: 2, settings: OWN };
 const KIOSK = { 'kiosk.settings': 'The kiosk', 'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.' };
 const GROUPS = [
   { id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] },

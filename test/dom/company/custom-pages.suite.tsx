@@ -36,7 +36,7 @@ const ROWS: readonly PageRow[] = [
 
 const manifest = {
   id: 'company',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   permissions: [VIEW, MODERATE],
   entities: [customfrontendable, screenFile] as unknown as EntityFile[],

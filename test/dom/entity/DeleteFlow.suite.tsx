@@ -45,10 +45,15 @@ test('asks first; cancel changes nothing', async () => {
 });
 
 test('says how much goes with it', async () => {
-  const parts = { model: 'Crate', display: '{{nr}}', table: ['nr'], sort: ['nr'], search: [], noPages: true };
+  const parts = {
+    model: 'Crate',
+    display: '{{nr}}',
+    list: { columns: ['nr'], sort: ['nr'], search: [] },
+    noPages: true,
+  };
   const properties = { nr: { type: 'string' }, supplier_id: { type: 'integer', relation: 'supplier' } };
   const crate = { ...parts, permissions: OPEN, schema: { type: 'object', properties } };
-  const crates = { id: 'crates', contract: 1, license: 'ICECLOUD', entities: [crate] };
+  const crates = { id: 'crates', contract: 2, license: 'ICECLOUD', entities: [crate] };
   const registry = registryWith({}, [crates]);
   const entity = { ...(registry.entity('Supplier') as ResolvedEntity), copyable: { with: ['crate'] } };
   const calls = api(() => ({ body: { data: { count: 1200 } } }));

@@ -12,10 +12,10 @@ const arguments_ = {
   properties: { subject: { type: 'string', maxLength: 10 }, copies: { type: 'integer' } },
 } as const;
 const ACTIONS: Action[] = [
-  { id: 'block', intent: 'danger', call: { path: 'supplier/{id}/block', confirm: true } },
+  { id: 'block', tone: 'danger', call: { path: 'supplier/{id}/block', confirm: true } },
   { id: 'remind', call: { path: 'supplier/{id}/remind', arguments: arguments_ } },
-  { id: 'ping', when: { properties: { active: { const: true } } }, call: { method: 'PATCH', path: 'supplier/{id}' } },
-  { id: 'revive', when: { properties: { active: { const: false } } }, call: { path: 'supplier/{id}/revive' } },
+  { id: 'ping', when: { active: true }, call: { method: 'PATCH', path: 'supplier/{id}' } },
+  { id: 'revive', when: { active: false }, call: { path: 'supplier/{id}/revive' } },
 ];
 const OPENS: Action = { id: 'print', call: { path: 'supplier/{id}/print', opens: true } };
 

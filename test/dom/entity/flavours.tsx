@@ -13,12 +13,14 @@ export const FLAVOUR: EntityFile = {
   model: 'Flavour',
   collection: 'FLAVOURS',
   display: '{{name}}',
-  table: ['name', 'price', 'season', 'active', 'note'],
-  sort: ['sort_key', 'name'],
-  search: ['name'],
+  list: {
+    columns: ['name', 'price', 'season', 'active', 'note'],
+    sort: ['sort_key', 'name'],
+    search: ['name'],
+    editable: ['price', 'season', 'active', 'note'],
+  },
   softDelete: true,
   orderable: true,
-  editable: ['price', 'season', 'active', 'note'],
   copyable: { ask: ['name'] },
   schema: {
     type: 'object',

@@ -12,9 +12,7 @@ const about = (model: string, view: string): EntityFile => ({
   permissions: { index: [view], show: [view] },
   disallow: ['create', 'update', 'delete'],
   display: '{{title}}',
-  table: ['title'],
-  sort: ['title'],
-  search: ['title'],
+  list: { columns: ['title'], sort: ['title'], search: ['title'] },
   noPages: true,
   schema: {
     type: 'object',

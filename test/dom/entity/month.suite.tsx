@@ -8,12 +8,12 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const VIEW = 'ICECLOUD_CAKES_VIEW';
 const cake: EntityFile = {
-  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'on'], sort: [], search: [] },
-  calendar: 'on',
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}' },
+  list: { columns: ['name', 'on'], sort: [], search: [], calendar: 'on' },
   schema: { type: 'object', properties: { name: { type: 'string' }, on: { type: 'string', format: 'date' } } },
 };
 const bakery: Plugin = {
-  ...{ id: 'bakery', contract: 1, license: 'ICECLOUD', permissions: [VIEW, 'ICECLOUD_CAKES_MODERATE'] },
+  ...{ id: 'bakery', contract: 2, license: 'ICECLOUD', permissions: [VIEW, 'ICECLOUD_CAKES_MODERATE'] },
   entities: [cake],
 };
 const FULL = Array.from({ length: 6 }, (_, at) => ({ id: at + 2, version: 1, name: `Tart ${at}`, on: '2026-11-12' }));

@@ -9,7 +9,7 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
   sealed: { when: { status: ['EATEN'] }, but: ['status'] },
-  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name'], sort: [], search: [] },
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', list: { columns: ['name'], sort: [], search: [] } },
   schema: {
     type: 'object',
     properties: {
@@ -36,7 +36,7 @@ const cake: EntityFile = {
 };
 const bakery: Plugin = {
   id: 'bakery',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   permissions: [VIEW, COOK, MANAGE],
   entities: [cake],

@@ -9,8 +9,8 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
-  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'tiers'], sort: [], search: [] },
-  totals: ['tiers'],
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}' },
+  list: { columns: ['name', 'tiers'], sort: [], search: [], totals: ['tiers'] },
   schema: {
     type: 'object',
     properties: {
@@ -34,7 +34,7 @@ const cake: EntityFile = {
   },
 };
 const bakery: Plugin = {
-  ...{ id: 'bakery', contract: 1, license: 'ICECLOUD' },
+  ...{ id: 'bakery', contract: 2, license: 'ICECLOUD' },
   permissions: [VIEW, COOK, MANAGE],
   entities: [cake],
 };

@@ -1,7 +1,7 @@
 // How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { EntityFile } from '#core/contract';
+import type { EntityFile, Which } from '#core/contract';
 import { FLAVOUR, giveSize, kitchen, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize(390, 800));
@@ -23,13 +23,19 @@ async function open(file: Partial<EntityFile>, address = '/') {
   return { ...page, asked: () => calls.filter(({ path }) => path === 'flavour').at(-1)?.query };
 }
 
-const seasons = { type: 'string', enum: ['SUMMER', 'WINTER'], states: { SUMMER: 'success', WINTER: 'neutral' } };
+const seasons = {
+  type: 'string',
+  enum: ['SUMMER', 'WINTER'],
+  values: { SUMMER: { tone: 'success' }, WINTER: { tone: 'neutral' } },
+};
 const schema = (more: object) =>
   ({ ...FLAVOUR.schema, properties: { ...properties, ...more } }) as EntityFile['schema'];
 
+const opening = (filters: Which): EntityFile['list'] => ({ ...FLAVOUR.list, tabs: [{ id: 'usual', filters }] });
+
 test('a line on a phone has the picture, never its file’s name, and the state in its colour', async () => {
   await open({
-    table: ['photo_uri', 'name', 'price', 'active', 'season'],
+    list: { ...FLAVOUR.list, columns: ['photo_uri', 'name', 'price', 'active', 'season'] },
     schema: schema({ season: seasons, photo_uri: { type: 'string', file: { extensions: ['png', 'jpg'] } } }),
   });
   const line = await screen.findByRole('link', { name: /Aardbei/ });
@@ -41,7 +47,7 @@ test('a line on a phone has the picture, never its file’s name, and the state 
 });
 
 test('without a state the price stands at a line’s end, before what kind it is', async () => {
-  await open({ table: ['name', 'season', 'price'] });
+  await open({ list: { ...FLAVOUR.list, columns: ['name', 'season', 'price'] } });
   const line = await screen.findByRole('link', { name: /Aardbei/ });
   expect(line.querySelector('.row-list-aside')).toHaveTextContent('€2.00');
 });
@@ -54,7 +60,7 @@ test('a name is in the reader’s language where the record has one', async () =
 
 test('an index opens on what its file says, shown as chips; without them the address says so', async () => {
   const { router, asked } = await open({
-    defaultFilter: { season: { in: 'SUMMER' }, best_before: { period: 'this-week' } },
+    list: opening({ season: ['SUMMER'], best_before: { period: 'this-week' } }),
     schema: schema({ best_before: { type: 'string', format: 'date' } }),
   });
   await screen.findByText('Aardbei');
@@ -71,7 +77,7 @@ test('an index opens on what its file says, shown as chips; without them the add
 });
 
 test('an address that asks for something opens on that alone', async () => {
-  const { asked } = await open({ defaultFilter: { season: { in: 'SUMMER' } } }, '/?search=aard');
+  const { asked } = await open({ list: opening({ season: ['SUMMER'] }) }, '/?search=aard');
   await screen.findByText('Aardbei');
   expect(asked()?.get('search')).toBe('aard');
   expect(asked()?.has('filter[season][in]')).toBe(false);

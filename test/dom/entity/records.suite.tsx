@@ -17,10 +17,12 @@ const NOTE: EntityFile = {
   model: 'Note',
   permissions: { index: VIEW, show: VIEW, create: MODERATE, update: MODERATE, delete: MODERATE },
   display: '{{title}}',
-  table: ['title', 'supplier_id', 'price', 'done'],
-  sort: ['title'],
-  search: ['title'],
-  editable: ['price'],
+  list: {
+    columns: ['title', 'supplier_id', 'price', 'done'],
+    sort: ['title'],
+    search: ['title'],
+    editable: ['price'],
+  },
   schema: {
     type: 'object',
     required: ['supplier_id', 'title'],

@@ -10,9 +10,7 @@ const NOTE: EntityFile = {
   model: 'Note',
   permissions: { index: VIEW, show: VIEW, create: MODERATE, update: MODERATE, delete: MODERATE },
   display: '{{title}}',
-  table: ['title', 'supplier_id', 'text'],
-  sort: ['title'],
-  search: ['title'],
+  list: { columns: ['title', 'supplier_id', 'text'], sort: ['title'], search: ['title'] },
   noPages: true,
   schema: {
     type: 'object',

@@ -7,7 +7,7 @@ beforeAll(() => giveSize());
 beforeEach(() => localStorage.clear());
 
 const { properties } = FLAVOUR.schema;
-const season = { ...properties.season, switch: { off: 'SUMMER', on: 'WINTER' } };
+const season = { ...properties.season, values: { SUMMER: { switch: 'off' }, WINTER: { switch: 'on' } } };
 const SWITCHED = { schema: { ...FLAVOUR.schema, properties: { ...properties, season } } };
 const show = async (permissions?: string[]) => {
   await showFlavours(SWITCHED, '/', permissions);

@@ -154,13 +154,13 @@ test('"Why do I not see …?" finds what one does not see, and says why', async 
   api(({ query }) => holders(query));
   const off = {
     id: 'loyalty',
-    contract: 1,
+    contract: 2,
     pages: [{ id: 'points', path: 'points', load: async () => ({ default: () => null }) }],
   };
   const registry = registryWith({}, [
     {
       id: 'till',
-      contract: 1,
+      contract: 2,
       license: 'ICECASH',
       pages: [{ id: 'drawer', path: 'drawer', load: off.pages[0]!.load }],
     },

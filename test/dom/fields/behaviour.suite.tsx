@@ -128,9 +128,7 @@ test('a record that is missing is made in a dialog, and chosen', async () => {
     model: 'Flavour',
     collection: 'REVIEWS',
     display: '{{name}}',
-    table: ['name'],
-    sort: [],
-    search: [],
+    list: { columns: ['name'], sort: [], search: [] },
     schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
   };
   const calls = api(({ method }) =>
@@ -164,8 +162,12 @@ test('a record that is missing is made in a dialog, and chosen', async () => {
 test('what was searched in vain stands in the new record, in the field that it is for', async () => {
   const text = (format?: string) => ({ type: 'string', ...(format && { format }) });
   const caller = {
-    ...{ model: 'Caller', collection: 'REVIEWS', display: '{{name}}', table: ['name'], sort: [] },
-    search: ['name', 'email', 'phone_nr'],
+    ...{
+      model: 'Caller',
+      collection: 'REVIEWS',
+      display: '{{name}}',
+      list: { columns: ['name'], sort: [], search: ['name', 'email', 'phone_nr'] },
+    },
     schema: { type: 'object', properties: { name: text(), email: text('email'), phone_nr: text('phone') } },
   };
   show(
@@ -193,7 +195,7 @@ test('what was searched in vain stands in the new record, in the field that it i
 });
 
 test('a value that has an icon shows it in its list and as a chip', async () => {
-  const values = { enum: ['FOOT', 'VAN'], icons: { FOOT: 'walk', VAN: 'drive-time' } };
+  const values = { enum: ['FOOT', 'VAN'], values: { FOOT: { icon: 'walk' }, VAN: { icon: 'drive-time' } } };
   const fields = { way: { type: 'string', ...values }, ways: { type: 'array', items: { type: 'string', ...values } } };
   show(<Held entity={entity(fields as Record<string, FieldSchema>)} start={{ id: 1 }} onChange={keep} />);
   const list = await screen.findByRole('combobox');
@@ -228,9 +230,7 @@ test('a plugin’s own kind draws its field in a form and its cell', async () =>
     model: 'Review',
     collection: 'REVIEWS',
     display: '{{id}}',
-    table: ['stars'],
-    sort: [],
-    search: [],
+    list: { columns: ['stars'], sort: [], search: [] },
     schema: { type: 'object', properties: { stars } },
   };
   const field = async () => ({

@@ -29,9 +29,7 @@ test('a document is written as text, with lists by buttons and placeholders from
   const file = {
     model: 'Example',
     display: '{{id}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: { type: 'object', properties: { html } },
     ui: { fields: { html: { 'ui:options': { variables } } } },
   };
@@ -52,7 +50,7 @@ test('a document is written as text, with lists by buttons and placeholders from
 test('a placeholder that was refused is said once, however often it stands there, and a name only when it is near', async () => {
   const html = { type: 'string', format: 'html' };
   const file = {
-    ...{ model: 'Example', display: '{{id}}', table: [], sort: [], search: [] },
+    ...{ model: 'Example', display: '{{id}}', list: { columns: [], sort: [], search: [] } },
     schema: { type: 'object', properties: { html } },
     ui: { fields: { html: { 'ui:options': { variables: { names: ['name', 'date'] } } } } },
   };

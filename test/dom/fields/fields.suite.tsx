@@ -19,7 +19,7 @@ const nameOf = ({ name = 'value' }: Example) => name;
 function entity(example: Example, more: object = {}) {
   const properties = { [nameOf(example)]: { ...example.field, ...more } };
   const schema = { type: 'object', properties };
-  return entityOf({ model: 'Example', display: '{{id}}', table: [], sort: [], search: [], schema });
+  return entityOf({ model: 'Example', display: '{{id}}', list: { columns: [], sort: [], search: [] }, schema });
 }
 
 beforeEach(async () => {

@@ -7,9 +7,7 @@ export const entity = (properties: Record<string, FieldSchema>) =>
   entityOf({
     model: 'Example',
     display: '{{id}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: { type: 'object', properties },
   });
 export const label = (name: string) => `icecloud.example.${name}`;

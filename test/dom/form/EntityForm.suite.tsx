@@ -82,9 +82,7 @@ test('a branch with the schema false hides a field, drops its value on saving an
   const hiding = {
     model: 'Job',
     display: '{{kind}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: {
       type: 'object',
       required: ['kind'],
@@ -227,9 +225,7 @@ test('what belongs together stands in one row; a slot that ends before it starts
   const entity = entityOf({
     model: 'Place',
     display: '{{street}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: { type: 'object', properties: { street: { type: 'string' }, nr: { type: 'string' }, slots } },
     ui: { rows: [{ street: 4, nr: 1 }] },
   });
@@ -254,9 +250,7 @@ test('a short form asks for what is needed first, and for the rest on request', 
   const entity = entityOf({
     model: 'Place',
     display: '{{street}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: {
       type: 'object',
       required: ['street'],

@@ -11,9 +11,7 @@ import { api, entityOf, ready, show } from './fixture.tsx';
 const file: EntityFile = {
   model: 'Paper',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   permissions: { show: [], create: [], update: [], index: [] },
   schema: {
     type: 'object',

@@ -10,9 +10,7 @@ const Van = entityOf({
   model: 'Van',
   permissions: Object.fromEntries(['index', 'show', 'create', 'update', 'delete'].map((method) => [method, []])),
   display: '{{name}}',
-  table: [],
-  sort: [],
-  search: [],
+  list: { columns: [], sort: [], search: [] },
   schema: {
     type: 'object',
     required: ['name'],

@@ -11,7 +11,7 @@ import { useEnglish } from '../plugins/texts.ts';
 
 const manifest = {
   id: 'guests',
-  contract: 1,
+  contract: 2,
   pages: [{ id: 'hello', path: 'guests/hello', load: { $lazy: ['pages', 0, 'load'] } }],
 };
 const web = { url: '/plugins/guests/abc/web.js', integrity: 'sha384-abc' };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   jest.clearAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async (url: string) => {
-    if (url.includes('index.json')) return Response.json({ contract: 1, packages: served });
+    if (url.includes('index.json')) return Response.json({ contract: 2, packages: served });
     if (url.includes('/texts/')) return Response.json({ guests: { 'guests.page.hello': 'Hello page' } });
     return new Response('', { status });
   }) as unknown as typeof fetch;

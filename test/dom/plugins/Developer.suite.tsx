@@ -10,7 +10,7 @@ import { useEnglish } from './texts.ts';
 const load = async () => ({ default: () => null });
 const shop = {
   id: 'iceshop',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   requires: ['core'],
   permissions: ['ICESHOP_ORDERS_VIEW'],
@@ -33,7 +33,7 @@ function show(registry: Registry) {
 }
 
 test('lists plugins, contributions and faults, and finds them', async () => {
-  show(createRegistry([{ id: 'core', contract: 1 }, shop], () => undefined));
+  show(createRegistry([{ id: 'core', contract: 2 }, shop], () => undefined));
   expect(screen.getByText('Licence ICESHOP')).toBeVisible();
   expect(screen.getByText('Requires core')).toBeVisible();
   expect(screen.getByText('2 contributions')).toBeVisible();
@@ -47,13 +47,13 @@ test('lists plugins, contributions and faults, and finds them', async () => {
 });
 
 test('shows the company layer and new faults as they come', () => {
-  const registry = createRegistry([shop, { id: 'core', contract: 1 }], () => undefined);
+  const registry = createRegistry([shop, { id: 'core', contract: 2 }], () => undefined);
   show(registry);
   expect(screen.queryByText('Company layer')).toBeNull();
   act(() => {
     registry.setLayer({
       id: 'company',
-      contract: 1,
+      contract: 2,
       pages: [{ id: 'custom.wiki', path: 'custom/wiki', url: 'https://a.example' }],
     });
     registry.report({ code: 'PAGE_THREW', plugin: 'iceshop', contribution: 'pages.orders', message: 'oh dear' });
@@ -63,6 +63,6 @@ test('shows the company layer and new faults as they come', () => {
 });
 
 test('says so when nothing is wrong', () => {
-  show(createRegistry([{ id: 'core', contract: 1 }], () => undefined));
+  show(createRegistry([{ id: 'core', contract: 2 }], () => undefined));
   expect(screen.getByText('No faults found.')).toBeVisible();
 });

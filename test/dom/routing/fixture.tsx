@@ -29,7 +29,7 @@ function Draft() {
 
 export const core = {
   id: 'core',
-  contract: 1,
+  contract: 2,
   permissions: ['ICESHOP_ORDERS_VIEW', 'ICETRUCK_MAP_VIEW'],
   pages: [
     { id: 'dashboard', path: 'dashboard', load: page('The dashboard') },
@@ -52,7 +52,7 @@ export const core = {
 };
 export const shop = {
   id: 'iceshop',
-  contract: 1,
+  contract: 2,
   license: 'ICESHOP',
   pages: [{ id: 'tablet', path: 'iceshop/tablet', load: page('Tablets') }],
 };

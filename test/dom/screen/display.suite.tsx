@@ -31,7 +31,7 @@ const page = (id: string, more: object = {}) => ({
 });
 const PLUGIN = {
   id: 'fixture',
-  contract: 1,
+  contract: 2,
   permissions: ['ICETRUCK_MAP_VIEW'],
   pages: [page('setup'), page('metrics'), page('map', { permissions: ['ICETRUCK_MAP_VIEW'] })],
 };

@@ -47,7 +47,7 @@ const page = (id: string, path: string, more: object = {}) => ({
 const PLUGINS = [
   {
     id: 'core',
-    contract: 1,
+    contract: 2,
     pages: [
       page('dashboard', 'dashboard', { sortFirst: 100 }),
       page('report', 'report', { hidden: true }),
@@ -57,7 +57,7 @@ const PLUGINS = [
   },
   {
     id: 'icecloud',
-    contract: 1,
+    contract: 2,
     license: 'ICECLOUD',
     permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_INVOICES_VIEW'],
     menu: [{ id: 'icecloud' }],
@@ -70,7 +70,7 @@ const PLUGINS = [
   },
   {
     id: 'icetruck',
-    contract: 1,
+    contract: 2,
     license: 'ICETRUCK',
     menu: [{ id: 'icetruck' }],
     pages: [page('map', 'icetruck/map', { padding: false }), page('loadsize', 'icetruck/loadsize')],

@@ -29,14 +29,12 @@ const FLAVOUR = {
   license: 'ICECLOUD',
   permissions: { index: [], show: [], create: [], update: [], delete: [] },
   display: '{name}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 80 } } },
 };
 const MORE = {
   id: 'more',
-  contract: 1,
+  contract: 2,
   entities: [FLAVOUR],
   pages: [{ id: 'guide', path: 'guide', hidden: true, load: async () => ({ default: () => null }) }],
 };

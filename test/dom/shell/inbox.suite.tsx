@@ -11,14 +11,14 @@ import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 const CRATES = {
   id: 'crates',
-  contract: 1,
+  contract: 2,
   permissions: ['ICECLOUD_CRATES_VIEW', 'ICECLOUD_CRATES_MODERATE'],
   license: 'ICECLOUD',
   notices: [{ id: 'empty', icon: 'box', tone: 'warning' }, { id: 'counted' }],
   entities: [
     {
       ...{ model: 'Crate', collection: 'CRATES', license: 'ICECLOUD' },
-      ...{ display: '{{name}}', table: ['name'], sort: ['name'], search: ['name'] },
+      ...{ display: '{{name}}', list: { columns: ['name'], sort: ['name'], search: ['name'] } },
       schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
     },
   ],

@@ -54,7 +54,7 @@ beforeEach(async () => {
   }) as never);
   const permissions = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'];
   const entities = [textoverride as unknown as EntityFile];
-  const company = { id: 'company', contract: 1, license: 'ICECLOUD', permissions, entities };
+  const company = { id: 'company', contract: 2, license: 'ICECLOUD', permissions, entities };
   render(
     <RegistryContext value={createRegistry([company], () => undefined)}>
       <MemoryRouter>

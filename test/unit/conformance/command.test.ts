@@ -38,10 +38,10 @@ test('a clean one', async () => {
 });
 
 test('a broken one', async () => {
-  expect(await check('broken', { contract: 2 })).toBe(1);
+  expect(await check('broken', { contract: 1 })).toBe(1);
   expect(said.join('\n').split('\n')).toEqual([
     '       Rule      Where                        Why',
-    expect.stringMatching(/^error {2}contract {2}dist\/manifest\.json contract {2}was built for contract 2, /),
+    expect.stringMatching(/^error {2}contract {2}dist\/manifest\.json contract {2}was built for contract 1, /),
     '',
     '1 error, 0 warnings',
   ]);

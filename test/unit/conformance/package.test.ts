@@ -65,9 +65,9 @@ test.each<Broken>([
   ],
   [
     'another contract',
-    { contract: 2 },
+    { contract: 1 },
     undefined,
-    `contract ${MANIFEST} contract was built for contract 2, and this Scoop speaks contract 1`,
+    `contract ${MANIFEST} contract was built for contract 1, and this Scoop speaks contract 2`,
   ],
   [
     'too much code',

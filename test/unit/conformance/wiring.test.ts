@@ -6,15 +6,19 @@ import { CLEAN } from './package.ts';
 test.each<Broken>([
   [
     'a wrong entity file',
-    { entities: [entityFile('Mark', { table: ['nam'] })], extends: {}, server: undefined },
+    {
+      entities: [entityFile('Mark', { list: { columns: ['nam'], sort: [], search: [] } })],
+      extends: {},
+      server: undefined,
+    },
     undefined,
-    `entity ${MANIFEST} entities.Mark table names nam, which is not a field`,
+    `entity ${MANIFEST} entities.Mark list.columns names nam, which is not a field`,
   ],
   [
     'a notice of a tone that there is none of',
     { notices: [{ id: 'news', tone: 'loud' }], texts: everywhere({ 'marks.notice.news': 'News' }) },
     undefined,
-    `manifest ${MANIFEST} notices.news tone must be one of success, warning, danger`,
+    `manifest ${MANIFEST} notices.news tone must be one of neutral, info, success, warning, danger`,
   ],
   [
     'a page that nobody finds',

@@ -230,7 +230,13 @@ test('one place decides which fields a person meets', () => {
       mail: { type: 'string', virtual: true },
     },
   };
-  const file = { model: 'Wage', collection: 'WAGES', display: '{{name}}', table: [], sort: [], search: [], schema };
+  const file = {
+    model: 'Wage',
+    collection: 'WAGES',
+    display: '{{name}}',
+    list: { columns: [], sort: [], search: [] },
+    schema,
+  };
   const entity = { ...resolveEntity({ id: 'iceclock', license: 'ICECLOCK' }, file), schema };
   const none = subject([], 'ICECLOCK');
   const reader = subject(['ICECLOCK_WAGES_VIEW'], 'ICECLOCK', 'ICETRUCK');
@@ -257,7 +263,10 @@ test('whose row it is, is asked of those who may choose it', () => {
   const permissions = { index: write, show: write, create: write, update: write };
   const scope = { ICECLOCK_WISHES_SELF: { employee_id: 'own' as const } };
   const wish = { model: 'Wish', collection: 'WISHES', display: '{{day}}', schema, permissions, scope };
-  const entity = resolveEntity({ id: 'iceclock', license: 'ICECLOCK' }, { ...wish, table: [], sort: [], search: [] });
+  const entity = resolveEntity(
+    { id: 'iceclock', license: 'ICECLOCK' },
+    { ...wish, list: { columns: [], sort: [], search: [] } },
+  );
   const self = subject('ICECLOCK_WISHES_SELF');
   const planner = subject('ICECLOCK_WISHES_SELF', 'ICECLOCK_WISHES_MODERATE');
   expect([visibleFields(entity, self, 'create'), editableFields(entity, self, 'edit')]).toEqual([['day'], ['day']]);

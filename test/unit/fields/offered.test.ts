@@ -14,9 +14,7 @@ const entity = resolveEntity(
   {
     model: 'Article',
     display: '{{name}}',
-    table: [],
-    sort: [],
-    search: [],
+    list: { columns: [], sort: [], search: [] },
     schema: {
       type: 'object',
       properties: {

@@ -10,9 +10,7 @@ const review = {
   model: 'Review',
   collection: 'REVIEWS',
   display: '{{id}}',
-  table: ['stars'],
-  sort: [],
-  search: [],
+  list: { columns: ['stars'], sort: [], search: [] },
   schema: {
     type: 'object',
     properties: { stars, lines: { type: 'array', items: { type: 'object', properties: { stars } } } },

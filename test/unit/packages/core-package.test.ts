@@ -9,7 +9,7 @@ const load = async () => ({ default: {} });
 test('functions stand as their path, texts are left out, and the rest is as it was', () => {
   const manifest = manifestOf({
     id: 'flavours',
-    contract: 1,
+    contract: 2,
     texts: { en: load },
     pages: [{ id: 'list', path: 'flavours', load }],
     entities: [{ model: 'Bare' }, { file: { model: 'Flavour' }, cells: { price: load }, pages: { index: load } }],
@@ -17,7 +17,7 @@ test('functions stand as their path, texts are left out, and the rest is as it w
   });
   expect(manifest).toEqual({
     id: 'flavours',
-    contract: 1,
+    contract: 2,
     pages: [{ id: 'list', path: 'flavours', load: { $lazy: ['pages', 0, 'load'] } }],
     entities: [
       { model: 'Bare' },

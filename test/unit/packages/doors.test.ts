@@ -67,7 +67,7 @@ import { Photos } from '@scoop/core/photos';
 import { canScan, Scanner } from '@scoop/core/scanning';
 import { Tree } from '@scoop/core/tree';
 export const used = [Photos, Scanner, canScan, Tree];
-export default definePlugin({ id: 'doors', contract: 1, pages: [] });
+export default definePlugin({ id: 'doors', contract: 2, pages: [] });
 `;
 /** Both what was there always and what seeds use has one door in a package. */
 const SERVER = `import { defineServer, Random } from '@scoop/core/server';

@@ -9,7 +9,7 @@ type Step = () => Promise<void>;
 
 function installed(id: string, step: Step): Installed {
   const container = new Container(id, undefined, 20);
-  const manifest = { id, contract: 1 };
+  const manifest = { id, contract: 2 };
   const server = contained(
     { plugin: id, migrations: { '001-first': { from: [], up: step } } },
     manifest,

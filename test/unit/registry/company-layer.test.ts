@@ -8,7 +8,7 @@ import type { CustomFrontendable } from '../../../core/session/types.ts';
 const load = async () => ({ default: () => null });
 const core = {
   id: 'core',
-  contract: 1,
+  contract: 2,
   pages: [
     { id: 'zebra', path: 'zebra', sortFirst: 10, load },
     { id: 'elan', path: 'elan', load },
@@ -51,7 +51,7 @@ const company = {
 };
 const builtIn = {
   id: 'company',
-  contract: 1,
+  contract: 2,
   menu: [{ id: 'company' }],
   pages: [{ id: 'developer', path: 'company/developer', load }],
 };

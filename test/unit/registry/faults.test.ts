@@ -25,8 +25,8 @@ describe('a faulty plugin disables itself', () => {
     ],
     ['a setting without a default', plugin({ settings: setting({ default: undefined }) }), 'INVALID_SHAPE', 'bad'],
     ['unknown key of a setting', plugin({ settings: setting({ title: 'Days' }) }), 'UNKNOWN_KEY', 'bad'],
-    ['WRONG_CONTRACT', plugin({ contract: 2, novelty: 1 }), 'WRONG_CONTRACT', 'bad'],
-    ['DUPLICATE_ID', { id: 'good', contract: 1, pages: [page()] }, 'DUPLICATE_ID', 'good'],
+    ['WRONG_CONTRACT', plugin({ contract: 1, novelty: 1 }), 'WRONG_CONTRACT', 'bad'],
+    ['DUPLICATE_ID', { id: 'good', contract: 2, pages: [page()] }, 'DUPLICATE_ID', 'good'],
     ['REQUIREMENT_MISSING', plugin({ requires: ['absent'], pages: [page()] }), 'REQUIREMENT_MISSING', 'bad'],
     ['REQUIREMENT_CIRCULAR', plugin({ requires: ['bad'], pages: [page()] }), 'REQUIREMENT_CIRCULAR', 'bad'],
   ])('%s', (_, input, code, name) => {
@@ -138,7 +138,10 @@ describe('a faulty contribution disables itself', () => {
     ],
     [
       'INVALID_ENTITY',
-      { license: 'ICECLOUD', entities: [{ ...supplier, model: 'Other', table: ['nam'] }] },
+      {
+        license: 'ICECLOUD',
+        entities: [{ ...supplier, model: 'Other', list: { ...supplier.list, columns: ['nam'] } }],
+      },
       'INVALID_ENTITY',
       'entities.Other',
     ],
@@ -211,7 +214,7 @@ describe('a faulty contribution disables itself', () => {
   test('an icon of no name costs the page nothing else, nor do those of values', () => {
     const { pages } = createRegistry([good, plugin({ pages: [page({ icon: 'no-such' })] })], quiet);
     expect(pages.map(({ key }) => key)).toContain('bad.page');
-    const named = { ...supplier.schema.properties.name, enum: ['A'], icons: { A: 'no-such' } };
+    const named = { ...supplier.schema.properties.name, enum: ['A'], values: { A: { icon: 'no-such' } } };
     const file = { ...supplier, icon: 'never', schema: { ...supplier.schema, properties: { name: named } } };
     const { faults } = createRegistry([{ ...good, entities: [file] }], quiet);
     expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([

@@ -92,7 +92,7 @@ describe('whatever comes in, the registry stands', () => {
   const no = () => {
     throw new Error('no');
   };
-  const circle: Record<string, unknown> = { id: 'circle', contract: 1 };
+  const circle: Record<string, unknown> = { id: 'circle', contract: 2 };
   circle.pages = [circle];
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();

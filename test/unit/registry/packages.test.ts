@@ -7,11 +7,11 @@ import { follow, hydrate } from '../../../core/plugins/packages/hydrate.ts';
 import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import { good, load, page, plugin, quiet } from './product.ts';
 
-const guests = { id: 'guests', contract: 1, pages: [{ id: 'hello', path: 'guests/hello', load }] };
-const loyalty = { id: 'loyalty', contract: 1, requires: ['guests'], pages: [{ id: 'points', path: 'loyalty', load }] };
+const guests = { id: 'guests', contract: 2, pages: [{ id: 'hello', path: 'guests/hello', load }] };
+const loyalty = { id: 'loyalty', contract: 2, requires: ['guests'], pages: [{ id: 'points', path: 'loyalty', load }] };
 const company = {
   id: 'company',
-  contract: 1,
+  contract: 2,
   menu: [{ id: 'custom.wiki', page: 'custom.wiki' }],
   pages: [{ id: 'custom.wiki', path: 'custom/wiki', url: 'https://wiki.example' }],
 };
@@ -59,7 +59,7 @@ test('a page that is already there stays with whoever has it', () => {
   expect(paths()).toContain('/admin/bad/other');
 });
 
-test.each([[[null]], [[42]], [[{}]], [[{ id: 'x', contract: 2 }]]])(
+test.each([[[null]], [[42]], [[{}]], [[{ id: 'x', contract: 1 }]]])(
   'packages that are %j leave the rest',
   (packages) => {
     registry.setPackages(packages);
@@ -82,7 +82,7 @@ describe('a manifest as data', () => {
 });
 
 test('on the server, what falls takes with it what requires it', () => {
-  const candidates = [loyalty, { ...guests, contract: 2 }, { ...guests, id: 'fine' }] as unknown as Plugin[];
+  const candidates = [loyalty, { ...guests, contract: 1 }, { ...guests, id: 'fine' }] as unknown as Plugin[];
   const fits = fitting(
     [good as unknown as Plugin],
     candidates.map((manifest) => ({ id: manifest.id, manifest, mayRun: true })),

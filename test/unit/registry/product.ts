@@ -8,16 +8,14 @@ export const supplier = {
   model: 'Supplier',
   collection: 'SUPPLIERS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
 /** The rest of the product, beside which something is wrong. */
 export const good = {
   id: 'good',
-  contract: 1,
+  contract: 2,
   license: 'ICECLOUD',
   permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_SUPPLIERS_MODERATE'],
   menu: [{ id: 'good', icon: 'cloud' }],
@@ -26,7 +24,7 @@ export const good = {
   widgets: [{ id: 'tile', load }],
 };
 
-export const plugin = (more: object) => ({ id: 'bad', contract: 1, ...more });
+export const plugin = (more: object) => ({ id: 'bad', contract: 2, ...more });
 export const page = (more: object = {}) => ({ id: 'page', path: 'bad/page', load, ...more });
 
 export function faultsWith(...plugins: unknown[]): Omit<Fault, 'message'>[] {

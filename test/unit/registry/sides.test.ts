@@ -7,10 +7,8 @@ const round = {
   model: 'Round',
   collection: 'ROUNDS',
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
-  sides: [
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
+  license: [
     { license: 'ICESHOP', values: { by: 'VAN' }, without: ['truck'] },
     { license: 'ICETRUCK', values: { by: 'TRUCK' } },
   ],
@@ -27,14 +25,14 @@ const round = {
 };
 const moduleOf = (id: string) => ({
   id: id.toLowerCase(),
-  contract: 1,
+  contract: 2,
   license: id,
   permissions: [`${id}_ROUNDS_VIEW`, `${id}_ROUNDS_MODERATE`],
   menu: [{ id: id.toLowerCase(), icon: 'truck' }],
 });
 const rounds = {
   id: 'rounds',
-  contract: 1,
+  contract: 2,
   menu: [
     { id: 'round', page: 'round', parent: 'iceshop' },
     { id: 'icetruck-round', page: 'icetruck-round', parent: 'icetruck' },
@@ -79,16 +77,18 @@ test('a side holds its rows and gives a new one its value, also to who may do ev
 });
 
 test('what a file says wrong of its sides is said', () => {
-  const faultsWith = (sides: unknown) =>
-    checkEntityFile({ ...round, sides }).map(({ path, reason }) => `${path} ${reason}`);
-  const [first, second] = round.sides;
+  const faultsWith = (license: unknown) =>
+    checkEntityFile({ ...round, license }).map(({ path, reason }) => `${path} ${reason}`);
+  const [first, second] = round.license;
   expect(faultsWith([{ ...first, values: { by: 'BOAT' } }, second])).toEqual([
-    'sides.0 holds BOAT, which is no value of by',
+    'license.0 holds BOAT, which is no value of by',
   ]);
-  expect(faultsWith([first, { ...second, without: ['wheel'] }])).toEqual(['sides.1 names wheel, which is not a field']);
+  expect(faultsWith([first, { ...second, without: ['wheel'] }])).toEqual([
+    'license.1 names wheel, which is not a field',
+  ]);
   expect(faultsWith([{ ...first, values: { name: 'x' } }, second])).toEqual([
-    'sides.0 holds x, which is no value of name',
-    'sides.0 holds name, which is not createOnly',
+    'license.0 holds x, which is no value of name',
+    'license.0 holds name, which is not createOnly',
   ]);
   expect(faultsWith([first]).length).toBe(1);
   expect(checkEntityFile({ ...round, caution: 'name' })).toMatchObject([{ path: 'caution' }]);

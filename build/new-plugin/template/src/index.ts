@@ -4,7 +4,7 @@ import task from './entities/task.json';
 
 export default definePlugin({
   id: '__ID__',
-  contract: 1,
+  contract: 2,
   // Companies without this licence see nothing of it.
   license: 'ICECLOUD',
   // Every permission that it introduces: administrators give them in the permission groups.

@@ -15,7 +15,7 @@ import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const PER_MINUTE = 60;
 const KINDS = ['SCRATCH', 'DENT', 'CRACK', 'BROKEN', 'MISSING', 'TYRE', 'COOLING', 'OTHER'] as const;
-const call = { method: 'POST', tag: 'tablet', licenses: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
+const call = { method: 'POST', tag: 'tablet', license: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
 
 /** As damagereport.json has it, which holds it to more. */
 const PIN = {

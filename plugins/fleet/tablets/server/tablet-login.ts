@@ -34,7 +34,7 @@ const login = defineVisit({
   method: 'POST',
   path: '/tablet/login',
   tag: 'tablet',
-  licenses: TABLET_LICENSES,
+  license: TABLET_LICENSES,
   perMinute: 120,
   body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
   run: async ({ records, as, body, behind }) => {
@@ -63,7 +63,7 @@ const leave = defineVisit({
   method: 'DELETE',
   path: '/tablet/login',
   tag: 'tablet',
-  licenses: TABLET_LICENSES,
+  license: TABLET_LICENSES,
   run: async (call) => {
     const { login: one, employee } = await sessionOf(call);
     const logins = call.records('TabletLogin', { by: 'product' });

@@ -12,7 +12,7 @@ export const pairTablet = defineVisit({
   method: 'POST',
   path: '/tablet/pair',
   tag: 'tablet',
-  licenses: TABLET_LICENSES,
+  license: TABLET_LICENSES,
   perMinute: 20,
   body: {
     required: ['udid', 'pin'],
@@ -49,7 +49,7 @@ export const ownTablet = defineVisit({
   method: 'GET',
   path: '/tablet',
   tag: 'tablet',
-  licenses: TABLET_LICENSES,
+  license: TABLET_LICENSES,
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);
     return { data: await shownTablet(tablet, call.records, employee) };

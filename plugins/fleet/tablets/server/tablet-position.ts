@@ -42,7 +42,7 @@ export const tabletPosition = defineVisit({
   method: 'POST',
   path: '/tablet/position',
   tag: 'tablet',
-  licenses: TABLET_LICENSES,
+  license: TABLET_LICENSES,
   body,
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);

@@ -57,7 +57,7 @@ export default observer(function ReceivePage() {
         isOpen={over !== undefined}
         title={t('icecloud.receive.over')}
         confirmText={t('icecloud.receive.overYes')}
-        intent="primary"
+        tone="info"
         onCancel={delivery.dismiss}
         onConfirm={() => void delivery.save(over?.isDone === true, { confirm: 'over' })}
       >

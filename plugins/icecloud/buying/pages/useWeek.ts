@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { mayChange, type useRegistry } from '#core';
 import { dayAfter, mondayOf } from '#core/board';
-import { today } from '#core/contract';
+import { today, tonesOf } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
 import { blockOf, lanesOf, type Order, Week } from './week.ts';
 
@@ -20,11 +20,11 @@ export function useWeek(entity: Entity) {
   const { t, i18n } = useTranslation();
   const { from, until, ...period } = usePeriod();
   const { days, orders, ...asked } = useAsked(from, until);
-  const states = entity.schema.properties.status?.states ?? {};
+  const tones = tonesOf(entity.schema.properties.status);
   const may = (order: Order) => mayChange(entity, order as unknown as Readonly<Record<string, unknown>>);
   const lanes = useMemo(() => lanesOf(days), [days]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
-  const blocks = useMemo(() => orders.map((order) => blockOf(order, states, t)), [orders, states, i18n.language]);
+  const blocks = useMemo(() => orders.map((order) => blockOf(order, tones, t)), [orders, tones, i18n.language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
   const week = useMemo(() => new Week(days, orders, t, may), [days, orders, i18n.language]);
   return { ...period, ...asked, from, until, lanes, blocks, week };

@@ -3,12 +3,12 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime, formatNumber, formatWeekdayTime } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
-import type { Answered, QueryRowTypes } from '#core/contract';
+import type { Answered, QueryRowTypes, Tone } from '#core/contract';
 
 export type Order = Answered<'supplierorder'>;
 export type DeliveryDay = QueryRowTypes['icecloud/delivery-days'];
 
-type States = Readonly<Record<string, string>>;
+type Tones = Readonly<Record<string, Tone | undefined>>;
 
 /** Cents decide nothing here. */
 const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
@@ -21,14 +21,14 @@ export function lanesOf(days: readonly DeliveryDay[]): Lane[] {
   return [...new Map(days.map(({ supplier_id, name }) => [supplier_id, { id: supplier_id, title: name }])).values()];
 }
 
-export function blockOf(order: Order, states: States, t: TFunction): Block {
+export function blockOf(order: Order, tones: Tones, t: TFunction): Block {
   const { id, version, nr, status, total_vate, division, supplier_id, delivery_date } = order;
   const word = t(`icecloud.supplierorder.status.${status}`);
   return {
     ...{ id, version, lane: supplier_id, from: delivery_date, title: nr ?? word },
     aside: total_vate ? formatNumber(total_vate, EUROS) : undefined,
     note: [nr && word, division?.display].filter(Boolean).join(' · '),
-    tone: states[status] as Block['tone'],
+    tone: tones[status],
     line: LINES[status],
   };
 }

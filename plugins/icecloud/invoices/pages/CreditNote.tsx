@@ -32,7 +32,7 @@ export default function CreditNote({ record, close }: CreditNoteProps) {
       title={t('icecloud.action.credit')}
       confirmText={t('icecloud.action.credit')}
       busy={busy}
-      intent="primary"
+      tone="info"
       onCancel={close}
       onConfirm={() => void make()}
     >

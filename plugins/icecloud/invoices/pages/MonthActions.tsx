@@ -60,7 +60,7 @@ export const MonthActions = observer(function MonthActions({ month, issued }: Mo
       )}
       <Confirm
         isOpen={isAsked}
-        intent="primary"
+        tone="info"
         title={t('icecloud.month.ask', { count: left })}
         confirmText={t('icecloud.month.send', { count: left })}
         busy={busy === 'send'}

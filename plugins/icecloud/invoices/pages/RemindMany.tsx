@@ -30,7 +30,7 @@ export default function RemindMany({ ids, close }: { ids: readonly number[]; clo
       title={t('icecloud.action.remind-many')}
       confirmText={t('icecloud.remind.send')}
       busy={busy}
-      intent="primary"
+      tone="info"
       onCancel={close}
       onConfirm={() => void send()}
     >

@@ -32,7 +32,7 @@ export default function Invite({ record: { id }, close }: { record: { id: number
       isOpen
       title={t(KEY)}
       confirmText={t(KEY)}
-      intent="primary"
+      tone="info"
       busy={busy}
       onConfirm={() => void invite()}
       onCancel={close}

@@ -1,8 +1,10 @@
 // Vans along the hours of a day: runs are moved to another van or time, made longer, and chosen.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow, type useRegistry } from '#core';
 import { Board, type Place } from '#core/board';
+import { tonesOf } from '#core/contract';
 import { blockOf, laneOf } from './blocks.ts';
 import { changeRun } from './calls.ts';
 import { clockOf, minutesOf } from './dispatch.ts';
@@ -36,7 +38,7 @@ const nextDay = (date: string): string =>
 export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps) {
   const { t, i18n } = useTranslation();
   const { date, runs, vans, troubles, stops, stopsOf, isToday, choose, step } = dispatch;
-  const states = entity.schema.properties.status?.states ?? {};
+  const tones = tonesOf(entity.schema.properties.status);
   // A van that falls silent tells nobody: it is looked at by the clock.
   const now = useNow(60_000);
   const out = runs.flatMap(({ status, delivery_van_id }) => (status === 'ON_THE_ROAD' ? delivery_van_id : [])).join();
@@ -48,8 +50,8 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   const known = useMemo(() => new Map(vans.map((van) => [van.id, van])), [vans]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stopsOf reads the stops
   const blocks = useMemo(
-    () => runs.map((run) => blockOf(run, { date, states, stopsOf, troubles, vans: known, t })),
-    [runs, stops, troubles, known, date, states, now, i18n.language],
+    () => runs.map((run) => blockOf(run, { date, tones, stopsOf, troubles, vans: known, t })),
+    [runs, stops, troubles, known, date, tones, now, i18n.language],
   );
   const [first, last] = hoursOf(runs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs that come later do not scroll the board

@@ -1,10 +1,12 @@
 // The chosen run: where it stands and the next step, who drives, what it carries, and its stops in their order.
+
 import { Button, Callout, Tag } from '@blueprintjs/core';
 import { CrossIcon, PrintIcon, RouteIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, formatNumber, formatTime, openDocument, PeopleHere, toastError, type useRegistry } from '#core';
+import { toneOf } from '#core/contract';
 import { kmOf, type MapPoint } from '../../places/route.ts';
 import { loads } from './blocks.ts';
 import { DriverPick } from './DriverPick.tsx';
@@ -87,7 +89,7 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const next = NEXT[run.status];
-  const tone = entity.schema.properties.status?.states?.[run.status];
+  const tone = toneOf(entity.schema.properties.status, run.status);
   const print = () =>
     openDocument('iceshop/run-sheet', { id: run.id }).catch((error: unknown) => toastError(planning.reason(error)));
   return (

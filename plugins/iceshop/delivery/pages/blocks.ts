@@ -1,14 +1,16 @@
 // Runs as blocks on the board, and vans as its lanes: what each says of where it stands.
+
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { Block, Lane } from '#core/board';
+import type { Tone } from '#core/contract';
 import { clockOf, isLost, type Load, loadOf, offBy, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
 
-type States = Readonly<Record<string, string>>;
+type Tones = Readonly<Record<string, Tone | undefined>>;
 
 export interface BoardDay {
   readonly date: string;
-  readonly states: States;
+  readonly tones: Tones;
   readonly stopsOf: (run: number) => readonly Stop[];
   readonly troubles: readonly Trouble[];
   readonly vans: ReadonlyMap<number, Van>;
@@ -25,7 +27,7 @@ export function laneOf(van: Van, { isToday, isOut }: { isToday: boolean; isOut: 
   return { id, title: `${nr} · ${name}`, note: unsafe ? t('iceshop.dispatch.unsafe') : note, ...line };
 }
 
-export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: BoardDay): Block {
+export function blockOf(run: Run, { date, tones, stopsOf, troubles, vans, t }: BoardDay): Block {
   const stops = stopsOf(run.id);
   const done = stops.filter(({ status }) => status !== 'TODO').length;
   const trouble = troubles.find(({ delivery_schedule_id }) => delivery_schedule_id === run.id);
@@ -45,7 +47,7 @@ export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: 
         ? [t('iceshop.deliveryschedule.kind.INTERNAL_TRANSPORT')]
         : loads(loadOf(stops), t)),
     ].join(' · '),
-    tone: trouble ? 'danger' : (states[run.status] as Block['tone']),
+    tone: trouble ? 'danger' : tones[run.status],
     line: silent ? 'dashed' : run.status === 'DRAFT' ? 'striped' : undefined,
     ...(stops.length > 0 && { progress: done / stops.length }),
   };

@@ -2,14 +2,14 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';
-import { type Answered, momentOf, type QueryRowTypes } from '#core/contract';
+import { type Answered, momentOf, type QueryRowTypes, type Tone } from '#core/contract';
 import { countOf, fillOf, isFull, timesOf } from './slot.ts';
 
 export type DaySlot = QueryRowTypes['iceshop/slot-days'];
 
 export type Order = Answered<'webshoporder'>;
 
-type States = Readonly<Record<string, string>>;
+type Tones = Readonly<Record<string, Tone | undefined>>;
 
 export const placeKey = ({ deliverable_type, place_id }: DaySlot): string => `${deliverable_type} ${place_id}`;
 const laneKey = (slot: DaySlot): string => `${placeKey(slot)} ${timesOf(slot)}`;
@@ -27,7 +27,7 @@ export class Calendar {
     orders: readonly Order[],
     private readonly rules: {
       readonly t: TFunction;
-      readonly states: States;
+      readonly tones: Tones;
       readonly mayMove: (order: Order) => boolean;
     },
   ) {
@@ -48,7 +48,7 @@ export class Calendar {
       ...{ id, version, lane: this.keys.indexOf(laneKey(slot)) + 1, from: slot.date },
       title: `#${nr} ${contact_name ?? webshop_account?.display ?? ''}`,
       note: `${this.rules.t(`iceshop.webshoporder.status.${status}`)} · ${formatMoney(total_vati)}`,
-      tone: this.rules.states[status] as Block['tone'],
+      tone: this.rules.tones[status],
     };
   }
 

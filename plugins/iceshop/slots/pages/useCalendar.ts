@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { mayChange, type useRegistry } from '#core';
 import { dayAfter } from '#core/board';
-import { today } from '#core/contract';
+import { today, tonesOf } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
 import { Calendar, type Order, placeKey } from './calendar.ts';
 
@@ -27,12 +27,12 @@ export function useCalendar(entity: Entity) {
     ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
     ...{ 'filter[status][in]': STANDING, 'page[size]': MOST, sort: 'nr', fields: FIELDS },
   });
-  const states = entity.schema.properties.status?.states ?? {};
+  const tones = tonesOf(entity.schema.properties.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
   const calendar = useMemo(() => {
     const mayMove = (order: Order) => mayChange(entity, order as unknown as Readonly<Record<string, unknown>>);
     const shown = slots.rows.filter((slot) => place === '' || placeKey(slot) === place);
-    return new Calendar(shown, orders.records, { t, states, mayMove });
+    return new Calendar(shown, orders.records, { t, tones, mayMove });
   }, [slots.rows, orders.records, place, i18n.language]);
   const places = [...new Map(slots.rows.map((slot) => [placeKey(slot), slot])).values()];
   const failed = [slots, orders].find(({ state }) => state === 'failed');

@@ -5,9 +5,7 @@ export const guest: EntityFile = {
   model: 'Guest',
   collection: 'GUESTS',
   display: '{{name}} {{nr}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name', 'email', 'nr'],
+  list: { columns: ['name'], sort: ['name'], search: ['name', 'email', 'nr'] },
   schema: {
     type: 'object',
     required: ['name', 'email', 'password'],

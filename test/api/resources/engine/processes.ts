@@ -9,9 +9,7 @@ export const parcel: EntityFile = {
   scope: { ICECLOUD_ERRANDS_CREW: { crew_id: 'own' } },
   copyable: true,
   display: '{{nr}}',
-  table: ['nr', 'crew_id'],
-  sort: ['-id'],
-  search: ['nr'],
+  list: { columns: ['nr', 'crew_id'], sort: ['-id'], search: ['nr'] },
   schema: {
     type: 'object',
     required: ['crew_id', 'lines'],
@@ -56,9 +54,7 @@ export const visit: EntityFile = {
     { by: ['folder_id'], from: 'kept_from', until: 'kept_until' },
   ],
   display: '{{note}}',
-  table: ['note'],
-  sort: ['note'],
-  search: ['note'],
+  list: { columns: ['note'], sort: ['note'], search: ['note'] },
   schema: {
     type: 'object',
     required: ['note'],
@@ -94,8 +90,6 @@ export const stamp: EntityFile = {
   collection: 'STAMPS',
   appendOnly: true,
   display: '{{note}}',
-  table: ['note'],
-  sort: ['-id'],
-  search: ['note'],
+  list: { columns: ['note'], sort: ['-id'], search: ['note'] },
   schema: { type: 'object', required: ['note'], properties: { note: { type: 'string' } } },
 };

@@ -6,9 +6,7 @@ export const crew: EntityFile = {
   collection: 'CREWS',
   own: [{ employee: 'leader_employee_id' }, { resource: 'wish', employee: 'employee_id', record: 'crew_id' }],
   display: '{{name}}',
-  table: ['name'],
-  sort: ['name'],
-  search: ['name'],
+  list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: {
     type: 'object',
     required: ['name'],
@@ -25,9 +23,7 @@ export const errand: EntityFile = {
   permissions: { index: ERRANDS, show: ERRANDS, create: ERRANDS, update: ERRANDS, delete: ERRANDS },
   scope: { ICECLOUD_ERRANDS_CREW: { crew_id: 'own' }, ICECLOUD_ERRANDS_PLANNED: { status: ['PLANNED', 'READY'] } },
   display: '{{note}}',
-  table: ['note'],
-  sort: ['note'],
-  search: ['note'],
+  list: { columns: ['note'], sort: ['note'], search: ['note'] },
   schema: {
     type: 'object',
     required: ['crew_id', 'note'],
@@ -71,9 +67,7 @@ export const wish: EntityFile = {
   },
   scope: { ICECLOUD_WISHES_SELF: { employee_id: 'own' } },
   display: '{{note}}',
-  table: ['note'],
-  sort: ['note'],
-  search: ['note'],
+  list: { columns: ['note'], sort: ['note'], search: ['note'] },
   schema: {
     type: 'object',
     required: ['employee_id', 'note'],

@@ -1,0 +1,85 @@
+// Finds faults in the places of an entity file that say which records they are about: fields that are not there, values
+// that a field never has, comparisons that do not suit it, and what a place cannot say.
+import { today } from '../local-time.ts';
+import { daysOf } from '../period.ts';
+import type { EntityFile } from './entity.ts';
+import type { EntityFault } from './entity-words.ts';
+import type { FieldSchema } from './field.ts';
+import { relationOf, SYSTEM_FIELDS } from './record.ts';
+import { comparisonOf, type FieldTest, isMovingDay, type Which } from './which.ts';
+
+/** What a place can do, beside values of the entity's fields. */
+export interface WhichPlace {
+  /** It knows comparisons; without it values alone, as a constraint of the database. */
+  readonly compares?: boolean;
+  /** It reads records in memory, so `lines.note` can look into rows. */
+  readonly looksInside?: boolean;
+  /** It knows who asks, so that a relation may be `own`. */
+  readonly knowsOwn?: boolean;
+  /** Fields beside those of the file. */
+  readonly beside?: readonly string[];
+}
+
+/** A record that is at hand is asked anything. */
+export const IN_MEMORY: WhichPlace = { compares: true, looksInside: true };
+
+export function faultsOfWhich(
+  { schema }: Pick<EntityFile, 'schema'>,
+  path: string,
+  which: Which = {},
+  place: WhichPlace = {},
+): EntityFault[] {
+  const { beside = SYSTEM_FIELDS } = place;
+  return Object.entries(which).flatMap(([name, test]) => {
+    const [outer = '', inner] = name.split('.');
+    const at = `${path}.${name}`;
+    if (test === undefined) return [];
+    if (inner !== undefined && !place.looksInside)
+      return [{ path: at, reason: 'looks into rows, which cannot be here' }];
+    const own = schema.properties[outer];
+    const field = inner === undefined ? own : own?.items?.properties?.[inner];
+    if (!field) return beside.includes(name) ? [] : [{ path, reason: `names ${name}, which is not a field` }];
+    return ofTest(field, test, place).map(({ path: below, reason }) => ({ path: at + below, reason }));
+  });
+}
+
+function ofTest(field: FieldSchema, test: FieldTest, { compares, knowsOwn }: WhichPlace): EntityFault[] {
+  const isPlain = typeof test !== 'object' || Array.isArray(test);
+  if (!isPlain && !compares) return [{ path: '', reason: 'can be values alone here, and no comparison' }];
+  if (test === 'own' && knowsOwn) return relationOf(field) ? [] : [{ path: '', reason: 'is own, but no relation' }];
+  const { eq, in: some = [], ...comparison } = comparisonOf(test);
+  const wrong = [...(eq === undefined ? [] : [eq]), ...some].filter((value) => !isValueOf(field, value));
+  return [
+    ...wrong.map((value) => ({ path: '', reason: `is ${JSON.stringify(value)}, which is no value of the field` })),
+    ...ofComparison(field, comparison),
+  ];
+}
+
+/** Values of a fixed list, yes or no, numbers: what a field can never hold would find nothing, silently. */
+function isValueOf(field: FieldSchema, value: unknown): boolean {
+  const { enum: values, type } = field.items ?? field;
+  if (values) return values.some((each) => each === value);
+  if (field.format === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value));
+  if (type === 'integer' || type === 'number') return typeof value === 'number';
+  return type !== 'boolean' || typeof value === 'boolean';
+}
+
+function ofComparison(
+  { format, type }: FieldSchema,
+  { gte, lte, period }: ReturnType<typeof comparisonOf>,
+): EntityFault[] {
+  const isDay = format === 'date';
+  const ends = Object.entries({ gte, lte }).filter(([, end]) => end !== undefined);
+  const isNumber = type === 'number' || type === 'integer';
+  return [
+    ...(period !== undefined && !daysOf(period, today())
+      ? [{ path: '.period', reason: 'is no period that there is' }]
+      : []),
+    ...(period !== undefined && !isDay && format !== 'date-time' ? [{ path: '.period', reason: 'is of no day' }] : []),
+    ...ends.flatMap(([name, end]) => {
+      if (isNumber !== (typeof end === 'number'))
+        return [{ path: `.${name}`, reason: 'is not of the kind of the field' }];
+      return isMovingDay(end) && !isDay ? [{ path: `.${name}`, reason: 'is a day, and the field is none' }] : [];
+    }),
+  ];
+}

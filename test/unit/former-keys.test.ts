@@ -1,0 +1,79 @@
+// What was written for contract 1 is refused, and the fault names what says the same now.
+import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
+import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
+import { createRegistry } from '../../core/plugins/registry.ts';
+import cloud from '../../plugins/icecloud/index.ts';
+import supplier from '../../schemas/icecloud/suppliers/supplier.json';
+
+const old = { type: 'string', enum: ['A'], states: { A: 'info' }, icons: { A: 'tick' }, switch: { on: 'A', off: 'A' } };
+const { list: _, ...plain } = supplier;
+const schema = { ...supplier.schema, properties: { ...supplier.schema.properties, name: old } };
+const file = { licenses: ['ICESHOP', 'ICETRUCK'], table: ['name'], ...plain, schema };
+
+test.each(Object.keys(FORMER_KEYS))('%s is no key of today', (key) => {
+  expect(FORMER_KEYS[key]).not.toBe(key);
+});
+
+test('an entity file with an old key is refused by the new one', () => {
+  const said = checkEntityFile(file).map(({ path, reason }) => `${path} ${reason}`);
+  expect(said).toEqual([
+    'list is missing',
+    'licenses is now license, a list: ["ICESHOP", "ICETRUCK"]',
+    'table is now list.columns',
+    'schema.properties.name.states is now values.{VALUE}.tone',
+    'schema.properties.name.icons is now values.{VALUE}.icon',
+    'schema.properties.name.switch is now values.{VALUE}.switch, on or off',
+  ]);
+});
+
+test('a package of contract 1 is refused, with the keys that it would have to change', () => {
+  const actions = [{ id: 'a', intent: 'primary', when: { required: ['email'] } }];
+  const manifest = { id: 'old', contract: 1, entities: [{ file, actions }] };
+  expect(contractReason(manifest, 1, CONTRACT)).toBe(
+    [
+      'was built for contract 1, and this Scoop speaks contract 2: ',
+      'entities.0.file.licenses is now license, a list: ["ICESHOP", "ICETRUCK"]; ',
+      'entities.0.file.table is now list.columns; ',
+      'entities.0.file.schema.properties.name.states is now values.{VALUE}.tone; ',
+      'entities.0.file.schema.properties.name.icons is now values.{VALUE}.icon; ',
+      'entities.0.file.schema.properties.name.switch is now values.{VALUE}.switch, on or off; and 2 more',
+    ].join(''),
+  );
+  const { faults } = createRegistry([manifest as never], () => undefined);
+  expect(faults).toEqual([expect.objectContaining({ code: 'WRONG_CONTRACT', plugin: 'old' })]);
+});
+
+test('a button that asks in JSON Schema is left out, by what to say instead', () => {
+  const call = { path: 'supplier/{id}/x' };
+  const actions = [
+    { id: 'a', when: { required: ['email'] }, call },
+    { id: 'b', when: { properties: { active: { const: true } } }, call },
+    { id: 'c', when: { nam: 'x' }, call },
+    { id: 'd', when: { active: true }, call },
+    { id: 'e', intent: 'primary', call },
+  ];
+  const entities = [{ file: supplier, actions }];
+  const { permissions } = cloud;
+  const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities, knows: ['iceshop'] };
+  const registry = createRegistry([plugin as never], () => undefined);
+  expect(registry.faults.map(({ message }) => message)).toEqual([
+    'when.required is now the field itself, {"email": {"empty": false}}',
+    expect.stringContaining('when.properties.active is now the field itself'),
+    'when names nam, which is not a field',
+    'intent is now tone, where primary is info',
+  ]);
+  expect(registry.entity('Supplier')?.additions.actions.map(({ id }) => id)).toEqual(['d']);
+});
+
+test('a tile that counts what no record has is left out, and said', () => {
+  const count = (id: string, filters: object) => ({ id, counts: [{ id: 'n', model: 'Supplier', filters }] });
+  const widgets = [count('a', { active: { eq: 'true' } }), count('b', { nam: 'x' }), count('c', { active: true })];
+  const { permissions } = cloud;
+  const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [supplier], widgets };
+  const registry = createRegistry([{ ...plugin, knows: ['iceshop'] } as never], () => undefined);
+  expect(registry.faults.map(({ message }) => message)).toEqual([
+    'counts.n.filters.active is "true", which is no value of the field',
+    'counts.n.filters names nam, which is not a field',
+  ]);
+  expect(registry.widgets.map(({ id }) => id)).toEqual(['c']);
+});
