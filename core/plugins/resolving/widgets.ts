@@ -1,4 +1,4 @@
-// Dashboard tiles.
+// Resolves the dashboard's tiles.
 import type { Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
 import { WIDGET } from './shapes.ts';
