@@ -1,4 +1,5 @@
-// "Move to …" in the bar of picked rows: where at least one of them can go, and how many that is.
+// Offers "Move to …" in the bar of picked rows: the statuses that at least one of them can move to, and for how many
+// that holds.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,7 @@ import { countedName } from './countedName.ts';
 import type { Values } from './moving.ts';
 import { type Target, targetsOf } from './targets.ts';
 
-// The form that it asks with is more than the whole list.
+// Fetched on demand, because the dialog's form is larger than the whole list.
 const ActionDialog = lazyPart(
   async () => ({ default: (await import('../../entity/action/ActionDialog.tsx')).ActionDialog }),
   null,

@@ -1,4 +1,4 @@
-// The steps of a new company that somebody may do, of all modules that its licences open, and which of them are done.
+// Lists the setup steps of all licensed modules that the person may do, and tells which of them are done.
 import { can, type GuideStep } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
@@ -9,13 +9,13 @@ import { writeQuery } from '../../table/query.ts';
 import { filtersOf } from '../counts.ts';
 
 export interface OwnStep extends GuideStep {
-  /** `icecloud.step.people`; its text key too. */
+  /** `icecloud.step.people`, which is its text key too. */
   readonly key: string;
   readonly entity: ResolvedEntity;
   readonly address: string;
 }
 
-/** Call it inside an observer. */
+/** Lists the steps. Call it inside an observer. */
 export function stepsOf(registry: Registry): readonly OwnStep[] {
   const { subject } = session;
   return registry.plugins
@@ -32,7 +32,7 @@ function own(plugin: string, step: GuideStep, registry: Registry): OwnStep[] {
   return [{ ...step, key: `${plugin}.step.${step.id}`, entity, address }];
 }
 
-/** Keys of those that are done. */
+/** Answers the keys of the steps that are done. */
 export async function doneOf(steps: readonly OwnStep[]): Promise<ReadonlySet<string>> {
   const counts = await Promise.all(steps.map(countOf));
   return new Set(steps.filter(({ atLeast = 1 }, at) => counts[at]! >= atLeast).map(({ key }) => key));
