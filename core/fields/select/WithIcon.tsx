@@ -1,4 +1,4 @@
-// A word with the icon that its entity file gives it: eyes find it sooner, readers hear the word.
+// Shows a word with the icon that its entity file gives it; screen readers read the word alone.
 import { iconOf } from '../../ui/theme/icons.ts';
 
 export function WithIcon({ text, icon }: { readonly text: string; readonly icon?: string }) {
