@@ -9,7 +9,8 @@ import { type MenuNode, menuTree, type Translate } from './resolving/menu-tree.t
 
 /**
  * Computes the menu again only when a text, the access or the registry changes: there may be a thousand entries. Call
- * it in an observer. @param as another person, in place of the one who is signed in
+ * it in an observer.
+ * @param as another person, in place of the one who is signed in
  */
 export function usePermitted(as?: Subject): readonly MenuNode[] {
   const { t } = useTranslation();

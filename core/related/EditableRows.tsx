@@ -1,5 +1,5 @@
-// The rows that belong to a record in the product's one grid: changed in their cells, put in order, picked. For entities
-// without pages of their own, whose rows open where the page says.
+// Shows the rows that belong to a record in the product's grid, where they are edited in their cells, put in order and
+// picked. It is for entities without pages of their own, whose rows open where the page says.
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -28,10 +28,10 @@ import './related.css';
 
 export interface EditableRowsProps {
   readonly entity: ResolvedEntity;
-  /** The field that points to the record, and the record. */
+  /** The field that points to the record, and the record's id. */
   readonly field: string;
   readonly id: number;
-  /** Rows for a thumb in place of the grid. */
+  /** True to show a list for phones in place of the grid. */
   readonly narrow: boolean;
   readonly onOpen: (row: Row) => void;
 }

@@ -1,10 +1,10 @@
-// The rows of another entity that point to one record: counted, searched, and loaded a page at a time.
+// Loads the rows of another entity that point to one record: counts and searches them, a page at a time.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http } from '../http/http.ts';
 import type { Row } from '../table/window/RowWindow.ts';
 
 const PAGE = 25;
-/** Rows that one call may ask for again. */
+/** The most rows that one reload asks for. */
 const MOST = 500;
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
 
 export class RelatedList {
   rows: readonly Row[] = [];
-  /** Of all rows, whatever is searched; null until it is known. */
+  /** Number of all rows without the search; null until it is known. */
   count: number | null = null;
   search = '';
   state: 'loading' | 'ready' | 'failed' = 'loading';
@@ -35,7 +35,7 @@ export class RelatedList {
     });
   }
 
-  /** What a link to one of its rows passes on. */
+  /** The query that a link to one of the rows passes on. */
   get query(): Record<string, string> {
     return { [`filter[${this.field}]`]: String(this.id), ...(this.search && { search: this.search }) };
   }
@@ -45,7 +45,7 @@ export class RelatedList {
     return this.ask(PAGE);
   }
 
-  /** As many rows as are shown, newer. */
+  /** Loads as many rows as are shown again. */
   reload(): Promise<void> {
     return this.ask(Math.min(Math.max(this.rows.length, PAGE), MOST));
   }

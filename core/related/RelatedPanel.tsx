@@ -1,4 +1,5 @@
-// A related list as a tab: search, add, and each row with what one may do. Entities without pages open in a dialog.
+// Shows a related list as a tab: search, a button to add, and each row with its actions. Entities without pages open in
+// a dialog.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +19,7 @@ import { RelatedTable } from './RelatedTable.tsx';
 import type { RelatedTab } from './useRelated.ts';
 import './related.css';
 
-/** Fewer are seen at a glance. */
+/** Fewer rows need no search. */
 const SEARCH_FROM = 6;
 
 type Open = { readonly id?: number; readonly start?: 'view' | 'edit' };
@@ -74,7 +75,7 @@ export const RelatedPanel = observer(function RelatedPanel({ entity, list }: Rel
   );
 });
 
-/** Forms with pages of their own come back to this tab. */
+/** Opens forms that have pages of their own, and returns to this tab afterwards. */
 function useFormPages({ entity, list }: RelatedTab) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();

@@ -1,4 +1,4 @@
-// The rows of a related list in a small table; on a phone each row is a block with its labels.
+// Shows the rows of a related list in a small table; on a phone each row is a block with its labels.
 import { Button } from '@blueprintjs/core';
 import { EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ import type { Row } from '../table/window/RowWindow.ts';
 import type { RelatedTab } from './useRelated.ts';
 
 interface RelatedTableProps extends RelatedTab {
-  /** Opens a row where it has no page. */
+  /** Opens a row of an entity without pages. */
   readonly onOpen?: (row: Row) => void;
   readonly onEdit?: (row: Row) => void;
   readonly onDelete?: (row: Row) => void;

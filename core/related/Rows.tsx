@@ -1,4 +1,5 @@
-// The rows of a record in the product's grid, fetched when they are first shown: most pages of plugins have none.
+// Shows the rows of a record in the product's grid; the code is fetched when they are first shown, since most pages
+// have none.
 import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 

@@ -27,8 +27,8 @@ export class Packages {
   }
 
   /**
-   * Fetches the list again and never throws: without a connection the known packages stay. @param prepare runs before a
-   * changed list shows
+   * Fetches the list again and never throws: without a connection the known packages stay.
+   * @param prepare runs before a changed list shows
    */
   refresh(prepare: () => Promise<void>): Promise<void> {
     this.refreshing ??= this.fetch(prepare).finally(() => {

@@ -14,8 +14,8 @@ export interface AdmittedPlugins {
 }
 
 /**
- * Keeps each plugin as a frozen copy; everything else becomes a fault. @param isBuilt true for plugins of our own
- * build, which are taken without a copy, because nothing changes them
+ * Keeps each plugin as a frozen copy; everything else becomes a fault.
+ * @param isBuilt true for plugins of our own build, which are taken without a copy, because nothing changes them
  */
 export function admit(inputs: readonly unknown[], isBuilt = false): AdmittedPlugins {
   const faults: Fault[] = [];
