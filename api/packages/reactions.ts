@@ -1,5 +1,5 @@
-// A package's reactions: those that are as the contract has them, each in its container, and silent where the company has the
-// plugin switched off.
+// Runs a package's valid reactions, each in its container, and skips them where the company has switched the plugin
+// off.
 import type { Entity } from '#core/contract';
 import {
   type AnyReaction,
@@ -12,7 +12,7 @@ import { wrongReaction } from '../modules/reactions.ts';
 import type { Container } from './containing/container.ts';
 import { isQuiet } from './quiet.ts';
 
-/** One that is wrong is left out, and the plugin runs without it. */
+/** Answers the valid reactions; a wrong one is reported and left out, and the plugin runs without it. */
 export function reactionsIn(server: ServerPlugin, container: Container, entities: readonly Entity[]): AnyReaction[] {
   const { reacts = [] } = server;
   if (!Array.isArray(reacts)) {

@@ -1,4 +1,4 @@
-// The tables that entity files ask for: one per entity, and one per field that holds many relations.
+// Lists the tables that entity files ask for: one for each entity, and one for each field with many relations.
 import { type Entity, isStored, type OverlapRule, relationOf, translatedFields } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
@@ -18,24 +18,24 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly uniques: readonly Unique[];
-  /** Without the id, which always comes last. */
+  /** The order of the list without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
-  /** Columns of few values that a list's tabs narrow by. */
+  /** Columns with few values by which a list's tabs filter. */
   readonly narrowed: readonly string[];
-  /** Columns whose texts are searched, and as `names.name` what their translations say. */
+  /** Columns whose texts are searched; `names.name` stands for their translations. */
   readonly searched: readonly string[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
-  /** Column with the record that its rows go with. */
+  /** Column of the record that a row belongs to and is deleted with. */
   readonly partOf?: string;
   readonly partOfTable?: string;
-  /** Rows are only added. */
+  /** True if rows are only added. */
   readonly appendOnly: boolean;
   readonly isSealed: boolean;
   readonly noOverlap: readonly OverlapRule[];
 }
 
-/** Rows (company_id, owner_id, target_id). */
+/** A table of pairs (company_id, owner_id, target_id). */
 export interface Join {
   readonly name: string;
   readonly field: string;
@@ -43,7 +43,7 @@ export interface Join {
   readonly target: string;
 }
 
-/** Columns that every entity table has by itself. */
+/** Columns that every entity table has. */
 export const OWN_COLUMNS = ['company_id', 'id', 'version', 'created_at', 'updated_at'] as const;
 const STAMPS: readonly string[] = OWN_COLUMNS;
 
@@ -66,13 +66,13 @@ export function tableOf(entity: Entity): Table {
   };
 }
 
-/** The unique indexes of an entity: PostgreSQL names the index it refuses by, the caller wants the fields. */
+/** Lists the unique indexes of an entity: PostgreSQL names the violated index, and the caller needs the fields. */
 export function uniquesOf(entity: Entity): Unique[] {
   const { resource, softDelete, unique = [] } = entity;
   return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
 }
 
-/** Tabs are counted beside the list, again with each change: what lies far back must not be read for it. */
+/** Tabs are counted with the list and again after each change, so their counts must not read old rows. */
 function narrowedColumns({ tabs = [], schema }: Entity): string[] {
   const named = new Set(tabs.flatMap(({ filters = {} }) => Object.keys(filters)));
   return [...named].filter((name) => schema.properties[name]?.enum && isStored(schema.properties[name]));
@@ -80,7 +80,10 @@ function narrowedColumns({ tabs = [], schema }: Entity): string[] {
 
 const SEARCHED = ['text', 'integer', 'bigint'];
 
-/** Searched texts and numbers of the entity's own table, in the order of the file; then the texts in other languages. */
+/**
+ * Lists the searched texts and numbers of the entity's own table, in the order of the file, then the texts in other
+ * languages.
+ */
 export function searchedColumns(entity: Entity): string[] {
   const { search, schema, translated } = entity;
   const columns = search.filter((name) => {
@@ -105,9 +108,9 @@ function headColumns({ softDelete, forgotten, orderable }: Entity): Column[] {
   ];
 }
 
-/** The index that lists read along. A computed field has no column: the index stops before it. */
+/** Answers the columns of the index in a list's order. A computed field has no column, so the index stops before it. */
 function sortColumns({ sort: asked, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
-  // What people have put in an order comes in that order.
+  // Rows that people put in order come in that order first.
   const sort = orderable && !asked.some((field) => /^-?sort_key$/.test(field)) ? ['sort_key', ...asked] : asked;
   const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];
   const sorted = sort.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
@@ -115,7 +118,7 @@ function sortColumns({ sort: asked, orderable }: Entity, columns: readonly Colum
   return (stop === -1 ? sorted : sorted.slice(0, stop)).filter(({ name }) => name !== 'id');
 }
 
-/** A relation sorts by the name that people see, which is in another table. */
+/** A relation is sorted by its name, which is in another table. */
 const isSortable = ({ type, relation }: Column): boolean => type !== 'jsonb' && !relation;
 
 function joinsOf({ resource, schema }: Entity): Join[] {

@@ -1,13 +1,14 @@
-// The manifest: everything that this plugin adds to Scoop. It only names things; each part is loaded when it is needed.
+// Declares everything that this plugin adds to Scoop: the manifest. It only names parts; each is loaded when it is
+// needed.
 import { definePlugin } from '@scoop/core';
 import task from './entities/task.json';
 
 export default definePlugin({
   id: '__ID__',
   contract: 1,
-  // Companies without this licence see nothing of it.
+  // Companies without this licence see nothing of the plugin.
   license: 'ICECLOUD',
-  // Every permission that it introduces: administrators give them in the permission groups.
+  // Every permission that the plugin introduces: administrators give them in the permission groups.
   permissions: ['ICECLOUD___COLLECTION___VIEW', 'ICECLOUD___COLLECTION___MODERATE'],
   // A group of its own in the menu; its pages stand in it, because the group has the plugin's id.
   menu: [{ id: '__ID__', icon: 'tick-circle', sortFirst: 5 }],
