@@ -1,4 +1,4 @@
-// Shows a menu with the rare and the dangerous actions of a record, and those that found no room as buttons.
+// Shows a menu with the rare and the dangerous actions of a record, and those that have no room as buttons.
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { DownloadIcon, DuplicateIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
@@ -14,7 +14,7 @@ interface MoreMenuProps {
   readonly entity: ResolvedEntity;
   readonly offered: readonly OfferedAction[];
   readonly onCopy?: () => void;
-  /** Everything that is kept about the record. */
+  /** Offers everything that is stored about the record. */
   readonly onHandOut?: () => void;
   readonly onDelete?: () => void;
 }
@@ -57,7 +57,7 @@ export function MoreMenu({ entity, offered, onCopy, onHandOut, onDelete }: MoreM
   );
 }
 
-/** The same as a button and as an entry of the menu. */
+/** Answers the look that a button and a menu entry share. */
 export function lookOf(t: TFunction, { action, start }: OfferedAction) {
   const Icon = iconOf(action.icon);
   return {

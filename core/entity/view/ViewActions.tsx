@@ -1,4 +1,4 @@
-// Offers what one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
+// Offers the actions on a record on its view: edit first, then plugins' actions, and rare and dangerous ones in a menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
@@ -30,15 +30,15 @@ interface ViewActionsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
   readonly onDelete: () => void;
-  /** An action that plugins add has ended, and may have changed the record. */
+  /** Called when a plugin's action has ended, which may have changed the record. */
   readonly onDone: () => void;
-  /** Beside a list, where there is less room. */
+  /** True beside a list, where there is less room. */
   readonly isBeside?: boolean;
-  /** Passed on to the form, in place of what this page was opened with. */
+  /** State that is passed on to the form, in place of the one with which this page was opened. */
   readonly formState?: unknown;
 }
 
-/** More of them are a row of buttons that nobody reads: the rest goes into the menu. */
+/** The most buttons in a row; the others go into the menu. */
 const BUTTONS = { wide: 3, beside: 2, narrow: 1 };
 
 export const ViewActions = observer(function ViewActions({
@@ -64,7 +64,7 @@ export const ViewActions = observer(function ViewActions({
   const [isHandedOut, setHandedOut] = useState(false);
   const tells = aboutIt(useRegistry(), entity).length > 0 && may(entity, 'update');
   const returning = useReturningFocus();
-  // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
+  // The form opens at the part that is open here and returns to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
     ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state: formState ?? state })
     : undefined;
@@ -93,7 +93,7 @@ export const ViewActions = observer(function ViewActions({
           key={one.action.key}
           {...lookOf(t, one)}
           {...hintOf(t, keyOf(entity, one))}
-          // What cannot be edited any more, moves on.
+          // If the record can no longer be edited, its first move is the main button.
           {...(!edit && !hasNext && one.action.move && index === 0 && { intent: 'primary' })}
           loading={one.busy}
         />
@@ -116,16 +116,16 @@ export const ViewActions = observer(function ViewActions({
   );
 });
 
-/** Said where a pointer rests, and to readers. */
+/** Answers the hint on hover, also for screen readers. */
 const hintOf = (t: TFunction, key: string | undefined) =>
   key === undefined
     ? {}
     : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
 
-/** What a plugin calls the next step comes first, before editing too. */
+/** A plugin's next step comes first, before editing. */
 const isNext = ({ action }: OfferedAction): boolean => action.intent === 'primary';
 
-/** A step back, or one for good. */
+/** Tells whether a move leads back or is final. */
 function isRare({ action: { move } }: OfferedAction): boolean {
   return move !== undefined && (move.isBack || move.reason !== undefined);
 }

@@ -1,5 +1,5 @@
-// Shows the tabs of a list, which are its usual filters (entity file, `tabs`), each with its number of rows, kept fresh
-// by events.
+// Shows the tabs of a list, which are its usual filters (entity file, `tabs`), each with its number of rows, kept
+// current by events.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ interface ListTabsProps {
   readonly query: ListQuery;
 }
 
-/** Counting further takes longer than anybody reads. */
+/** Counting stops here, since it would take longer. */
 const MOST = 999;
 
 export default observer(function ListTabs({ entity, query }: ListTabsProps) {
@@ -31,7 +31,7 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
   const current = currentTab(entity, query);
   const bar = useRef<HTMLElement>(null);
-  // On a phone not all of them fit.
+  // Scrolls the current tab into sight, since a phone does not show all.
   useEffect(() => {
     if (current)
       bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });

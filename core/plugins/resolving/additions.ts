@@ -1,5 +1,5 @@
-// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails
-// alone.
+// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A faulty
+// addition is left out alone.
 import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
 import type { Shape } from '../../contract/plugin/shape.ts';
 import type { Owned, ResolvedAdditions, ResolvedEntity } from '../resolved.ts';
@@ -19,7 +19,7 @@ export const NO_ADDITIONS: ResolvedAdditions = {
   owners: {},
 };
 
-/** There is one of each; who brings it first, keeps it. */
+/** An entity has at most one of each; the first plugin that brings one keeps it. */
 const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
 
 /** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
@@ -39,7 +39,7 @@ export function addExtensions(draft: Draft, plugin: Plugin): void {
   });
 }
 
-/** The entity's additions with those of one plugin. */
+/** Answers the entity's additions with those of one plugin. */
 export function additionsOf(
   draft: Draft,
   plugin: Plugin,
@@ -85,7 +85,7 @@ export function additionsOf(
   });
 }
 
-/** Components for fields that exist and that nobody else draws yet. */
+/** Keeps components for fields that exist and that no other plugin draws yet. */
 function freeFields(
   draft: Draft,
   plugin: Plugin,
@@ -109,11 +109,11 @@ function freeFields(
 
 interface Bringer {
   readonly plugin: Plugin;
-  /** The name with which its keys and texts begin. */
+  /** The beginning of its keys and texts. */
   readonly name: string;
 }
 
-/** Actions or panels that fit, whose permissions are declared and whose keys are free. */
+/** Keeps valid actions or panels with declared permissions and free keys. */
 function owned<T extends Action | Panel>(
   draft: Draft,
   { plugin, name }: Bringer,
@@ -140,7 +140,7 @@ function owned<T extends Action | Panel>(
   return accepted;
 }
 
-/** One thing behind a button or a tab. */
+/** Checks that a button or a tab has exactly one content. */
 function contentProblem(item: Action | Panel): string | undefined {
   const ways = ['load', 'call', 'to', 'related'].filter((way) => Object.hasOwn(item, way));
   if (ways.length === 0) return 'it must have load, or what the shell does by itself';
