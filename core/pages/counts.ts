@@ -1,4 +1,4 @@
-// Numbers on the dashboard: what each asks for, where it leads, and what was found. Days are those of the company.
+// Loads the numbers on the dashboard with their links. Days are those of the company.
 import { type Count, today } from '#core/contract';
 import { addressOf, onItsSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
@@ -18,7 +18,7 @@ export interface Line {
   readonly tone?: Count['tone'];
 }
 
-/** What there is of one number: itself, or each value that there is, in the order of the entity file. */
+/** Answers the lines of one count: itself, or one for each value found, in the order of the entity file. */
 export async function linesOf(counting: Counting, titleKey: string, t: Translate): Promise<readonly Line[]> {
   const { id, entity, groupBy, tone } = counting;
   const filters = filtersOf(counting, new Date());
@@ -58,7 +58,7 @@ export function filtersOf({ filters = {} }: Pick<Count, 'filters'>, now: Date): 
   return Object.fromEntries(Object.entries(filters).map(([field, conditions]) => [field, filled(conditions)]));
 }
 
-/** `@30` is the day thirty days on; anything else is itself. */
+/** Turns `@30` into the day thirty days on; any other value stays. */
 function dayIn(value: string, now: Date): string {
   const [, days] = /^@(-?\d+)$/.exec(value) ?? [];
   if (days === undefined) return value;

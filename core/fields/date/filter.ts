@@ -1,4 +1,4 @@
-// Filters by days: a word that moves with them, or a range.
+// Filters by days: by a word that moves with the days, or by a range.
 import { fault, type Typed } from '#core/contract';
 import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
@@ -6,7 +6,7 @@ import { periodFilter } from '../filters/period.tsx';
 import { isValue } from '../shape.ts';
 import { DayControl } from './DayControl.tsx';
 
-/** What is still being typed is no day yet. */
+/** Reads a typed day; a text that is still being typed is none yet. */
 export function wholeDay(typed: string): Typed<string> {
   return isValue('date', typed) ? { value: typed } : fault('format.date');
 }

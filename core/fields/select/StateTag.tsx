@@ -1,10 +1,9 @@
-// Shows the state of a record, the same wherever it is read: its word on the quiet colour that the entity file gives
-// it.
+// Shows the state of a record in the same way everywhere: its word on the pale colour that the entity file gives it.
 import { Tag } from '@blueprintjs/core';
 
 interface StateTagProps {
   readonly text: string;
-  /** As the entity file's `states` name it. */
+  /** A colour of the entity file's `states`. */
   readonly colour?: string;
 }
 
