@@ -1,22 +1,22 @@
-// Describes what the parts of a plugin's server module receive. All share one base; parts that only read get more from
-// here, and parts that act from acting.ts.
+// Describes the contexts of a plugin's server module. All share one base; parts that only read get more from this file,
+// and parts that act from acting.ts.
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';
 
-/** Every piece of a plugin works for one company. */
+/** Every part of a plugin works for one company. */
 export interface PluginContext {
   readonly companyId: number;
   /** The plugin's own settings as the company set them; the others have their defaults. */
   readonly settings: OwnSettings;
 }
 
-/** Queries and badges look, for one person: what they may not see is left out. */
+/** Queries and badges read for one person: rows that the person may not see are left out. */
 export interface LookingContext extends PluginContext {
   readonly actor: Actor;
-  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
+  /** Answers a condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
-  /** Whether the product has that entity: a module may be left out, and its tables with it. */
+  /** Tells whether the product has that entity: a module may be left out, and its tables with it. */
   readonly has: (model: string) => boolean;
 }
 
@@ -24,9 +24,9 @@ export interface LookingContext extends PluginContext {
 export type Visible = (model: string, alias: string) => RawBuilder<boolean>;
 
 /**
- * Queues a job of the plugin that asks, in the transaction of whoever asks: undone with it. `payload` is JSON.
- * The same `key` is not queued a second time while one with it waits, runs or is done (for thirty days); one that
- * failed is begun anew. `at` is the earliest moment, by default now.
+ * Queues a job of the calling plugin, in the caller's transaction, with which it is rolled back. `payload` is JSON. A
+ * second job with the same `key` is not queued while one waits, runs or is done (for thirty days); a failed one starts
+ * again. `at` is the earliest moment, by default now.
  */
 export type Enqueue = (
   job: string,
