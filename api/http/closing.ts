@@ -1,19 +1,22 @@
-// Lets running calls finish while the server stops, and ends their connections with them; a restart drops none
+// Lets running calls finish while the server stops, and then closes their connections, so that a restart drops no call
 // (docs/security.md, "Figures").
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may stay silent before it is let go of: a call on its way is answered within it. */
+/** Time for which a connection may be silent before it is closed, so that a call on its way is still answered. */
 const LAST_WORD_MS = 250;
-/** Connections wait in the system's line until they are taken; under load new ones come for ever. */
+/**
+ * The most turns to wait for connections that the system has not handed over yet, since under load new ones always
+ * come.
+ */
 const MOST_TURNS = 1_000;
 
-/** Who answers on the connections of a server in whose place another one stands. */
+/** The server that answers on the connections of one that it has replaced. */
 const successors = new WeakMap<FastifyInstance, FastifyInstance>();
 
-/** What is still asked on a connection of the old server, the new one answers. */
+/** Lets the new server answer further calls on the old server's connections. */
 export function succeed(old: FastifyInstance, next: FastifyInstance): void {
   successors.set(old, next);
 }
@@ -32,11 +35,14 @@ export function closeGently(app: FastifyInstance): void {
   });
 }
 
-/** What is asked on each connection. Node ends those without a call at once, and the call that is on its way with them. */
+/**
+ * Counts the calls on each connection, because Node closes connections without a call at once, and with them a call
+ * that is on its way.
+ */
 class Connections {
   isStopping = false;
   private opened = 0;
-  /** Calls that are not answered yet, by connection. */
+  /** Number of unanswered calls by connection. */
   private readonly open = new Map<Socket, number>();
 
   constructor(server: Server) {
@@ -72,7 +78,7 @@ class Connections {
     const calls = this.open.get(socket);
     if (calls === undefined) return;
     this.open.set(socket, calls + step);
-    // A stream's headers promised to keep the connection, long before anyone thought of stopping.
+    // A stream's headers promised to keep the connection open, long before the stop.
     if (this.isStopping && calls + step === 0) this.endSilent(socket);
   }
 
@@ -83,13 +89,13 @@ class Connections {
       if (socket.bytesRead === had) socket.end(() => socket.destroy());
       else this.endSilent(socket);
     };
-    // What lies in the system's memory by then is read in the same turn, before the look.
+    // Data that has arrived by then is read in the same turn, before this check.
     setTimeout(() => setImmediate(look), LAST_WORD_MS).unref();
   }
 
-  /** Resolves in a turn that found nobody in line: who still waited there would be thrown out when it closes. */
+  /** Resolves after a turn without a new connection: one that still waited would be dropped at the close. */
   private async taken(turns = MOST_TURNS): Promise<void> {
-    // What is left of this turn looks at nothing any more; the whole next one does.
+    // The rest of this turn takes no connections, but the whole next one does.
     await nextTurn();
     const before = this.opened;
     await nextTurn();

@@ -1,10 +1,10 @@
-// Listens on the chosen port, or from the default one on the first that is free.
+// Listens on the chosen port, or on the first free one from the default port on.
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
 const TRIES = 20;
 
-/** The address that it listens on. */
+/** Listens and answers the address. */
 export async function listen(app: FastifyInstance, { host, port, portIsChosen }: Settings): Promise<string> {
   for (let candidate = port; ; candidate++) {
     try {

@@ -2,14 +2,16 @@
 import { type Entity, internationalPhone } from '#core/contract';
 
 const NUMBER = /^[+0][\d\s().\-/]*$/;
-/** Less than this is the beginning of too many. */
+/** Fewer digits would be the beginning of too many numbers. */
 const LEAST = 6;
 
-/** The fields with numbers that a search of this entity looks at. */
+/** Lists the telephone fields that a search of this entity looks at. */
 export const phoneFields = ({ search, schema }: Pick<Entity, 'search' | 'schema'>): string[] =>
   search.filter((name) => schema.properties[name]?.format === 'phone');
 
-/** The digits to look for; undefined where it is no number, or nobody would look for one here. */
+/**
+ * Answers the digits to look for; undefined if the text is no number, or the entity has no searched telephone field.
+ */
 export function phoneOf(entity: Pick<Entity, 'search' | 'schema'>, typed: string): string | undefined {
   if (!NUMBER.test(typed.trim()) || phoneFields(entity).length === 0) return undefined;
   const digits = internationalPhone(typed)?.replace('+', '');

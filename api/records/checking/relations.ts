@@ -5,7 +5,9 @@ import type { FieldError, Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { type Asker, visibleRows } from '../../sql/visible-rows.ts';
 
-/** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
+/**
+ * Checks the given fields only: a value that was valid when it was stored stays, even if its target was softly deleted.
+ */
 export async function checkRelations(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   db: Kysely<any>,
@@ -33,7 +35,9 @@ export async function checkRelations(
   return errors;
 }
 
-/** Of rows that are called `t`: whether the field may point to them. None where it names a field that they do not have. */
+/**
+ * Answers the condition on the rows `t` to which the field may point; none of them if it names a field that they lack.
+ */
 export function onlySql({ only = {} }: FieldSchema = {}, { entity }: Resource): RawBuilder<boolean> {
   const each = Object.entries(only).map(([name, values]) =>
     Object.hasOwn(entity.schema.properties, name) ? sql`t.${sql.ref(name)} = any(${values}::text[])` : sql`false`,
