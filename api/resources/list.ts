@@ -53,8 +53,8 @@ async function nextPage(db: Db, asked: Asked): Promise<Page> {
 }
 
 /**
- * The numbers are written into the SQL: for an unknown limit PostgreSQL assumes a tenth of the table, and plans again
- * for each call.
+ * The limit is written into the SQL: for an unknown limit PostgreSQL assumes a tenth of the table, and plans again for
+ * each call.
  */
 function reachSql(limit: number, skip: number): RawBuilder<unknown> {
   return skip === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skip}`;
