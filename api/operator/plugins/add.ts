@@ -25,12 +25,15 @@ export function add(given: string, context: Context): void {
   say(`${found.id} ${change}. A Scoop that runs takes it over within a second or two.`);
 }
 
-/** One that the settings name is recorded anew where it lies: its developer built it again. */
+/** A package that the settings name is recorded again in its place, because its developer has built it again. */
 function isSame(one: string, other: string): boolean {
   return existsSync(one) && realpathSync(one) === realpathSync(other);
 }
 
-/** The files that the package names, and nothing else of its folder. What lies among the packages stays where it is. */
+/**
+ * Copies the files that the package names, and nothing else of its folder. A package in the packages folder stays where
+ * it is.
+ */
 function copied({ id, folder, source, integrity }: Inspected, pluginsFolder: string): string {
   const target = join(pluginsFolder, id);
   if (isSame(target, folder)) return target;

@@ -1,9 +1,11 @@
-// Describes what the lock keeps of a package.
+// Describes the lock file's entry of a package.
 import { isAbsolute, relative } from 'node:path';
 import type { Inspected } from './inspect.ts';
 import type { Entry } from './lock.ts';
 
-/** Its folder by name where it lies among the packages, so that all of them can be moved together. */
+/**
+ * Makes the entry; a folder inside the packages folder is stored by name, so that all packages can be moved together.
+ */
 export function entryOf({ folder, version, integrity, entry }: Inspected, pluginsFolder: string): Entry {
   const way = relative(pluginsFolder, folder);
   const isInside = way !== '' && !way.startsWith('..') && !isAbsolute(way);

@@ -7,7 +7,7 @@ import type { Integrity } from './integrity.ts';
 
 export interface Entry {
   readonly version: string;
-  /** From the folder of the packages, or absolute where it lies elsewhere. */
+  /** Path from the packages folder, or absolute if it lies elsewhere. */
   readonly folder: string;
   readonly disabled?: true;
   readonly integrity: Integrity;
@@ -21,7 +21,7 @@ export function lockPath(pluginsFolder: string): string {
   return join(pluginsFolder, 'plugins.json');
 }
 
-/** Its text, to see whether it changed; empty where there is none. */
+/** Answers the text, to see whether it changed; empty if there is no file. */
 export function readLockText(pluginsFolder: string): string {
   try {
     return readFileSync(lockPath(pluginsFolder), 'utf8');
@@ -41,7 +41,7 @@ export function readLock(pluginsFolder: string): Lock {
   }
 }
 
-/** Whoever reads it meanwhile reads the old one or the new one, never half of either. */
+/** Replaces the file in one step, so that a reader gets the old or the new one, never a part. */
 export function writeLock(pluginsFolder: string, lock: Lock): void {
   const path = lockPath(pluginsFolder);
   const sorted = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,7 +3,10 @@ import { Problem } from '../../contract/index.ts';
 import { CONNECTIONS } from '../../store/database.ts';
 import { Turns } from '../../store/turns.ts';
 
-/** Whoever waits for a hook holds a connection meanwhile: nobody waits for one that is slow. */
+/**
+ * A hook's caller holds a connection meanwhile, so a call beyond the share is refused while the package is slower than
+ * this.
+ */
 const SLOW_MS = 250;
 
 export function shareOf(plugin: string): Turns {
