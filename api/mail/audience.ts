@@ -1,3 +1,4 @@
+// Finds the audiences that a bulk e-mail is addressed to, and checks that its writer may write to them.
 import { can } from '#core/contract';
 import { type Actor, forbidden, type Row, type ServerAudience } from '../contract/index.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';
 
-/** Leaves root out, who holds every permission, since root should not get every notice. */
+/** Leaves root out, who holds permissions without a grant, since root should not get every notice. */
 export async function holding(db: Rows, permission: string): Promise<RawBuilder<boolean>> {
   // A product without permission groups still signs people in.
   const { rows } = await sql<{ there: boolean }>`select to_regclass('permissiongroup') is not null as there`.execute(

@@ -1,12 +1,12 @@
-// Lets only so many do something at once. The others wait in a line of limited length, and for a limited time.
+// Limits how many tasks run at once. The others wait in a line of limited length, for a limited time.
 
 interface Limits {
   readonly atOnce: number;
-  /** How many may wait; `longest` is how long the first of those whose turn it is has had it, in milliseconds. */
+  /** How many may wait; `longest` is how long the oldest running task has run, in milliseconds. */
   readonly inLine: (longest: number) => number;
-  /** How long one waits in line, in milliseconds. */
+  /** How long a task waits in line, in milliseconds. */
   readonly patience: number;
-  /** What is thrown at who finds no room, or waited in vain. */
+  /** Makes the error for a task that finds the line full or has waited too long. */
   readonly refusal: () => Error;
 }
 
@@ -30,7 +30,7 @@ export class Turns {
     }
   }
 
-  /** To the next in line, who has it at once: nobody comes in between. */
+  /** Passes the turn directly to the next in line, so that no newer task takes it first. */
   private pass(): void {
     const next = this.line.shift();
     if (next) next();

@@ -4,8 +4,8 @@ import { CONNECTIONS } from '../../store/database.ts';
 import { Turns } from '../../store/turns.ts';
 
 /**
- * A hook's caller holds a connection meanwhile, so a call beyond the share is refused while the package is slower than
- * this.
+ * Milliseconds. While a call of the package is slower than this, nobody waits in line for its connections and further
+ * calls are refused, since a hook's caller holds a connection meanwhile.
  */
 const SLOW_MS = 250;
 
