@@ -1,5 +1,5 @@
-// Is the one client of the API: sends the bearer token, refreshes on a 401, tries a GET without answer once more
-// (docs/domain 3.8 and 5.2).
+// Provides the only client of the API: it sends the bearer token, refreshes on a 401, and tries a GET without answer
+// once more (docs/domain 3.8 and 5.2).
 
 import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
