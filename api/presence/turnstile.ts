@@ -1,4 +1,4 @@
-// Limits how often one person may report a record as open: pages need a few reports a minute, and each is told to every
+// Limits how often one person may report a record as open: pages need a few reports a minute, and each goes to every
 // process.
 
 /** Stepping through a list opens a page a second. */

@@ -13,7 +13,7 @@ import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { playTone } from '../../ui/theme/tone.ts';
 import './arrivals.css';
 
-/** Of more rows at once only the number is announced. */
+/** If more rows arrive at once, only their number is announced. */
 const MOST = 10;
 /** Milliseconds for which a new row is marked. */
 const NEW_MS = 8000;
