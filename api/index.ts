@@ -1,4 +1,4 @@
-// Public door of the API: what the server modules of plugins import.
+// Exports what the server modules of plugins import of the API.
 export type { Stored, Unsaved } from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';

@@ -1,36 +1,36 @@
 // Watches over Scoop from a small parent process and starts it again when it ends unasked: out of memory, killed, or
-// failed from within.
+// failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { say } from './process/terminal.ts';
 import { watch } from './store/embedded/watchdog.ts';
 
-/** Exit code of a Scoop that ended by itself, even before it was ready: the next start may fare better. */
+/** Exit code of a Scoop that ended by itself, even before it was ready, because the next start may succeed. */
 export const BY_ITSELF = 75;
 const CHILD = 'SCOOP_CHILD';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Who lived this long begins with the first wait again. */
+/** After a run of this length the waits start again with the first. */
 const LONG_MS = 60_000;
 
-/** True in the process that only watches: it has a child by then, and nothing else is to be done. */
+/** Answers true in the process that only watches: it has started a child, and does nothing else. */
 export function watchOver(): boolean {
-  // Commands are done at once; only the server is started again.
+  // Commands run once; only the server is started again.
   if (process.env[CHILD] || process.argv.length > 2) return false;
   new Parent().start(FIRST_WAIT_MS);
   return true;
 }
 
-/** In the child: from now on it is started again when it ends. */
+/** Called in the child: from now on it is started again when it ends. */
 export function tellReady(address: string): void {
   process.send?.(new URL(address).port);
-  // Without its parent nobody could stop it.
+  // Without its parent nobody could stop it, so it ends.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 class Parent {
   private child?: ChildProcess;
   private isStopping = false;
-  /** Where it listens since it was ready: open pages find the next one there. */
+  /** Port on which it first listened, so that open pages find the next one there. */
   private port?: string;
   private timer?: NodeJS.Timeout;
 
@@ -58,7 +58,7 @@ class Parent {
     });
   }
 
-  /** In a terminal the child has had the signal too, and takes both for one. */
+  /** In a terminal the child gets the signal too, and treats both as one. */
   private stop(signal: NodeJS.Signals): void {
     this.isStopping = true;
     clearTimeout(this.timer);

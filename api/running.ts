@@ -32,36 +32,38 @@ interface Parts {
   readonly mailToken?: string;
   readonly firstRun: FirstRun;
   readonly logger: FastifyServerOptions['logger'];
-  /** Once, when the tables are there and before anyone is served. */
+  /** Called once, when the tables exist and before any call is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
-  /** What ended the last server. */
+  /** The crash of the last server. */
   readonly crash?: Crash;
 }
 
 interface Prepared {
   readonly app: FastifyInstance;
   readonly packages: readonly Installed[];
-  /** The text of the lock that they were read by. */
+  /** The text of the lock file by which the packages were read. */
   readonly lock: string;
 }
 
-/** How long the calls of the server that stops may take; one whose plugin was ended never answers. */
+/** Time for the calls of a stopping server; one whose plugin was ended never answers. */
 const PATIENCE_MS = 15_000;
 
-/** The modules that server modules of packages import, by name. */
+/** The modules that packages' server modules import, by name. */
 const SHARED = { '@scoop/core/server': door, '@scoop/core': contract, kysely };
 
 export class Running {
   private readonly watchdog = new Watchdog();
   private app!: FastifyInstance;
-  /** Every server module that ran in this process, by its address: what was removed may still be at work. */
+  /**
+   * Every server module that ran in this process, by its address, since the code of a removed package may still run.
+   */
   readonly servers = new Map<string, Container>();
   private stopFollowing: () => void = () => undefined;
   private isStopping = false;
 
   constructor(private readonly parts: Parts) {}
 
-  /** The address that it listens on. */
+  /** Starts and answers the address on which it listens. */
   async start(): Promise<string> {
     const { settings } = this.parts;
     const { app, packages, lock } = await this.prepare(this.parts.crash);
@@ -79,14 +81,14 @@ export class Running {
     await this.watchdog.stop();
   }
 
-  /** Ends calls that are still running. */
+  /** Ends running calls. */
   force(): void {
     this.app?.server.closeAllConnections();
   }
 
   /** The new server is ready, and has taken over the port, before the old one stops. */
   private async reload(): Promise<string> {
-    // Where it fails, it is tried again when the lock changes.
+    // If it fails, it is tried again when the lock changes.
     let taken = readLockText(this.parts.settings.pluginsFolder);
     try {
       const { app, packages, lock } = await this.prepare();
@@ -112,7 +114,7 @@ export class Running {
     const { watchdog } = this;
     const onServer = (address: string, container: Container) => this.servers.set(address, container);
     const reading = readInstalled(settings, builtIn, { shared: SHARED, watchdog, log, patience, crashed, onServer });
-    // It was read, and what is new recorded in it, before anything else could happen.
+    // The lock was read, and new packages recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;
     const { made, packages } = await sift(
@@ -138,7 +140,7 @@ export class Running {
   }
 }
 
-/** Its calls end by themselves; nobody waits for them. */
+/** Lets its calls end by themselves, without waiting for them. */
 function retire(old: FastifyInstance): void {
   const patience = setTimeout(() => old.server.closeAllConnections(), PATIENCE_MS);
   patience.unref();

@@ -1,4 +1,4 @@
-// Puts the API together: protection, the open calls, the guarded calls, the texts and the browser side.
+// Puts the API together: protection, the open calls, the guarded calls, the texts and the browser files.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,22 +81,22 @@ import { type BehindOf, visitorCalls } from './visitors/index.ts';
 
 export interface ServerOptions {
   readonly database: Database;
-  /** Those of the packages too. */
+  /** All modules, including packages. */
   readonly modules: readonly Module[];
   readonly packages?: readonly Installed[];
-  /** Whether the server was just freed from an endless loop. */
+  /** Tells whether the server was just freed from an endless loop. */
   readonly isRecovering?: () => boolean;
   readonly settings: Settings;
-  /** What opens the development mailbox; without it there is none. */
+  /** Token of the development mailbox; without one there is no mailbox. */
   readonly mailToken?: string;
-  /** What opens the first-run page while nobody has an account; without it there is none. */
+  /** The first-run page, while nobody has an account; without it there is none. */
   readonly firstRun?: FirstRun;
-  /** Folder of the built browser side; without it only the calls are served. */
+  /** Folder of the built browser files; without it only the calls are served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
+/** Limits for the head of a call, and for all of it: twenty megabytes over the slowest working line. */
 const PATIENCE = {
   requestTimeout: 15 * 60_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
@@ -109,7 +109,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new OneLine(),
     genReqId: () => randomUUID(),
     trustProxy: settings.proxies.length > 0 && [...settings.proxies],
-    // The longest text of a record has 64 KB; files and sheets come in parts, with limits of their own.
+    // The longest text of a record has 64 KB; files and spreadsheets come as multipart, with limits of their own.
     bodyLimit: 512 * 1024,
     ...PATIENCE,
     clientErrorHandler: refuseConnection,
@@ -130,7 +130,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** Not a scope of its own: its protection covers every answer, also those of unknown paths. */
+/** Not a scope of its own, so that its protection covers every answer, also those of unknown paths. */
 const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptions) => {
   const { database, modules, settings, webRoot } = options;
   const composition = { ...(await compose(modules, settings)), html: root.reading };
@@ -156,14 +156,14 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   }
 });
 
-/** Pages that plugins open to everyone, apart from the calls and from their guard. */
+/** Registers plugins' public pages, apart from the calls and their guard. */
 async function registerPublic(root: FastifyInstance, context: PublicContext, modules: readonly Module[]) {
   for (const { server } of modules) {
     if (server?.open) await root.register(async (scope) => server.open?.(scope, context), { prefix: '/public' });
   }
 }
 
-/** Whether the browser side has been built. */
+/** Tells whether the browser files have been built. */
 export function isBuilt(webRoot: string): boolean {
   return existsSync(join(webRoot, 'index.html'));
 }
@@ -174,7 +174,10 @@ interface CallOptions extends ServerOptions {
   readonly files: FileStore;
 }
 
-/** The build compiles the files of built-in modules; one of a package that no validator reads fails at the start. */
+/**
+ * Compiles the validators of packages' entity files, so that a faulty one fails at the start; the build compiles those
+ * of built-in modules.
+ */
 function checkPackaged(entities: readonly Entity[], modules: readonly Module[]): void {
   const packaged = new Set(modules.flatMap(({ manifest, isPackage }) => (isPackage ? [manifest.id] : [])));
   for (const entity of entities) if (packaged.has(entity.plugin)) compileValidator(entity);

@@ -22,7 +22,7 @@ import { readSettings, type Settings, unknownSettings } from './settings/setting
 import { connect } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 
-/** The page that makes the first company. */
+/** Path of the page that makes the first company. */
 const FIRST_PAGE = '/auth/first-company';
 
 /** @param all modules that this Scoop is built with */
@@ -82,7 +82,7 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   }
 }
 
-/** A fault that nobody waited for ends the process only where nobody can tell what it left behind. */
+/** Handles errors that nobody waited for: one ends the process only if the state that it left is unknown. */
 function containFaults(running: Running, { dataFolder }: Settings, shutdown: Shutdown): void {
   const stop = catchStray({
     servers: running.servers,

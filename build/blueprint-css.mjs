@@ -1,7 +1,7 @@
 // Divides Blueprint's stylesheet into what Scoop shows and what only packages may show (`?rest`), since packages may
-// use every component of Blueprint. The second part is two fifths of the rules that a browser reads.
+// use every component of Blueprint. The second part, two fifths of the rules, is loaded separately.
 
-/** Components that Scoop does not show, with the beginning of their classes' names. */
+/** Components that Scoop does not show, with the beginning of their class names. */
 export const UNSHOWN = {
   Alert: 'alert',
   Breadcrumbs: 'breadcrumbs?',
@@ -30,12 +30,12 @@ export const UNSHOWN = {
 };
 
 const NAMES = Object.values(UNSHOWN).join('|');
-/** And icons as letters of a font: ours are drawn. */
+/** Also matches icons as letters of a font, since Scoop draws its icons as SVG. */
 const REST = new RegExp(`\\.bp6-(?:(?:${NAMES})(?![a-z])|icon-(?!standard|large)[a-z0-9-]+::before)`);
 
 /**
- * What our own base says of every element, without taking it from the parent: an element whose child takes over what is
- * not inherited by itself shares its style with no other, which made working out the styles of a page half as long again.
+ * Rules for every element that Scoop's own base styles set too. They are dropped, because elements whose children
+ * explicitly inherit share no computed style, which made computing the styles of a page take half as long again.
  */
 const OURS = /^\s*(box-sizing:\s*inherit|background:\s*rgba\(125, 188, 255, 0\.6\));?\s*$/;
 
@@ -43,7 +43,7 @@ export default function divide(css) {
   return partOf(css.replace(/\/\*[\s\S]*?\*\//g, ''), this.resourceQuery === '?rest');
 }
 
-/** Either part of a list of rules, each with the selectors that belong to it. */
+/** Picks one of the two parts from a list of rules, with the selectors that belong to it. */
 function partOf(css, isRest) {
   return rulesOf(css)
     .map(({ head, body }) => {
@@ -60,12 +60,12 @@ function blockOf(head, body) {
   return body.trim() === '' || OURS.test(body) ? '' : `${head}{${body}}`;
 }
 
-/** What is said of everything but a component is not said of that component. */
+/** Looks past `:not(…)`: a rule for everything but a component is not about that component. */
 function isUnshown(selector) {
   return REST.test(selector.replace(/:not\([^)]*\)/g, ''));
 }
 
-/** At the outermost level: what stands before each block, and what in it; or a line without a block. */
+/** Splits at the outermost level: each block's head and body, or a line without a block. */
 function rulesOf(css) {
   const rules = [];
   let [from, open, depth] = [0, 0, 0];

@@ -1,10 +1,10 @@
-// Fails the build when a page weighs too much: the scripts and styles that it needs, after gzip.
+// Fails the build when the scripts and styles that a page needs are too large after gzip.
 import { gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from '@rspack/core';
 
 export interface Budget {
   readonly page: string;
-  /** The entry, and the parts by the names that their imports give them. */
+  /** The entry and the named imports of the page. */
   readonly parts: readonly string[];
   readonly kilobytes: number;
 }
@@ -26,7 +26,10 @@ export class BudgetPlugin {
   }
 }
 
-/** Of entries and named imports; what several share is told once. A part that is not there any more would have none. */
+/**
+ * The files of entries and named imports, each once. Throws where a name does not exist, since a missing part would
+ * weigh nothing.
+ */
 export function filesOf(compilation: Compilation, parts: readonly string[]): readonly string[] {
   const files = parts.flatMap((part) => {
     const group = compilation.namedChunkGroups.get(part);

@@ -1,4 +1,4 @@
-// Fails the build on a wrong entity file or text, with file, path and reason; a watching build checks again.
+// Fails the build on a wrong entity file or text, naming file, path and reason; a watching build checks again.
 import { resolve } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { checkProject, describe } from './check.ts';

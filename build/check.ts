@@ -1,4 +1,4 @@
-// Refuses data that no compiler sees: entity files, and texts that are missing or differ between the four languages.
+// Checks data that no compiler checks: entity files, and texts that are missing or differ between the four languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEntityFile } from '../core/contract/entity/entity-file.ts';
@@ -8,7 +8,7 @@ import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } 
 import { jsonIn, textFiles, textsIn } from './text-files.ts';
 
 export interface Problem {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   readonly file: string;
   readonly path: string;
   readonly reason: string;
@@ -22,7 +22,7 @@ export function checkProject(root: string, plugins: readonly Plugin[] = []): Pro
   return [...checkEntities(root), ...checkTexts(root), ...checkDerivedTexts(root, plugins)];
 }
 
-/** One line per problem, for a terminal. */
+/** Formats a problem as one line for a terminal. */
 export function describe({ file, path, reason }: Problem): string {
   return `${file}: ${[path, reason].filter(Boolean).join(' ')}`;
 }
@@ -55,7 +55,7 @@ function checkTexts(root: string): Problem[] {
   ];
 }
 
-/** A text of a module lies in one of its files: of two, either would be shown. */
+/** Reports a text of a module that stands in two of its files, because either could be shown. */
 function saidTwice(root: string): Problem[] {
   const owners = new Map<string, string>();
   return textFiles(root, LOCALES[0]).flatMap(([name, texts]) =>

@@ -1,4 +1,4 @@
-// Compresses the build's text files once, so that no server has to do it per request.
+// Compresses the build's text files once, so that no server has to do it for each request.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';

@@ -1,4 +1,4 @@
-// For developers: builds on every change and restarts the API when its module is new. Stop with Ctrl-C.
+// Builds on every change, for developers, and restarts the API when its module is new. Stop it with Ctrl-C.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch } from 'node:fs';
 
@@ -20,7 +20,7 @@ watch(FOLDER, () => {
 });
 if (existsSync(SERVER)) restart();
 
-/** One server at a time: they share the data folder. */
+/** Runs one server at a time, since two would share the data folder. */
 function restart() {
   if (server === null) {
     server = spawn(process.execPath, [SERVER], { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// Keeps the state of a release for the tests: the demo company as this build makes it, as a backup without files.
+// Keeps the state of a release for the tests: the demo company of this build, as a backup without files.
 // Use, with everything committed and built: node build/former-state.mjs NAME
 // It writes test/api/upgrade/dumps/NAME.zip; every later build is then started on it (docs/operating.md, "Releases").
 import { execFileSync, spawn } from 'node:child_process';
@@ -36,7 +36,7 @@ try {
 const { size } = statSync(path);
 if (size > LARGEST) throw new Error(`${path} has ${size} bytes, more than ${LARGEST}: make the demo smaller.`);
 
-/** The line comes once everything is there. */
+/** Resolves at the line that the server prints when it is ready. */
 function untilReady() {
   return new Promise((resolve) => {
     scoop.stdout.on('data', (text) => {

@@ -1,5 +1,5 @@
-// Replaces a file of Blueprint's that computes twelve hundred icon names, with a library for every way to spell one, on
-// each opening of a page. This one gives the same names; ours hold only small letters, digits and hyphens.
+// Replaces a Blueprint file that computes twelve hundred icon names on each opening of a page, with a library for every
+// spelling. This one gives the same names, which need only small letters, digits and hyphens.
 import { BlueprintIcons_16 } from '@blueprintjs/icons/lib/cjs/generated/16px/blueprint-icons-16.js';
 
 const names = Object.values(BlueprintIcons_16);

@@ -1,5 +1,5 @@
-// node build/notices.mjs: writes dist/THIRD-PARTY-NOTICES.txt, the licences of everything that a running Scoop is made of,
-// from the files that the packages bring themselves. It runs at the end of a build, so it tells of what was installed.
+// Runs as `node build/notices.mjs`: writes dist/THIRD-PARTY-NOTICES.txt, the licences of all packages in a running
+// Scoop, from the packages' own files. It runs at the end of a build, so that it describes what was installed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

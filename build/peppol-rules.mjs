@@ -1,5 +1,5 @@
-// node build/peppol-rules.mjs FOLDER FILE.xml …: holds invoices as UBL against the official rules in a folder, as
-// docs/peppol.md has it. Says what each breaks, and ends with 1 where anything does.
+// Runs as `node build/peppol-rules.mjs FOLDER FILE.xml …`: checks UBL invoices against the official rules in a folder,
+// as docs/peppol.md describes. It prints what each breaks, and ends with 1 if any does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const wordsOf = (text) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Stylesheets as `xslt3 -export` makes them; each answers SVRL. */
+/** Finds stylesheets that `xslt3 -export` made; each answers SVRL. */
 function rulesIn(folder) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sef.json')) : [];
   if (names.length === 0) throw new Error(`There are no rules (*.sef.json) in ${folder}.`);
@@ -35,5 +35,5 @@ const saxon = createRequire(join(folder, 'rules.cjs'))('saxon-js');
 const findings = files.flatMap((file) => rules.flatMap((rule) => findingsOf(saxon, rule, file)));
 for (const { file, rule, flag, text } of findings) console.log(`${file}: ${rule} (${flag}) ${text}`);
 console.log(`${files.length} files, ${rules.length} sets of rules, ${findings.length} findings.`);
-// Warnings are no reason to refuse an invoice.
+// A warning does not refuse an invoice.
 process.exitCode = findings.some(({ flag }) => flag === 'fatal') ? 1 : 0;

@@ -1,5 +1,5 @@
-// Before start and test: installs and builds what is missing or older than its source. Plain Node, since on a
-// fresh machine nothing else is there yet.
+// Installs and builds, before start and test, what is missing or older than its source. It is plain Node, since a fresh
+// machine has nothing else yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const BUILT = 'dist/built';
 if (modified(INSTALLED) < modified('package-lock.json')) run('npm', ['ci', '--no-audit', '--no-fund']);
 if (modified(BUILT) < Math.max(...SOURCES.map(newest))) {
   run('npm', ['run', '--silent', 'build']);
-  // For editors, until the next `npm run types`.
+  // Types for editors, until the next `npm run types`.
   run(process.execPath, ['node_modules/jiti/lib/jiti-cli.mjs', 'build/types/main.ts']);
   writeFileSync(BUILT, '');
 }
@@ -20,7 +20,7 @@ function run(command, parameters) {
   execFileSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
-/** Milliseconds of the last change; 0 for what is not there. */
+/** Answers the time of the last change in milliseconds; 0 for a missing file. */
 function modified(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }

@@ -1,5 +1,5 @@
-// Which files a test run looks at, and in which order: what takes long first, so that no worker is left waiting at the end
-// for one long suite.
+// Decides which test files a run takes and in which order: slow ones first, so that no worker waits at the end for one
+// long suite.
 import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 import { reasonOf } from './times.mjs';
@@ -23,7 +23,7 @@ export default class extends Sequencer {
   }
 }
 
-/** Without every second one of those that take turns: those have theirs tomorrow. */
+/** Leaves out every second one of the files that take turns: those run tomorrow. */
 function ofTheDay(tests) {
   const turns = tests.filter(({ path }) => TAKES_TURNS.test(readFileSync(path, 'utf8')));
   const waiting = turns

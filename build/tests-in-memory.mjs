@@ -1,5 +1,5 @@
 // Chooses where a test run keeps its databases and files: in memory where the machine has room, since they are deleted
-// after the run. Leftovers of a run that was killed are removed by the next one.
+// after the run. The next run removes leftovers of a run that was killed.
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function keepTestsInMemory() {
   }
   const folder = join(MEMORY, `scoop-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // As any folder of that kind: what runs for another user writes there too.
+  // Writable for everybody, like other temporary folders: processes of another user write there too.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

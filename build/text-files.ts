@@ -1,10 +1,10 @@
-// The texts of the product as they lie in `locales`: a file a feature, below the folder of its module.
+// Reads the product's texts from `locales`: one file for each feature, in the folder of its module.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Paths of the JSON files below a folder, such as `iceshop/orders.json`. */
+/** Lists the JSON files below a folder, such as `iceshop/orders.json`. */
 export function jsonIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ export function textFiles(root: string, locale: string, below = ''): [file: stri
   return jsonIn(folder).map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts]);
 }
 
-/** The same as one dictionary. */
+/** Answers the same texts as one dictionary. */
 export function textsIn(root: string, locale: string, below = ''): Texts {
   return Object.assign({}, ...textFiles(root, locale, below).map(([, texts]) => texts));
 }

@@ -1,5 +1,5 @@
-// At the end of a test run: how long each file took, the longest first. One over twenty seconds says why at its head,
-// in a line that begins with `// Takes long:`; the sequencer lets those begin first.
+// Prints at the end of a test run how long each file took, the longest first. A file over twenty seconds gives its
+// reason at its head, in a line that begins with `// Takes long:`; the sequencer starts such files first.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -7,7 +7,7 @@ const LONG_MS = 20_000;
 const SHOWN = 25;
 const REASON = /^\/\/ Takes long: (.+)$/m;
 
-/** What a test file says of it; undefined where it says nothing. */
+/** Answers the reason in a test file; undefined without one. */
 export function reasonOf(path) {
   return REASON.exec(readFileSync(path, 'utf8'))?.[1];
 }

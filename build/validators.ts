@@ -1,4 +1,4 @@
-// Puts compiled form validators behind the import `#validators`: one lazy chunk of a few KB per entity file.
+// Provides compiled form validators behind the import `#validators`: one lazy chunk of a few KB per entity file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Compiler } from '@rspack/core';
@@ -23,7 +23,7 @@ export function validators(root: string = process.cwd()) {
   };
 }
 
-/** Writes what changed only, so that a watching build does not wake itself. */
+/** Writes only changed files, so that a watching build does not start itself again. */
 export function writeValidators(schemas: string, cache: string): void {
   mkdirSync(cache, { recursive: true });
   const formats = resolve(schemas, '../core/form/formats.ts');
@@ -58,7 +58,7 @@ function writeIfChanged(path: string, content: string): void {
   try {
     if (readFileSync(path, 'utf8') === content) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(path, content);
 }

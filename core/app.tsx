@@ -30,12 +30,12 @@ import { fetchSubject, loadSession } from './subject.ts';
 import { addAllTexts, i18n, layOverrides } from './texts/i18n.ts';
 import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
 
-/** Holds a whole form: fetched when the first record is made from within another's. */
+/** Fetched when the first record is made from within another record's form, since it holds a whole form. */
 const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'), null);
 
-/** How far the way to the first page has been gone before. */
+/** Tells which parts of the start have been done before. */
 interface Start {
-  /** Whose session it is was just asked. */
+  /** True if the session has just been read from the server. */
   readonly isKnown?: boolean;
 }
 
@@ -51,10 +51,10 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
   };
   const isOurs = hasPage(registry, path);
   const code = prepareFirst();
-  // Of a package that is not known yet the page is found after that.
+  // A package's page is found only after the packages are known.
   const packaged = followPackages().then(() => (isOurs ? code : prepareFirst()));
   await Promise.all([isKnown || loadSession(), loadTexts(registry), packaged, code]);
-  // In the language of who signed in, where it was another while the password was typed.
+  // Loads the signed-in person's language if it differs from that of the login page.
   await layPackageWords();
   layCompany(registry);
   watchErrors(registry);
@@ -73,13 +73,13 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
   );
   keepFirstCall((path) => (session.subject ? firstCall(registry, path) : undefined));
   offerInstalling();
-  // What an earlier visit could not send; without a network only the pages that use it have its code.
+  // Sends calls that an earlier visit could not send; without a network only pages that use the outbox have its code.
   if (keptCalls.isUp()) import('./outbox/Outbox.ts').catch(() => undefined);
   onGap(() => void followPackages());
   startLive(loadAccess, sinceFirstAsked);
 }
 
-/** What needs nobody to be signed in: the code and the words of the page at that path. */
+/** Fetches what needs no session: the code and the texts of the page at that path. */
 export function fetchAhead(plugins: readonly unknown[], path: string): void {
   const registry = registryOf(plugins);
   fetchCode(registry, path);
@@ -87,7 +87,7 @@ export function fetchAhead(plugins: readonly unknown[], path: string): void {
   void followPackages().then(() => fetchCode(registry, path));
 }
 
-/** Asks what the page at that path will show, for whoever has just begun a session. */
+/** Asks for the data of the page at that path, for a person who has just signed in. */
 export function askAhead(plugins: readonly unknown[], path: string): void {
   askPackagesEarly();
   askLastOverridesEarly();
@@ -96,7 +96,7 @@ export function askAhead(plugins: readonly unknown[], path: string): void {
 
 let made: Registry | undefined;
 
-/** Made once: all of it that is the same for everybody. */
+/** Makes the registry once, without the parts that differ by company. */
 function registryOf(plugins: readonly unknown[]): Registry {
   if (made) return made;
   made = createBuiltRegistry([corePlugin, ...plugins.filter(isPresent)]);
@@ -104,12 +104,12 @@ function registryOf(plugins: readonly unknown[]): Registry {
   return made;
 }
 
-/** The server may have been started without some of the modules that this was built with. */
+/** The server may run without some of the modules that this build contains. */
 function isPresent(plugin: unknown): boolean {
   return !settings.without.includes((plugin as { id?: string } | null)?.id ?? '');
 }
 
-/** Access, company or texts changed: menu and words follow without a reload. */
+/** Access, company or texts have changed: menu and texts follow without a reload. */
 async function loadAccess(): Promise<void> {
   const [{ company_id }] = await Promise.all([fetchSubject(), followPackages()]);
   await loadOverrides(company_id, session.locale);
@@ -118,12 +118,12 @@ async function loadAccess(): Promise<void> {
 async function loadTexts(registry: Registry): Promise<void> {
   const { locale } = session;
   const dictionaries = await dictionariesOf(registry);
-  // Another language may have been chosen meanwhile.
+  // The person may have chosen another language meanwhile.
   if (session.locale !== locale) return loadTexts(registry);
   addAllTexts(dictionaries);
 }
 
-/** Of the plugins that have any; the core has its own, and packages have theirs behind all of them. */
+/** Lists the dictionaries of plugins that have any; core has its own, and packages' texts come behind all of them. */
 function dictionariesOf(registry: Registry) {
   const named = registry.plugins.flatMap(({ id, texts }) => {
     const load = registry.installed.includes(id) ? undefined : texts?.[session.locale];

@@ -1,4 +1,4 @@
-// First script of every page: restores the session, then shows the login form or fetches the product.
+// Starts every page as its first script: restores the session, then shows the login form or fetches the product.
 import './ui/theme/theme.css';
 import './auth/auth.css';
 import { askEmployeeEarly, LANDING } from './auth/enter.ts';
@@ -16,7 +16,7 @@ const LOGIN = '/auth/login-page';
 type Plugins = { default: readonly unknown[] };
 type LoadProduct = () => Promise<readonly [typeof import('./app.tsx'), readonly unknown[]]>;
 
-/** @param loadPlugins the composition root's list, fetched only when it is needed */
+/** @param loadPlugins fetches the composition root's list, called only when it is needed */
 export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   const loadProduct: LoadProduct = async () => {
     const [product, plugins] = await Promise.all([
@@ -27,7 +27,7 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   };
   startTheme();
   const form = document.querySelector<HTMLFormElement>('#login');
-  // Only where it may be asked for: other pages wait without showing it.
+  // The form shows at once only on pages that may ask for login; other pages wait without it.
   if (form) form.hidden = !['/', LOGIN].includes(window.location.pathname.replace(/(.)\/$/, '$1'));
   await session.restore();
   const words = speak();
@@ -41,13 +41,13 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   await product.start(plugins);
 }
 
-/** In the language of the session, with the words of its company. */
+/** Loads the texts in the session's language, with the company's own. */
 async function speak(): Promise<void> {
   await startTexts(session.locale);
   layOverrides(session.overrideIntl);
 }
 
-/** Beside the code of the product, which takes these answers when it is there. */
+/** Sends the product's first requests while its code is still loading; the product takes over their answers. */
 function askWhoAsks(): void {
   const { token, authEmployee } = session.auth;
   if (token === null || authEmployee === null) return;
@@ -57,7 +57,7 @@ function askWhoAsks(): void {
   askKeptCall();
 }
 
-/** The product behind the login page, which takes its place without another page load. */
+/** Fetches the product during login, and shows it in place of the login page without another page load. */
 function behind(loadProduct: LoadProduct): Behind {
   const soon = (work: (...loaded: Awaited<ReturnType<LoadProduct>>) => void) =>
     void loadProduct().then(
@@ -67,7 +67,7 @@ function behind(loadProduct: LoadProduct): Behind {
   const path = () => session.auth.redirectFrom ?? LANDING;
   return {
     fetch: () => {
-      // Of who signs in meanwhile the path is forgotten.
+      // Read before the product has loaded, since signing in clears the path.
       const to = path();
       soon((product, plugins) => product.fetchAhead(plugins, to));
     },
@@ -75,7 +75,7 @@ function behind(loadProduct: LoadProduct): Behind {
       const to = path();
       soon((product, plugins) => product.askAhead(plugins, to));
     },
-    // Another build than this page's may be on the server by now: a fresh page brings its code.
+    // The server may have a newer build than this page by now: a full page load fetches its code.
     show: (to) => show(loadProduct, to).catch(() => leaving.replace(to)),
   };
 }
@@ -92,8 +92,8 @@ async function show(loadProduct: LoadProduct, path: string): Promise<void> {
 }
 
 /**
- * Without a session every admin path is the login page, which remembers it; with one, the login page has nothing
- * to ask and is the landing page.
+ * Without a session every admin path shows the login page, which remembers the path; with one, the login page has
+ * nothing to ask and leads to the landing page.
  */
 function asksForLogin(): boolean {
   const { pathname, search, hash } = window.location;

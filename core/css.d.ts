@@ -1,2 +1,2 @@
-// Style sheets are imported for their effect; the build collects them.
+// Declares style sheets as modules: they are imported for their effect, and the build collects them.
 declare module '*.css';

@@ -1,5 +1,5 @@
-// Keeps a page's first call while the page is loaded again: it is then made beside the product's code, which has to be
-// read before anything can tell what a page asks.
+// Remembers a page's first call over a reload: the call is then made while the product's code is still loading, before
+// that code could say what the page needs.
 import { http } from './http/http.ts';
 import { forget, keep, kept } from './session/tabMemory.ts';
 
@@ -12,7 +12,7 @@ const KEY = 'first-call';
 
 const pathNow = (): string => window.location.pathname + window.location.search;
 
-/** @param callOf what the page at that path asks first */
+/** @param callOf answers the first call of the page at that path */
 export function keepFirstCall(callOf: (path: string) => FirstCall | undefined): void {
   window.addEventListener('pagehide', () => {
     const page = pathNow();
@@ -21,7 +21,7 @@ export function keepFirstCall(callOf: (path: string) => FirstCall | undefined): 
   });
 }
 
-/** Once: another page, or another person, asks something else. */
+/** Makes the call once, since another page or person needs another one. */
 export function askKeptCall(): void {
   const { page, call } = (kept(KEY) ?? {}) as { page?: string; call?: FirstCall };
   forget(KEY);

@@ -1,4 +1,4 @@
-// Asks for the code, texts and records of the page that is shown first, before anything can show them.
+// Fetches the code, texts and records of the first page before anything is drawn.
 import { matchPath } from 'react-router';
 import type { Component, Lazy } from '#core/contract';
 import { LANDING } from './auth/enter.ts';
@@ -28,7 +28,7 @@ interface FirstPage {
 
 const HOME = /^\/(admin\/?)?$/;
 
-/** Undefined where no page of the product stands: an address of a package, of the company, or of nothing. */
+/** Answers undefined if the path has no page yet: it belongs to a package, to the company, or to nothing. */
 function firstPage(registry: Registry, path: string): FirstPage | undefined {
   const address = new URL(path, window.location.origin);
   if (HOME.test(address.pathname) && !session.auth.authScreen) address.pathname = LANDING;
@@ -39,18 +39,18 @@ function firstPage(registry: Registry, path: string): FirstPage | undefined {
   return undefined;
 }
 
-/** What stands there is no page of a package that comes later. */
+/** Tells whether the product itself has the page, so that no package has to be awaited. */
 export const hasPage = (registry: Registry, path: string): boolean => firstPage(registry, path) !== undefined;
 
-/** Pages that are made of tiles, and of which. */
+/** Pages that consist of tiles, with the place of their tiles. */
 const TILED: Readonly<Record<string, { readonly place?: ResolvedWidget['place'] }>> = {
   'core.dashboard': {},
   'core.my-profile': { place: 'profile' },
 };
 
-/** For whoever may come: fetched and not yet used. */
+/** Fetches the code of a page that the person may open soon. */
 export function fetchCode(registry: Registry, path: string): void {
-  // Whoever shows a part tells of its failure.
+  // A failure shows when the part is rendered.
   for (const load of partsAt(registry, path)) load().catch(() => undefined);
 }
 
@@ -61,14 +61,14 @@ export async function prepareCode(registry: Registry, path: string): Promise<voi
   await Promise.all([page && prepare(reloadingOnce(page, leaving)), ...parts.map(prepare)]);
 }
 
-/** The page, and what it is made of; for code of a package nobody waits who shows something else. */
+/** Lists the parts of the page; it does not wait for a package's code if the page is another's. */
 function partsAt(registry: Registry, path: string): Lazy<Component>[] {
   const page = firstPage(registry, path)?.page;
   if (!page || !isOpen(page) || (page.load && registry.installed.includes(page.plugin))) return [];
   return [loadOf(page), ...partsOf(registry, page)];
 }
 
-/** What would push down later what is drawn by then: tiles, and what stands above the facts of a record. */
+/** Lists the parts that would push the page down if they came later: tiles, and the head of a record's view. */
 function partsOf(registry: Registry, { key, kind, entity }: ResolvedPage): Lazy<Component>[] {
   const tiled = TILED[key];
   if (tiled) {
@@ -79,18 +79,18 @@ function partsOf(registry: Registry, { key, kind, entity }: ResolvedPage): Lazy<
   return head && !registry.installed.includes(owners?.head ?? '') ? [head] : [];
 }
 
-/** Of whoever is about to sign in it is not known yet. */
+/** Before the sign-in it is unknown who may see the page, so everything counts as open. */
 function isOpen(contribution: ResolvedPage | ResolvedWidget): boolean {
   return session.subject === null || allowed(session.subject, contribution);
 }
 
-/** Of whoever just signed in the server decides what is refused. */
+/** Asks for the data of the page; the server decides what a newly signed-in person may not see. */
 export function askData(registry: Registry, path: string): void {
   const call = firstCall(registry, path);
   if (call) http.early(call.path, call.query);
 }
 
-/** What the page at that path asks first; nothing that is known to be refused. */
+/** Answers the first call of the page at that path, unless it is known to be refused. */
 export function firstCall(registry: Registry, path: string): FirstCall | undefined {
   const found = firstPage(registry, path);
   if (!found || !isOpen(found.page)) return undefined;

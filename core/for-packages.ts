@@ -16,5 +16,5 @@ export {
   today,
 } from './contract/index.ts';
 export * from './index.ts';
-// A door of its own since; packages of before find it here too.
+// The tree has an export of its own now; older packages find it here too.
 export * from './tree/index.ts';

@@ -1,8 +1,8 @@
-// Gives plugin packages what they share with Scoop, fetched with the first of them: the same React, the same stores,
-// the same core. Of the libraries that the start of Scoop holds, it is the names below and no more: each other one
-// would make every sign-in heavier, for a package that nobody may have.
+// Gives plugin packages the libraries that they share with Scoop: the same React, stores and core, fetched with the
+// first package. Of libraries in the start's code only the names below are given, since more would make every sign-in
+// slower.
 import * as blueprint from '@blueprintjs/core';
-// All of them, without the parts that fetch icons by name.
+// All of the library, without the parts that fetch icons by name.
 import * as icons from '@blueprintjs/icons/lib/esm/generated/components/index.js';
 import {
   action,
@@ -44,7 +44,7 @@ import { i18n } from './texts/i18n.ts';
 import * as tree from './tree/index.ts';
 import './ui/blueprint-rest.css';
 
-/** By the name that a package's sources import. */
+/** Libraries by the name that a package imports. */
 const SHARED = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -58,7 +58,7 @@ const SHARED = {
     ...{ observable, observableRef, reaction, runInAction },
   },
   'mobx-react-lite': { observer },
-  // The instance that has the texts.
+  // The instance that holds the texts.
   i18next: { __esModule: true, default: i18n },
   'react-i18next': { useTranslation },
   '@blueprintjs/core': blueprint,

@@ -1,4 +1,4 @@
-// Public door of core: everything that a plugin's pages may use.
+// Exports everything of core that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
 export { openDocument } from './documents/openDocument.ts';

@@ -10,7 +10,7 @@ const packages = new Packages({
   importModule: nativeImport,
 });
 
-/** Packages come and go while Scoop runs; their words are there before what they name. */
+/** Follows packages that are installed or removed while Scoop runs; their texts are loaded before their pages show. */
 export async function followPackages(): Promise<void> {
   await packages.refresh(layPackageWords);
 }
@@ -19,10 +19,10 @@ export async function layPackageWords(): Promise<void> {
   layPackageTexts(await packages.textsIn(session.locale));
 }
 
-/** Those that the company has not switched off. */
+/** Lays the packages that the company has not switched off. */
 export function layPackages(registry: Registry): void {
   autorun(() => {
-    // From local storage too, where it may be anything.
+    // The value may come from local storage, where it may be anything.
     const stored: unknown = session.subject?.company.disabled_plugins;
     const off: readonly unknown[] = Array.isArray(stored) ? stored : [];
     const isOff = ({ id }: { readonly id: string }) => off.includes(id);

@@ -1,4 +1,4 @@
-// Contributes core's own pages, in the shape that everyone else uses (docs/domain 4.1).
+// Contributes core's own pages, in the same form as every plugin (docs/domain 4.1).
 import { CONTRACT, definePlugin } from '#core/contract';
 
 export default definePlugin({

@@ -1,19 +1,19 @@
-// Reads what the deployment tells the browser, from the settings tag of index.html (docs/domain 5.4).
+// Reads the deployment's settings for the browser from the settings tag of index.html (docs/domain 5.4).
 
 interface Settings {
   /** Origin of the API; empty for the page's own. */
   readonly api_url: string;
   readonly status_url: string;
-  /** Mapbox's key; empty: maps are drawn without it. */
+  /** Mapbox's key; if empty, maps are drawn without Mapbox. */
   readonly map_key: string;
-  /** Address of a map style; empty: a plain ground without a network. */
+  /** Address of a map style; if empty, maps have a plain ground that needs no network. */
   readonly map_style: string;
-  /** Where the restaurant's point of sale, and the accounting service, are opened; empty: the company has none. */
+  /** Addresses of the restaurant's point of sale and, below, of the accounting service; empty for none. */
   readonly point_of_sale_url: string;
   readonly accounting_url: string;
-  /** Ids of built-in modules that this server is without. */
+  /** Ids of built-in modules that this server runs without. */
   readonly without: readonly string[];
-  /** The sign-in page asks the server how it stands: nobody has an account yet, or this is a demo. */
+  /** True if the sign-in page should ask the server whether nobody has an account yet, or this is a demo. */
   readonly asks_entrance: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Fetches who is signed in, an employee or a display: when the product starts, and again when that may have changed.
+// Loads who is signed in, an employee or a display: when the product starts, and again when that may have changed.
 import { fetchEmployee } from './auth/enter.ts';
 import { fetchScreen } from './auth/screen/fetch-screen.ts';
 import { HttpError } from './http/problem.ts';
@@ -15,13 +15,12 @@ export async function fetchSubject(): Promise<{ company_id: number }> {
 }
 
 /**
- * Asks again who is signed in: that may have changed since the last visit, and when it cannot be told, the session ends
- * (docs/domain 3.10). Where somebody works without a network the page goes on as who was signed in, until it can be
- * asked.
+ * Loads who is signed in again, since that may have changed after the last visit; if it fails, the session ends
+ * (docs/domain 3.10). Where somebody works without a network, the page goes on with the former person until it can ask.
  */
 export async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
-  // Left while it asks, a page loses its calls: that says nothing of the session.
+  // A page that is left loses its calls, which does not mean that the session has ended.
   let isLeft = false;
   const leave = () => {
     isLeft = true;
@@ -37,8 +36,8 @@ export async function loadSession(): Promise<void> {
 }
 
 /**
- * The page itself came from what the worker keeps (offline/kept.ts), or the network went just after it; and this browser
- * keeps somebody's work, which nobody could go on with at the sign-in.
+ * True if the page came from the service worker's store (offline/kept.ts), or the network went just after, and this
+ * browser holds somebody's unsent work, which the sign-in page would make unreachable.
  */
 function isWithoutNetwork(error: unknown): boolean {
   const isKept = document.documentElement.dataset.kept !== undefined;

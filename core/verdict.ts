@@ -1,5 +1,5 @@
-// Tells what the browser's forms would make of a record, and what texts the product asks for, without a page. It is the
-// door of core for the conformance check (`#core/verdict`), so that what it promises is what people then see.
+// Tells how the browser's forms would judge a record, and which texts the product needs, without a page. The
+// conformance check uses it (`#core/verdict`), so that its results match what people see.
 import type { Entity } from '#core/contract';
 import { withoutHidden } from './form/conditions.ts';
 import type { FieldError } from './form/errors.ts';
@@ -12,13 +12,13 @@ export { textKeysOf } from './contract/plugin/text-keys.ts';
 export { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from './contract/plugin/texts.ts';
 
 export interface FilledForm {
-  /** What the form says is wrong. */
+  /** Faults that the form shows. */
   readonly faults: readonly FieldError[];
-  /** What it would send. */
+  /** Values that the form would send. */
   readonly sent: Values;
 }
 
-/** A form that holds these values, of an entity that arrived at run time, filled in by somebody who may change it all. */
+/** Fills in the form of an entity that arrived at run time, as a person who may change everything. */
 export function fillIn(entity: Entity, record: Values): FilledForm {
   const schema = formSchema(entity);
   const values = formValues(schema, record);

@@ -1,4 +1,5 @@
-// GET /v1/activity: what happened in the company, of all the records that this person may see; and the same as a sheet.
+// Serves GET /v1/activity: lists what happened to all the company's records that this person may see; also as a
+// spreadsheet.
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { type Requirement, TIME_ZONE } from '#core/contract';
@@ -14,13 +15,13 @@ import { type Filters, isId, parsePage } from './parse-page.ts';
 import { readableLog } from './reach.ts';
 import { sheetOf } from './sheet.ts';
 
-/** The company's own administration, as its texts and plugins. */
+/** The permission to administer the company, as its texts and plugins need it. */
 const MAY_FOLLOW: Requirement = { license: 'ICECLOUD', permissions: ['ICECLOUD_COMPANIES_MODERATE'] };
 
 type Query = Readonly<Record<string, unknown>>;
 type All = ReadonlyMap<string, Resource>;
 
-/** `path` is below /v1 of the guarded scope. */
+/** Registers the calls; `path` is below /v1 of the guarded scope. */
 export function companyActivity(
   app: FastifyInstance,
   { database, path }: { database: Database; path: string },

@@ -1,4 +1,4 @@
-// Describes the calls about what happened: to one record, and in the company.
+// Describes the calls of the activity of one record and of the company.
 import { answer, type CallDescription, query, reference } from '../description/index.ts';
 import { SHEET_TYPES } from '../export/types.ts';
 import type { CallOf } from '../resources/described/parts.ts';
@@ -28,7 +28,7 @@ const ENTRY = {
 
 const NEXT = { type: 'object', required: ['next'], properties: { next: { type: ['string', 'null'] } } };
 
-/** Parameters of a list that is read a page at a time. */
+/** Parameters of a list that is read page by page. */
 export const PAGE = [
   query('page[size]', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
   query('page[after]', { type: 'string' }, '`meta.next` of the page before.'),

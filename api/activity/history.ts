@@ -1,4 +1,4 @@
-// One page of the activity log, of a record or of a company, newest first, as this reader may see it.
+// Reads a page of the activity log of a record or of a company, newest first, limited to what this reader may see.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Granted, relationOf } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -23,7 +23,7 @@ export interface Page<Entry = Activity> {
   readonly meta: { readonly next: string | null };
 }
 
-/** An entry among those of other records. */
+/** An entry in a list over many records. */
 export interface ActivityEntry extends Activity {
   readonly resource: string;
   readonly record: Reference;
@@ -56,7 +56,7 @@ export async function history(
 }
 
 interface Asked extends AskedPage {
-  /** Only of records that the reader may see. */
+  /** A condition that limits the entries to records which the reader may see. */
   readonly within: RawBuilder<boolean>;
 }
 
@@ -93,7 +93,7 @@ async function namesOf(db: Db, all: ReadonlyMap<string, Resource>, actor: Actor,
   return names;
 }
 
-/** Deleted rows keep the story that they had. */
+/** Deleted rows keep the activity of the resource that they were deleted from. */
 function logName({ entity }: Resource): string {
   return entity.deletedOf ?? entity.resource;
 }
@@ -101,14 +101,14 @@ function logName({ entity }: Resource): string {
 type Seen = Change & { readonly target?: string };
 type SeenEntry = StoredEntry & { readonly seen: readonly Seen[] };
 
-/** The changes of fields that the reader may read, and of those that are named without values. */
+/** Answers the changes of fields that the reader may read, and those that are named without values. */
 function readable({ entity }: Resource, actor: Actor, stored: string): Seen[] {
   return (JSON.parse(stored) as Change[]).flatMap((change): Seen[] => {
     const field = entity.schema.properties[change.field];
     if (!field || field.hidden) return [];
     const isNamed = !('from' in change) && field.writeOnly === true;
     if (!isNamed && !readableField(actor, entity, change.field)) return [];
-    // A field that was made secret later shows nothing of what it held before.
+    // A field that was made secret later shows none of its earlier values.
     const isSecret = field.masked || field.writeOnly;
     return [isSecret ? { field: change.field } : { ...change, target: relationOf(field)?.resource }];
   });

@@ -1,4 +1,4 @@
-// Public door of the room: answers GET /v1/{resource}/{id}/activity, and adds the entry that every change leaves.
+// Serves GET /v1/{resource}/{id}/activity, and exports the activity log to the other rooms.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, notFound, type Rows } from '../contract/index.ts';
@@ -17,7 +17,7 @@ export { activityRows } from './sheet.ts';
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** `path` is the entity's own, below /v1 of the guarded scope. */
+/** Registers the call; `path` is the entity's own, below /v1 of the guarded scope. */
 export function registerActivity(
   app: FastifyInstance,
   { database, path }: { database: Database; path: string },
@@ -35,7 +35,7 @@ export function registerActivity(
   });
 }
 
-/** 404 unless the record is there for the actor, or softly deleted and theirs to bring back. */
+/** Answers 404 unless the actor may see the record, or it is softly deleted and the actor may restore it. */
 async function requireRecord(db: Rows, resource: Resource, actor: Actor, id: number): Promise<void> {
   const ways = sql.join(waysTo(resource, actor), sql` or `);
   const { rows } = await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} and (${ways})`.execute(

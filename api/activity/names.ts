@@ -1,4 +1,5 @@
-// Display names of what an entry points to, read when it is asked for: a record that was renamed shows its new name.
+// Reads the display names of records that an entry refers to at the time of reading: a renamed record shows its new
+// name.
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
@@ -6,11 +7,11 @@ import { displaySql } from '../sql/display-sql.ts';
 
 export interface Reference {
   readonly id: number;
-  /** Null when the record is gone for good. */
+  /** Null if the record was deleted for good. */
   readonly display: string | null;
 }
 
-/** Collects what is pointed to, then reads each resource once. */
+/** Collects the ids first, then reads each resource by one query. */
 export class Names {
   readonly #wanted = new Map<string, Set<number>>();
   readonly #names = new Map<string, string>();
@@ -38,7 +39,7 @@ export class Names {
     }
   }
 
-  /** An id as a reference, a list of ids as a list of them. */
+  /** Turns an id into a reference, and a list of ids into a list of references. */
   of(resource: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((id) => this.of(resource, id));
     if (!Number.isSafeInteger(value)) return value;

@@ -1,4 +1,4 @@
-// Reads which part of the log a call asks for: how many entries, below which one, and the filters that the call knows.
+// Reads which part of the log a call asks for: how many entries, below which one, and by which filters.
 import { isValue } from '#core/fields';
 import { type FieldError, Problem } from '../contract/index.ts';
 import { text } from '../sql/list-query.ts';
@@ -12,7 +12,7 @@ export interface AskedPage {
   readonly after?: string;
 }
 
-/** Says of each given filter whether its value can be one. */
+/** Tells for each given filter whether its value is valid. */
 export type Filters = Readonly<Record<string, (value: string) => boolean>>;
 
 export function parsePage(query: Readonly<Record<string, unknown>>, filters: Filters = {}): AskedPage {

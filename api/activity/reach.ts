@@ -1,4 +1,4 @@
-// Tells which records' activity somebody may read: of those that they may see, and of softly deleted ones what they may
+// Tells whose activity a person may read: that of records that they may see, and of softly deleted ones that they may
 // restore.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach } from '#core/contract';
@@ -7,7 +7,7 @@ import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
-/** One of these has to hold for the row `t`; none where nothing of the kind may be seen. */
+/** Answers conditions on the row `t`, of which one must hold; none if the person may see no such record. */
 export function waysTo(resource: Resource, actor: Actor): RawBuilder<boolean>[] {
   const { entity, all } = resource;
   const ways = [];
@@ -24,7 +24,7 @@ export function waysTo(resource: Resource, actor: Actor): RawBuilder<boolean>[] 
   return ways;
 }
 
-/** Of all kinds together, for the rows of the log; undefined where there are none. */
+/** Answers the condition on the log's rows over all kinds of records; undefined if nothing may be read. */
 export function readableLog(all: ReadonlyMap<string, Resource>, actor: Actor): RawBuilder<boolean> | undefined {
   const kept = [...all.values()].filter(({ entity }) => !entity.deletedOf);
   const whole = kept.filter((resource) => isWhole(resource, actor)).map(({ entity }) => entity.resource);
@@ -38,7 +38,7 @@ export function readableLog(all: ReadonlyMap<string, Resource>, actor: Actor): R
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
 }
 
-/** Whoever sees every record of a kind, the deleted ones too, also reads of those that are gone for good. */
+/** A person who sees every record of a kind, deleted ones too, also reads about those that were deleted for good. */
 function isWhole({ entity }: Resource, actor: Actor): boolean {
   const sees = (method: 'show' | 'delete') => reachOf(actor, entity, method) === 'all';
   return (

@@ -1,5 +1,5 @@
-// Writes the company's activity as a sheet with a row for each entry. Entries are read a page at a time while the sheet
-// is sent.
+// Writes the company's activity as a spreadsheet with a row for each entry. Entries are read page by page while it is
+// sent.
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ interface Sheet {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly all: ReadonlyMap<string, Resource>;
-  /** With the language of the sheet. */
+  /** The actor, with the language of the sheet. */
   readonly actor: Actor;
   readonly within: RawBuilder<boolean>;
   readonly asked: AskedSheet;
@@ -59,7 +59,7 @@ function headingOf(t: Translate): Cell[] {
   return COLUMNS.map((name) => t(`core.activity.sheet.${name}`));
 }
 
-/** Entries that were read before, as the rows of a sheet. */
+/** Writes entries that were read before as rows of a sheet. */
 export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], t: Translate): Cell[][] {
   const words = wordsOf(all, t);
   return [headingOf(t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words))];
@@ -77,7 +77,7 @@ function rowOf(told: ActivityEntry, entity: Entity, t: Translate, words: Permiss
   return [{ iso: localTime(at) }, who, ...of, did, changed || undefined, noted || undefined];
 }
 
-/** Permissions are called as their plugins call them. */
+/** Names permissions in the words of their plugins. */
 function wordsOf(all: Sheet['all'], t: Translate): PermissionWords {
   const ids = new Set([...all.values()].map(({ entity }) => entity.plugin));
   return { t, plugins: [...ids].map((id) => ({ id })), exists: (key) => t(key, { defaultValue: '' }) !== '' };

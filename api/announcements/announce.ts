@@ -1,4 +1,4 @@
-// Tells all API processes through PostgreSQL what one of them did, when and only if its transaction commits
+// Tells all API processes through PostgreSQL what one of them did, if and only if its transaction commits
 // (docs/design.md, "How an event travels").
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
@@ -12,14 +12,14 @@ export type Announcement =
       readonly company: number;
       readonly resource: string;
       readonly id: number;
-      /** What decides who may see it, after and before. */
+      /** The values that decide who may see the record, after and before. */
       readonly versions?: readonly Readonly<Record<string, unknown>>[];
-      /** The record is as it was: something that hangs on it is another now. */
+      /** Set if the record itself is unchanged and something attached to it changed. */
       readonly part?: 'comment';
-      /** A device told something of itself: no badge counts that, and pages hear of it now and then. */
+      /** True if a device reported on itself: no badge counts that, and pages are told only now and then. */
       readonly live?: boolean;
     }
-  /** A page of that person's has the record open, or has it no longer. */
+  /** A person's page has opened the record, or closed it. */
   | {
       readonly type: 'presence';
       readonly company: number;
@@ -29,20 +29,20 @@ export type Announcement =
       readonly name: string;
       readonly tab: string;
       readonly doing: 'view' | 'edit' | 'left';
-      /** What decides who may see the record. */
+      /** The values that decide who may see the record. */
       readonly version?: Readonly<Record<string, unknown>>;
     }
   | ({ readonly type: 'session'; readonly company: number } & SessionsToRefresh)
-  /** Something in the inbox of these people is another now; without the list in anybody's. */
+  /** The inbox of these people has changed; without the list anybody's may have. */
   | { readonly type: 'notice'; readonly company: number; readonly employees?: readonly number[] }
   | { readonly type: 'signedOut'; readonly session: string }
-  /** Something of the session's row, or of the account of all these, is another now. */
+  /** The session's row, or the account of all these sessions, has changed. */
   | ({ readonly type: 'renewed' } & ({ readonly session: string } | { readonly account: number }))
-  /** One is in the queue of jobs. */
+  /** A job was queued. */
   | { readonly type: 'job' }
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
 
-/** Whose session should be fetched again; neither list means everyone's in the company. */
+/** Sessions that must be read again; without either list everyone's in the company. */
 export interface SessionsToRefresh {
   readonly employees?: readonly number[];
   readonly screens?: readonly number[];
@@ -58,7 +58,7 @@ export async function announce(db: Rows, announcement: Announcement): Promise<vo
   await sql`select pg_notify(${channel}, ${payloadOf(announcement)})`.execute(db);
 }
 
-/** A list that does not fit concerns everyone: fetching once too often does no harm. */
+/** A list that does not fit is left out, so that everyone's session is read again, which does no harm. */
 function payloadOf(announcement: Announcement): string {
   const payload = JSON.stringify(announcement);
   const { type } = announcement;
@@ -66,7 +66,7 @@ function payloadOf(announcement: Announcement): string {
   return JSON.stringify({ type, company: announcement.company });
 }
 
-/** Undefined for anything that is not ours. */
+/** Answers undefined for a payload that is not ours. */
 export function parseAnnouncement(payload: string): Announcement | undefined {
   try {
     const value = JSON.parse(payload);

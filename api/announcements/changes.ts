@@ -1,5 +1,4 @@
-// Announces what a saved or deleted record means to others: the record itself changed, and perhaps what some people may
-// see.
+// Announces a saved or deleted record: that it changed, and whose access may have changed with it.
 import type { Row, Rows } from '../contract/index.ts';
 import { announce, type SessionsToRefresh } from './announce.ts';
 
@@ -11,20 +10,20 @@ interface Change {
   readonly versions?: readonly Row[];
   /** Fields that decide who may see it. */
   readonly scoped?: readonly string[];
-  /** A device told something of itself. */
+  /** True if a device reported on itself. */
   readonly isLive?: boolean;
-  /** Fields with the employees whose session knows of such a record as their own. */
+  /** Fields with the employees whose sessions hold such a record as their own. */
   readonly owners?: readonly string[];
 }
 
-/** To be called in the transaction that changes the record. */
+/** Call it in the transaction that changes the record. */
 export async function announceChange(db: Rows, change: Change): Promise<void> {
   const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive } = change;
   const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
   const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
   const concerned =
     CONCERNED[resource]?.(id, versions) ?? (employees.length > 0 ? { employees: [...new Set(employees)] } : undefined);
-  // Sessions first: one that ends, or may see less, with this change does not hear of it.
+  // Announces sessions first, so that one that ends, or may see less, with this change does not get it.
   await Promise.all([
     concerned && announce(db, { type: 'session', company, ...concerned }),
     announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }) }),
@@ -39,14 +38,14 @@ type Whom = (id: number, versions: readonly Row[]) => SessionsToRefresh | undefi
 
 const everyone: Whom = () => ({});
 
-/** Resources that a session is made of. */
+/** Resources whose records are part of sessions. */
 const CONCERNED: Readonly<Record<string, Whom>> = {
   company: everyone,
   employee: (id) => ({ employees: [id] }),
   screen: (id) => ({ screens: [id] }),
   customfrontendable: everyone,
   textoverride: everyone,
-  // What a list opens on is a part of its owner's session, or of those that it is shared with.
+  // The view that a list opens with is part of its owner's session, or of those that it is shared with.
   savedview: (_, versions) => {
     if (versions.some(({ group_default }) => group_default)) return {};
     const owners = versions.filter(({ is_default }) => is_default).map(({ employee_id }) => employee_id as number);

@@ -1,13 +1,16 @@
-// Hears what every API process announces, on one connection for all who want to know in this one.
+// Receives the announcements of every API process, on one connection for all listeners in this one.
 import type { Database, Listening } from '../contract/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 
 export interface Listener {
   heard(announcement: Announcement): void;
-  /** Of sessions, and before the call that committed it is answered; `heard` follows. Undefined: of any of them. */
+  /**
+   * Called with this process's own announcements about sessions, before the committing call is answered; `heard`
+   * follows. Undefined stands for any session.
+   */
   heardOwn?(announcement: Announcement | undefined): void;
-  /** Something may have been said that was not heard. */
+  /** Called when announcements may have been missed. */
   missed(): void;
 }
 
@@ -18,7 +21,7 @@ export class Hearing {
   private readonly hearsOwn: boolean;
 
   constructor(private readonly database: Database) {
-    // What this process commits itself is known before its call is answered, and once more when all hear it.
+    // This process's own commits are known before their call is answered, and again when all processes are told.
     this.hearsOwn = database.hearOwn((news) => {
       const announcement = news === undefined ? undefined : parseAnnouncement(news);
       for (const listener of this.listeners) listener.heardOwn?.(announcement);
@@ -29,7 +32,7 @@ export class Hearing {
     this.listeners.add(listener);
   }
 
-  /** From the first who asks on; fulfilled once it hears. */
+  /** Starts with the first listener; resolves once it listens. */
   begin(): Promise<void> {
     if (this.isStopped) return Promise.reject(new Error('Nothing is heard any more.'));
     this.listening ??= this.listen();
@@ -42,12 +45,12 @@ export class Hearing {
     };
     const heard = (payload: string) => this.pass(parseAnnouncement(payload));
     const listening = this.database.listen([CHANNEL, SESSION_CHANNEL], { heard, resumed });
-    // What was said before the first moment was not heard either.
+    // Announcements from before that moment were missed.
     void listening.ready.then(resumed);
     return listening;
   }
 
-  /** What was known before holds, as long as nobody announced otherwise. */
+  /** Tells whether nothing can have been missed, so that known data is valid until an announcement. */
   isSure(): boolean {
     return this.hearsOwn && this.listening?.isSure() === true;
   }

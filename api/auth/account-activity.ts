@@ -1,8 +1,10 @@
-// Writes what an account changed in the way it signs in into the activity of every employee that signs in with it.
+// Writes a change of how an account signs in into the activity of every employee who signs in with it.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 
-/** In the transaction of the change. Who holds the account did it, or whoever has its mailbox. */
+/**
+ * Writes in the transaction of the change, as done by the account's holder, or by a person with access to its mailbox.
+ */
 export async function tellEmployees(
   db: Rows,
   accountId: number,

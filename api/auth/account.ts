@@ -9,14 +9,14 @@ import type { ResetOptions } from './reset/options.ts';
 import { ownSessions } from './session/sessions.ts';
 import { enrolment, secretBox, verifyTwoFactor } from './two-factor/index.ts';
 
-/** Outside the guard. */
+/** Registers the calls outside the guard. */
 export async function openAccount(app: FastifyInstance, options: ResetOptions): Promise<void> {
   verifyTwoFactor(app, options.database, await secretBox(options.database));
   passwordReset(app, options);
   emailBack(app, options);
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export async function guardedAccount(app: FastifyInstance, options: Omit<ResetOptions, 'publicUrl'>): Promise<void> {
   enrolment(app, { ...options, box: await secretBox(options.database) });
   ownProfile(app, options);

@@ -1,12 +1,12 @@
-// Reads in one query who a session belongs to: an employee with permissions and groups, or a screen with its own. It
-// reads people without a session in the same way.
+// Reads in one query whose a session is: an employee with permissions and groups, or a screen with its own. It reads
+// people without a session in the same way.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session/session.ts';
 
-/** A live session's row, with who holds it. */
+/** A live session's row, with its employee or screen. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly caller: Caller;
@@ -33,7 +33,7 @@ interface ScreenRow extends HolderRow {
   readonly screen_id: number;
 }
 
-/** Those of the sessions that are live, by id. */
+/** Answers the live ones of these sessions, by id. */
 export async function loadCallers(
   db: Rows,
   tables: Tables,
@@ -48,7 +48,7 @@ const COMPANY = sql`'company_id', c.id, 'licenses', to_json(c.licenses), 'disabl
   'settings', c.settings`;
 const SESSION = sql`'id', s.id, 'generation', s.generation, 'heard_generation', s.heard_generation,
   'rotated_at', s.rotated_at, 'expires_at', s.expires_at, ${COMPANY}`;
-/** Ids are of one session each, so that the companies need not be told apart by them. */
+/** Ids are unique over all sessions, so the companies need not be compared pair by pair. */
 const live = (keys: readonly SessionKey[]) => sql`s.company_id = any(${keys.map(({ cid }) => cid)}::bigint[])
   and s.id = any(${keys.map(({ sid }) => sid)}::uuid[]) and s.revoked_at is null`;
 
@@ -79,7 +79,7 @@ async function screens(db: Rows, tables: Tables, keys: readonly SessionKey[]): P
   return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
 }
 
-/** Somebody to write to, with the rights that they would call with. */
+/** A person to write to, with the rights that they would call with. */
 export interface Person {
   readonly actor: Actor;
   readonly address: string;
@@ -88,7 +88,7 @@ export interface Person {
 
 type PersonRow = Omit<Person, 'actor'> & { readonly holder: EmployeeRow };
 
-/** @param which condition on the employee `e` */
+/** @param which a condition on the employee `e` */
 export async function loadPeople(db: Rows, tables: Tables, which: RawBuilder<boolean>): Promise<Person[]> {
   const { rows } = await sql<PersonRow>`
     select a.email as address, e.first_name as name,

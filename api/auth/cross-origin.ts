@@ -1,5 +1,5 @@
-// Decides which other origins may call from a browser: those that the operator names, and for reading with a token of
-// their own the origins of custom pages (docs/custom-pages.md).
+// Decides which other origins may call from a browser: those that the operator names, and, for reading with a token of
+// their own, the origins of custom pages (docs/custom-pages.md).
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../contract/index.ts';
@@ -22,7 +22,7 @@ const READING: FastifyCorsOptions = {
   exposedHeaders: ['ETag', 'Retry-After'],
   maxAge: 60,
 };
-/** For how long the origins of pages are remembered: preflights ask before anyone is known. */
+/** Time for which the origins of pages are kept, since preflights come before the caller is known. */
 const REMEMBERED_MS = 2_000;
 
 export async function crossOrigin(app: FastifyInstance, { database, tables, settings }: Options): Promise<void> {
@@ -37,7 +37,7 @@ export async function crossOrigin(app: FastifyInstance, { database, tables, sett
   });
 }
 
-/** A preflight, which carries no token yet, or a call with a page's token. */
+/** Tells whether the request is a preflight, which has no token yet, or a call with a page's token. */
 function reads(request: FastifyRequest): boolean {
   if (request.method === 'OPTIONS') return request.headers['access-control-request-method'] === 'GET';
   return request.method === 'GET' && isPageToken(request);

@@ -1,4 +1,4 @@
-// Describes the calls about what people have for themselves: profile, picture, menu, password and tag.
+// Describes the calls for a person's own data: profile, picture, menu, password and tag.
 import {
   A_FILE,
   answer,

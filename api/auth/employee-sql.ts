@@ -1,19 +1,20 @@
-// The parts of an employee's session that several queries share: permissions, groups, and the company's custom pages.
+// Builds the parts of an employee's session that several queries share: permissions, groups and the company's custom
+// pages.
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#core/contract';
 
 /**
- * Names of the tables that exist; a product without permission groups or custom pages still signs people in. And which of
- * their records are whose own.
+ * Names the tables that exist, since a product without permission groups or custom pages still signs people in, and the
+ * resources with records that belong to an employee.
  */
 export interface Tables extends Pick<ReadonlySet<string>, 'has'> {
   readonly owned: readonly Owned[];
 }
 
 interface Owned {
-  /** Resource that the own records are of. */
+  /** Resource of the records that belong to an employee. */
   readonly of: string;
-  /** Table whose rows say it, with the columns of the employee and of the record. */
+  /** Table whose rows link an employee to such a record, with the columns of both. */
   readonly table: string;
   readonly employee: string;
   readonly record: string;
@@ -30,7 +31,9 @@ export function tablesOf(entities: readonly Entity[]): Tables {
   return { has: (name) => known.has(name), owned };
 }
 
-/** Ids of the employee's own records by resource, as JSON; of themselves too. */
+/**
+ * Selects the ids of the employee's own records by resource, as JSON; the employee's own id is listed under `employee`.
+ */
 export function ownRecords({ owned }: Tables): RawBuilder<unknown> {
   const resources = [...new Set(owned.map(({ of }) => of))];
   const lists = resources.flatMap((of) => [sql`${of}::text`, idsOf(owned.filter((each) => each.of === of))]);
@@ -66,8 +69,8 @@ export function permissionGroups(tables: Tables): RawBuilder<unknown> {
 }
 
 /**
- * By resource, the saved views that the employee's lists open on, their own before their groups'; null where there are
- * none.
+ * Selects, by resource, the saved view that the employee's list opens with: their own first, then that of a group; null
+ * without any.
  */
 export function defaultViews(tables: Tables): RawBuilder<unknown> {
   if (!tables.has('savedview')) return sql`null`;

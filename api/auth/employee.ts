@@ -15,7 +15,7 @@ import {
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import { ownMenuSql } from './own-menu.ts';
 
-/** Who gets to know where the company's intranet is. */
+/** The permission to know the address of the company's intranet. */
 export const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
 
 interface EmployeeRow extends Subject {
@@ -62,7 +62,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
   };
 }
 
-/** Every employee that the user is, in whichever company. */
+/** Lists every employee that the user is, in all companies. */
 async function everyEmployee(db: Rows, accountId: number): Promise<unknown[]> {
   const { rows } = await sql<{ employee: unknown }>`
     select json_build_object('id', e.id, 'company', json_build_object('name', c.name, 'legal_name', c.legal_name)) as employee

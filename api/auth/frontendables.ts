@@ -10,7 +10,7 @@ export interface Frontendable {
   readonly custom_frontendables: readonly Frontendable[];
 }
 
-/** One level deep; a row whose group is gone stands on its own. */
+/** Nests one level deep; a row whose group is gone stands on its own. */
 export function frontendableTree(rows: readonly FrontendableRow[]): Frontendable[] {
   const roots = rows.filter(({ parent_id }) => !rows.some(({ id }) => id === parent_id));
   return roots.map((root) => ({

@@ -1,4 +1,4 @@
-// Names an employee as colleagues do, in SQL: first name first, without what is left open.
+// Names an employee in SQL: first name first, without empty parts.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 
@@ -7,13 +7,13 @@ export interface EmployeeName {
   readonly display: string;
 }
 
-/** `table` is the alias of `employee`. */
+/** Answers the name; `table` is the alias of `employee`. */
 export function fullName(table: string): RawBuilder<string> {
   const parts = ['first_name', 'middle_name', 'last_name'].map((name) => sql.ref(`${table}.${name}`));
   return sql<string>`concat_ws(' ', ${sql.join(parts)})`;
 }
 
-/** Of those who left too. */
+/** Answers the names, also of employees who have left. */
 export async function namesOf(
   db: Rows,
   companyId: number,

@@ -1,5 +1,5 @@
-// Guards the calls: only a live session's token passes, and only on routes that are for its kind (docs/security.md,
-// "Screens"). Where a browser posts a form by itself, a ticket in its body stands in for the token (docs/domain 5.3).
+// Guards the calls: only a live session's token passes, and only on routes for its kind of caller (docs/security.md,
+// "Screens"). If a browser posts a form by itself, a ticket in its body replaces the token (docs/domain 5.3).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Actor,
@@ -22,7 +22,7 @@ interface GuardOptions {
   readonly database: Database;
   readonly tables: Tables;
   readonly sessions: LiveSessions;
-  /** Told of every screen that calls, so that people see which ones are on. */
+  /** Called for every call of a screen, so that people see which screens are on. */
   readonly onScreen?: (screen: Extract<Caller, { kind: 'screen' }>) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     if (found) checkPage(request, found);
     return found;
   };
-  /** Where it cannot be written down, as on a full disk, the call goes on: the next one writes it. */
+  /** If it cannot be written, as on a full disk, the call goes on: the next one writes it. */
   const heard = async (session: SessionRow) => {
     await database.one.system((db) => hearSession(db, session)).catch(() => undefined);
     sessions.drop(session.id);
@@ -61,13 +61,13 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     await admit(request, isCurrent ? found : undefined);
     if (found?.session.generation === gen && found.session.heard_generation < gen) await heard(found.session);
   });
-  // The body is read by now, and nothing has looked at it yet.
+  // By then the body has been read, and nothing has used it yet.
   app.addHook('preValidation', async (request) => {
     if (isForm(request)) await admit(request, await sessions.find('employee', await redeem(database, request)));
   });
 }
 
-/** A custom page reads, and only from where its own address says. */
+/** A custom page may only read, and only from the origin of its own address. */
 function checkPage({ method, headers }: FastifyRequest, { origin }: PageSession): void {
   if (method !== 'GET' && method !== 'HEAD') throw forbidden();
   if (headers.origin !== undefined && headers.origin !== origin) throw forbidden();

@@ -21,7 +21,7 @@ interface AuthOptions {
 
 const empty = { type: ['object', 'null'], additionalProperties: false };
 
-/** Outside the guard: there is no session yet, or its token has just expired. */
+/** Registers the calls outside the guard: there is no session yet, or its token has just expired. */
 export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
   const login = { schema: { body: loginSchema }, errorHandler: onlyMaintenanceIs503, config: { described: LOGIN } };
   app.post<{ Body: LoginBody }>('/auth/login', login, async (request) => {
@@ -38,17 +38,14 @@ export function openAuth(app: FastifyInstance, { database }: AuthOptions): void 
   });
 }
 
-/**
- * Whoever signs in takes a 503 for maintenance (docs/domain 3.10): anything else that passes is a fault of the server
- * to them.
- */
+/** A person who signs in takes a 503 for maintenance (docs/domain 3.10), so every other 503 becomes a 500. */
 function onlyMaintenanceIs503(error: FastifyError, request: FastifyRequest): never {
   const problem = asProblem(error, request);
   const { status, code, headers } = problem;
   throw status >= 500 && code !== 'maintenance' ? new Problem(500, code, { headers }) : problem;
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOptions): void {
   app.get('/auth/employee', { config: { described: SHOW_SESSION } }, async ({ actor }) => ({
     data: await database.system((db) => loadEmployee(db, tables, actor)),
@@ -82,13 +79,13 @@ const switchSchema = {
   },
 };
 
-/** A badge opens the company that set it: into another one its holder comes with the password. */
+/** Asks for the password when a session that a badge opened enters another company. */
 async function provePassword(database: Database, actor: Actor, address: string, password?: string): Promise<void> {
   if (password === undefined) throw new Problem(403, 'passwordNeeded');
   await confirmPassword(database, actor, address, password, 'password');
 }
 
-/** Only another employee of the same user; the session that asks ends with it. */
+/** Switches to another employee of the same user; the session that asks ends. */
 function switchTo(database: Database, actor: Actor, employeeId: number, device?: string): Promise<SessionRow> {
   return database.system(async (db) => {
     const { rows } = await sql<{ company_id: number }>`

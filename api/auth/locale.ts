@@ -1,4 +1,4 @@
-// Changes a person's own language: the one thing on an employee that everyone may change, and only on themselves
+// Changes a person's own language: the one field of an employee that everyone may change, and only their own
 // (docs/domain 3.9).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
@@ -24,8 +24,8 @@ export const OWN_LOCALE = {
 const OWN = '/v1/employee/:id';
 
 /**
- * The generic call that changes employees is this one where the body speaks of the user. Registered before it, as a
- * hook, because both have one path.
+ * Takes the generic call that changes employees if its body speaks of the user. It is a hook that is registered before
+ * that call, because both have one path.
  */
 export function ownLocale(app: FastifyInstance, { database, tables }: { database: Database; tables: Tables }): void {
   app.addHook('preHandler', async (request, reply) => {

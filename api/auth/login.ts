@@ -1,4 +1,4 @@
-// Signs in: the same answer and the same work for whoever it is, until the password is right (docs/security.md,
+// Signs people in, with the same answer and the same work for everybody until the password is right (docs/security.md,
 // "Login").
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { attempt, WAITING } from './password/attempts.ts';
 import { isPassword } from './password/password.ts';
 import type { Holder } from './session/session.ts';
 
-/** Has every field that clients send, some of them empty (docs/domain 5.1). */
+/** The body holds every field that clients send, some of them empty (docs/domain 5.1). */
 export interface LoginBody {
   readonly email?: string | null;
   readonly username?: string | null;
@@ -25,7 +25,7 @@ export const loginSchema = {
   anyOf: [{ required: ['email', 'password'] }, { required: ['username', 'password'] }, { required: ['nfc_token'] }],
 };
 
-/** Whoever the body's identifier and password, or tag, belong to, or 401. */
+/** Finds the person by identifier and password, or by tag; 401 otherwise. */
 export async function signIn(database: Database, request: FastifyRequest<{ Body: LoginBody }>): Promise<Holder> {
   const { email, username, password, nfc_token } = request.body;
   if (nfc_token && !password) return signInByTag(database, request, nfc_token);
@@ -46,7 +46,7 @@ interface Account extends Holder {
   readonly password_hash: string | null;
 }
 
-/** The account with its first employee: that one's company is where a sign-in lands. */
+/** Finds the account with its first employee, whose company the sign-in enters. */
 async function findAccount(database: Database, identifier: string): Promise<Account | undefined> {
   const { rows } = await database.system((db) =>
     sql<{ id: number; password_hash: string | null; company_id: number; employee_id: number }>`

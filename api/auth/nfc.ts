@@ -11,11 +11,11 @@ import { SET_TAG } from './described-person.ts';
 import { attempt, WAITING } from './password/attempts.ts';
 import type { Holder } from './session/session.ts';
 
-/** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
+/** Hashed like passwords; the installation has one salt, so that a tag can be found by its hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const gate = new Gate(2, 100);
 
-/** Whoever the tag and the device of the request belong to, or 401. */
+/** Finds the person by the tag and the device of the request; 401 otherwise. */
 export async function signInByTag(database: Database, request: FastifyRequest, tag: string): Promise<Holder> {
   const header = request.headers['trusted-device-key'];
   const device = keyHash(typeof header === 'string' ? header : '');
@@ -32,13 +32,13 @@ export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Slow: the numbers of tags are few enough to be tried one by one by whoever stole the table. */
+/** Hashes slowly, because tags have so few possible numbers that a thief of the table could try them all. */
 export async function hashTag(database: Database, tag: string): Promise<string> {
   const { rows } = await database.system((db) => sql<{ tag_salt: string }>`select tag_salt from instance`.execute(db));
   return hashTagWith(rows[0]!.tag_salt, tag);
 }
 
-/** For who is within a tenant's transaction, where a function gives the salt. */
+/** Hashes a tag within a company's transaction, where a database function gives the salt. */
 export async function hashTagWith(tagSalt: string, tag: string): Promise<string> {
   const salt = createHash('sha256').update(tagSalt).digest();
   return (await gate.pass(() => hashRaw(plainTag(tag), { ...COST, salt }))).toString('base64url');
@@ -49,7 +49,7 @@ function plainTag(tag: string): string {
   return tag.replace(/[\s:-]/g, '').toUpperCase();
 }
 
-/** The device, of an employee who is still there, must belong to the company of the tag. */
+/** Finds the device of an employee who still works there, in the company of the tag. */
 async function findHolder(database: Database, device: string, tag: string): Promise<Holder | undefined> {
   const { rows } = await database.system((db) =>
     sql<{ id: number; company_id: number; user_id: number }>`
@@ -73,10 +73,10 @@ const body = {
   required: ['nfc_token'],
   properties: { nfc_token: { type: ['string', 'null'], maxLength: 255 } },
 };
-/** Shorter ones could be tried one by one. */
+/** Shorter tags could be tried one by one. */
 const SHORTEST_TAG = 8;
 
-/** PUT auth/nfc: one's own tag, set or taken away, never shown. */
+/** Serves PUT auth/nfc: sets or removes one's own tag, which is never shown. */
 export function ownTag(app: FastifyInstance, { database }: { database: Database }): void {
   app.put<{ Body: { nfc_token: string | null } }>(
     '/auth/nfc',
@@ -92,7 +92,10 @@ export function ownTag(app: FastifyInstance, { database }: { database: Database 
   );
 }
 
-/** Whoever came in with a badge may be who set it: the next one is not known to be the owner's either. */
+/**
+ * Stores the tag. One that is set in a session opened by a badge counts as set by nobody known, since the badge's
+ * holder may not be its owner.
+ */
 async function setTag(db: Rows, { companyId, employeeId, byTag }: Actor, hash: string | undefined): Promise<void> {
   await sql`delete from employee_tag where company_id = ${companyId} and employee_id = ${employeeId}`.execute(db);
   if (hash === undefined) return;

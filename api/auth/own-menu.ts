@@ -1,5 +1,5 @@
-// PUT /v1/auth/menu: the pages that somebody pinned and the groups that they left open, kept for each browser of theirs. The
-// session tells them, so that a start asks nothing more.
+// Serves PUT /v1/auth/menu: stores the pages that a person pinned and the groups that they left open, for all their
+// browsers. The session carries them, so that the start needs no further request.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../contract/index.ts';
@@ -10,7 +10,7 @@ interface OwnMenu {
   readonly open: readonly string[];
 }
 
-/** As keys of menu entries are: an address of a company's own page is the longest. */
+/** Keys of menu entries; 300 letters leave room for the address of a company's own page, the longest key. */
 const KEYS = {
   type: 'array',
   maxItems: 100,
@@ -25,12 +25,12 @@ const body = {
   properties: { pinned: KEYS, open: KEYS },
 };
 
-/** Of the employee `e`, as JSON; null for whoever left nothing yet. */
+/** Selects the stored menu of the employee `e` as JSON; null while the person has stored nothing. */
 export const ownMenuSql = sql`(
   select json_build_object('pinned', m.pinned, 'open', m.open) from own_menu m
   where m.company_id = e.company_id and m.employee_id = e.id)`;
 
-/** Behind the guard. */
+/** Registers the call behind the guard, so that only signed-in people reach it. */
 export function ownMenu(app: FastifyInstance, { database }: { database: Database }): void {
   app.put<{ Body: OwnMenu }>(
     '/auth/menu',

@@ -1,4 +1,5 @@
-// Changes one's own picture on my-profile: no permission is asked, since nobody else's can be named (docs/domain 4.5).
+// Changes one's own picture on my-profile; it needs no permission, since it cannot name another person (docs/domain
+// 4.5).
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { type Actor, invalid } from '../contract/index.ts';
@@ -19,10 +20,10 @@ interface PictureOptions extends FileKeeping {
   readonly entities: readonly Entity[];
 }
 
-/** Name of the field in the profile's own calls: multipart field `picture`. */
+/** Name of the field in the profile's own calls; its multipart field is `picture`. */
 const FIELD = 'picture_uri';
 
-/** Nothing where the product has no employees with pictures. */
+/** Registers nothing if the product has no employees with pictures. */
 export function ownPicture(app: FastifyInstance, { database, store, entities }: PictureOptions): void {
   const employee = entities.find(({ resource }) => resource === OWN_PICTURE.resource);
   const rule = employee && fileRules(employee)[OWN_PICTURE.field];

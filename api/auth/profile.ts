@@ -1,4 +1,4 @@
-// Answers one's own data, as my-profile shows it (docs/domain 4.5).
+// Answers one's own data for my-profile (docs/domain 4.5).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, invalid, type Rows } from '../contract/index.ts';
@@ -13,7 +13,7 @@ const body = {
   properties: { username: { type: ['string', 'null'], maxLength: 255 }, notice_mail: { enum: DIGESTS } },
 };
 
-/** No @: a user name that looks like an e-mail could be somebody else's way in. */
+/** Without @, since a user name that looks like an e-mail could be another person's identifier. */
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{1,48})[\p{L}\p{N}]$/u;
 
 interface ProfileCall {

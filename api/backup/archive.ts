@@ -8,10 +8,12 @@ import { type Entry, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { errorCode, StoreFault } from '../store/fault.ts';
 
-/** Adds a part to the archive; done when all of it was read. `isPacked`: pictures and papers get no smaller. */
+/**
+ * Adds a part and resolves when all of it was read. `isPacked` is for pictures and PDFs, which do not compress further.
+ */
 export type Add = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
 
-/** Whole at `path` or not there at all; nobody else of the machine may read it. */
+/** Writes the file at `path` completely or not at all; other accounts of the machine cannot read it. */
 export async function writeArchive<T>(path: string, fill: (add: Add) => Promise<T>): Promise<T> {
   const half = `${path}.part`;
   const zip = new ZipFile();
@@ -45,7 +47,7 @@ async function settle(path: string): Promise<void> {
 }
 
 export interface Archive {
-  /** Of all parts, in the order in which they were written. */
+  /** Names of all parts, in the order in which they were written. */
   readonly names: readonly string[];
   stream(name: string): Promise<Readable>;
   read(name: string): Promise<Buffer>;

@@ -1,5 +1,4 @@
-// Makes one backup from beginning to end: writes it, restores it once to try it, and notes the outcome where every
-// process finds it.
+// Makes one backup: writes it, restores it once as a test, and stores the outcome where every process finds it.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openFileStore } from '../files/index.ts';
@@ -13,7 +12,7 @@ export interface BackupRequest {
   readonly path: string;
   readonly company?: number;
   readonly isChecked: boolean;
-  /** Rows alone: files of records are kept safe in another way. */
+  /** True for rows alone, if records' files are backed up in another way. */
   readonly withoutFiles?: boolean;
 }
 

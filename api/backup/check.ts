@@ -1,4 +1,4 @@
-// Checks whether a backup can be restored: it is, into a database beside the others, read again there, and taken away.
+// Checks whether a backup can be restored: restores it into a database beside the others, reads that, and drops it.
 import type { Client } from 'pg';
 import { errorCode, StoreFault } from '../store/fault.ts';
 import { type Archive, damaged, openArchive } from './archive.ts';
@@ -10,7 +10,7 @@ import { readManifest, wrongFiles } from './restore.ts';
 import { measureRows } from './rows.ts';
 import { readSchema } from './schema.ts';
 
-/** False where the database's user may not make a database to try it in. */
+/** Answers false if the database's user may not create a database for the test. */
 export async function checkBackup(path: string, url: string): Promise<boolean> {
   const archive = await openArchive(path);
   try {
@@ -30,7 +30,7 @@ export async function checkBackup(path: string, url: string): Promise<boolean> {
   }
 }
 
-/** Undefined where the user may not. */
+/** Answers undefined if the user may not. */
 async function scratchOf(client: Client): Promise<string | undefined> {
   try {
     return await createScratch(client);

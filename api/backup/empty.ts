@@ -1,4 +1,4 @@
-// Checks whether there is something where a backup is to go, and takes it away when the operator says so.
+// Checks whether a restore's target holds data, and clears it if the operator says so.
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { quoted } from './scope.ts';
@@ -11,18 +11,18 @@ export async function isEmpty(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whoever else works in this database, by what they call themselves. */
+/** Names the other programs that work in this database. */
 export async function othersAtWork(client: Client, triesLeft = 20): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select distinct application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'scoop%'
       and application_name <> 'scoop owner'`);
   if (rows.length === 0 || triesLeft === 0) return rows.map(({ name }) => name);
-  // PostgreSQL lists a connection for a moment longer than it lives: who has just stopped is gone by then.
+  // PostgreSQL lists a connection for a moment after its end, so this waits for one that has just stopped.
   await client.query('select pg_sleep(0.1)');
   return othersAtWork(client, triesLeft - 1);
 }
 
-/** All of the schema, but not what came with an extension. */
+/** Drops everything in the schema, except what came with an extension. */
 export async function clear(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s %I cascade', case o.relkind when 'v' then 'view' when 'm' then 'materialized view'
@@ -37,10 +37,12 @@ export async function clear(client: Client): Promise<void> {
 }
 
 const SCRATCH = 'scoop_check_';
-/** One is tried at a time; any fixed number. */
+/** Lets one test run at a time; any fixed number will do. */
 const SCRATCH_LOCK = 0x747269616c;
 
-/** The name of a database to try a backup in. What a check that was killed left behind is dropped first. */
+/**
+ * Makes a database for testing a backup and answers its name. Databases of checks that were killed are dropped first.
+ */
 export async function createScratch(client: Client): Promise<string> {
   await client.query('select pg_advisory_lock($1)', [SCRATCH_LOCK]);
   const { rows } = await client.query<{ name: string }>(
@@ -54,7 +56,7 @@ export async function createScratch(client: Client): Promise<string> {
   return name;
 }
 
-/** Where the server itself still works in it, the next check drops it. */
+/** If the server still works in it, the next check drops it. */
 export async function dropScratch(client: Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${quoted(name)} with (force)`).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Public door of the room: backups of everything that people entered, and bringing them back.
+// Exports the backup of everything that people entered, and its restore.
 export { backUp } from './back-up.ts';
 export { describeLast, type LastBackup, megabytes, readLast } from './last.ts';
 export { rowCount } from './manifest.ts';

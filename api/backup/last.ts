@@ -12,17 +12,17 @@ export interface BackupResult {
   readonly files: number;
   readonly missing: number;
   readonly bytes: number;
-  /** It was restored to try it. */
+  /** True if it was restored as a test. */
   readonly isChecked: boolean;
 }
 
 export interface LastBackup {
   readonly done?: BackupResult;
-  /** Since the last that was made. */
+  /** A failure since the last backup. */
   readonly failed?: { readonly at: string; readonly reason: string };
 }
 
-/** Older data has no place for it, and is backed up all the same. */
+/** A database of an older version has no place for it, and is backed up all the same. */
 export function keepLast(url: string, last: LastBackup): Promise<void> {
   return withClient(url, (client) => keep(client, last)).catch((error) => {
     if (errorCode(error) !== '42703' && errorCode(error) !== '42P01') throw error;

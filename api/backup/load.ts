@@ -1,5 +1,5 @@
-// Puts the rows of a backup into an empty database, in the transaction of whoever asks: in the schema that it was made of,
-// which the next start brings to what its version needs, as it does with any former data.
+// Loads the rows of a backup into an empty database, in the caller's transaction. It makes the backup's own schema,
+// which the next start migrates like any older data.
 import { type Kysely, Kysely as KyselyOf, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
 import { ensureCollation } from '../store/collation.ts';
@@ -18,7 +18,7 @@ export async function loadDatabase(client: Client, archive: Archive, manifest: M
     const part = await writeRows(client, table, columns, await archive.stream(rowsEntry(table)));
     refuseOther(table, part, tables[table], path);
   }
-  // Without the extension lists are searched row by row, as a start says too.
+  // Without the extension, searches read row by row, as the start also reports.
   const isPossible = (statement: string) => findsParts || !statement.includes('gin_trgm_ops');
   for (const statement of schema.after.filter(isPossible)) await client.query(statement);
   for (const [name, next] of Object.entries(sequences)) {
@@ -27,7 +27,10 @@ export async function loadDatabase(client: Client, archive: Archive, manifest: M
   }
 }
 
-/** What tables and indexes lean on. A setting of an extension may be named by functions only once it was asked for something. */
+/**
+ * Makes extensions and settings that tables and indexes need. Functions can name an extension's setting only after its
+ * first use.
+ */
 async function prepare(client: Client): Promise<boolean> {
   const db = overClient(client);
   for (const ensure of [ensureCollation, ensureTrigrams, ensureRanges]) await ensure(db);

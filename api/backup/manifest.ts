@@ -1,4 +1,4 @@
-// Describes what an archive says of itself: what is in it, how much, and a hash of each part to hold it against.
+// Describes an archive's manifest: its content, its numbers, and a hash of each part to check.
 import type { Schema } from './schema.ts';
 
 export const FORMAT = 1;
@@ -6,30 +6,30 @@ export const MANIFEST = 'manifest.json';
 
 export interface TableCount {
   readonly count: number;
-  /** Of all its bytes, one after another. */
+  /** Hash of all its bytes in a row. */
   readonly sha256: string;
 }
 
 export interface Manifest {
   readonly format: number;
-  /** When the moment was that it holds. */
+  /** Moment of the backup. */
   readonly at: string;
-  /** Absent where it holds all companies. */
+  /** Undefined if it holds all companies. */
   readonly company?: number;
-  /** Of PostgreSQL. */
+  /** Version of PostgreSQL. */
   readonly server: string;
-  /** Those of the product that the data has seen, which is what its version means to another one. */
+  /** Migrations that the data has seen, by which another version can tell its age. */
   readonly migrations: readonly string[];
   readonly schema: Schema;
-  /** By table. */
+  /** Counts by table. */
   readonly tables: Readonly<Record<string, TableCount>>;
-  /** By `table.column`, the number that comes next. */
+  /** Next number by `table.column`. */
   readonly sequences: Readonly<Record<string, string>>;
   readonly files: { readonly count: number; readonly bytes: number };
-  /** Keys of files whose bytes were gone before. */
+  /** Keys of files whose bytes were missing. */
   readonly missing: readonly string[];
   readonly plugins: number;
-  /** What was set; of secrets, that they were. */
+  /** The operator's settings; for secrets only that they were set. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

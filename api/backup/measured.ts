@@ -1,4 +1,4 @@
-// Counts and hashes rows while they pass: in COPY's text a row is a line, and a line end within a value is written otherwise.
+// Counts and hashes rows in a stream: in COPY's text a row is a line, and a line end within a value is escaped.
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TableCount } from './manifest.ts';
@@ -15,7 +15,7 @@ export class Measured extends Transform {
     done(null, chunk);
   }
 
-  /** Once, when all has passed. */
+  /** Answers the count and hash; call it once, after all rows. */
   part(): TableCount {
     return { count: this.lines, sha256: this.hash.digest('hex') };
   }

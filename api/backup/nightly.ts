@@ -6,13 +6,13 @@ import type { OwnJob } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { backUp } from './back-up.ts';
 
-/** Others in the folder are the operator's, and stay. */
+/** Names of nightly backups; other files in the folder are the operator's and stay. */
 const NIGHTLY = /^scoop-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip$/;
 const HALF = /^scoop-.*\.zip\.part$/;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** None where the operator makes backups in another way. */
+/** Answers no job if the operator makes backups in another way. */
 export function backupNightly(settings: Settings, urlOf: () => string, log: Log): OwnJob[] {
   if (settings.backupAt === 'off') return [];
   return [{ id: 'backup', at: settings.backupAt, retries: 2, run: () => backUpTonight(settings, urlOf(), log) }];
@@ -27,7 +27,7 @@ export async function backUpTonight(settings: Settings, url: string, log: Log): 
   await rotate(backupFolder, settings.backupsKept);
 }
 
-/** Only after a new one is there. */
+/** Removes old backups, only after a new one exists. */
 async function rotate(folder: string, kept: number): Promise<void> {
   const names = (await readdir(folder)).sort();
   const old = names.filter((name) => NIGHTLY.test(name)).slice(0, -kept);

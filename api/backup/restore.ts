@@ -19,7 +19,7 @@ export interface Target {
   readonly files: FileStore;
   readonly pluginsFolder: string;
   readonly dataFolder: string;
-  /** What is there makes room. */
+  /** True to remove existing data first. */
   readonly replaces: boolean;
 }
 
@@ -69,14 +69,14 @@ async function restoreWhole(client: Client, archive: Archive, manifest: Manifest
 const notEmpty = () =>
   new StoreFault('There is data already where the backup is to go. Restore into an empty place, or say --replace.');
 
-/** Functions of a schema name it. */
+/** Refuses another schema, because functions name theirs. */
 async function refuseOtherSchema(client: Client, { schema }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>('select current_schema() as name');
   if (rows[0]?.name !== schema.name)
     throw new StoreFault(`The backup is of schema ${schema.name}, and this database uses ${rows[0]?.name ?? 'none'}.`);
 }
 
-/** Keys are never used twice: those that are there already are of this backup, or of nobody. */
+/** Keys are unique for ever: existing files with these keys belong to this backup, or to nobody. */
 async function restoreFiles(archive: Archive, { files }: Pick<Target, 'files'>): Promise<void> {
   for (const name of archive.names.filter((each) => each.startsWith(FILES)))
     await files.put(name.slice(FILES.length), await archive.read(name));
@@ -89,7 +89,7 @@ async function readPlugins(archive: Archive): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** In place of those that are there. */
+/** Replaces the existing packages. */
 function restorePlugins(plugins: ReadonlyMap<string, Buffer>, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, bytes] of plugins) {
@@ -100,7 +100,7 @@ function restorePlugins(plugins: ReadonlyMap<string, Buffer>, folder: string): v
   }
 }
 
-/** Keys of those whose bytes are not what their row says. */
+/** Lists the keys of files whose bytes do not match their row. */
 export async function wrongFiles(client: Client, archive: Archive): Promise<string[]> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     `select company_id || '/' || object as key, min(sha256) as sha256 from file group by 1`,

@@ -10,7 +10,7 @@ import { Measured } from './measured.ts';
 import type { Schema } from './schema.ts';
 import { quoted, rowsOf } from './scope.ts';
 
-/** `end` is to be awaited beside whatever reads `rows`. */
+/** Reads rows; `end` must be awaited together with the reader of `rows`. */
 export function readRows(client: Client, what: string): { rows: Measured; end: Promise<void> } {
   const rows = new Measured();
   return { rows, end: pipeline(client.query(to(`copy ${what} to stdout`)), rows) };
@@ -23,7 +23,7 @@ export async function writeRows(client: Client, table: string, columns: Schema['
   return measured.part();
 }
 
-/** Of each table what a backup of it would say, without keeping a row. */
+/** Answers for each table the count and hash that a backup would hold, without keeping a row. */
 export async function measureRows(client: Client, { tables }: Schema): Promise<Record<string, TableCount>> {
   const parts: Record<string, TableCount> = {};
   for (const [table, columns] of Object.entries(tables)) {

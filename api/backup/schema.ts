@@ -1,28 +1,28 @@
-// The tables of a database as statements that make them again, read from PostgreSQL's own catalogue: no pg_dump comes with
-// Scoop. Rights are left out, since each start puts them in order; so are extensions, which a restore makes first.
+// Reads the tables of a database from PostgreSQL's catalogue as statements that create them again, because Scoop comes
+// without pg_dump. Grants are left out, since each start sets them; so are extensions, which a restore creates first.
 import type { Client } from 'pg';
 import { StoreFault } from '../store/fault.ts';
 
 export interface Column {
   readonly name: string;
-  /** PostgreSQL gives its numbers. */
+  /** True if PostgreSQL assigns the column's numbers. */
   readonly isIdentity: boolean;
 }
 
 export interface Schema {
   readonly name: string;
-  /** To be run before the rows are there, and after. */
+  /** Statements to run before the rows are written, and after. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** By table, those that hold a value of their own, in the order in which rows are written. */
+  /** By table, the columns with stored values, in the order in which rows are written. */
   readonly tables: Readonly<Record<string, readonly Column[]>>;
 }
 
-/** Of every catalogue below, what lies in the schema and came with no extension. */
+/** Limits each catalogue below to objects of the schema that belong to no extension. */
 const OWN = (oid: string, space: string, catalog: string) => `${space} = current_schema()::regnamespace
   and not exists (select from pg_depend d where d.objid = ${oid} and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
 
-/** What Scoop never makes; a plugin that does asks more of a backup than this one can. */
+/** Finds objects that Scoop never makes; a plugin with such objects needs more than this backup can do. */
 const UNKNOWN = `select c.relname as name from pg_class c where ${OWN('c.oid', 'c.relnamespace', 'pg_class')}
     and (c.relkind in ('v', 'm', 'f', 'p') or c.relkind = 'S' and not exists (select from pg_depend d
       where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'i'))
@@ -55,7 +55,7 @@ const TABLES = `select format('create %stable %I (%s)%s', case c.relpersistence 
     coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')) as statement
   from pg_class c where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and c.relkind = 'r' order by c.relname`;
 
-/** Foreign keys come last: each asks the unique keys of another table. */
+/** Foreign keys come last, since each needs a unique key of another table. */
 const CONSTRAINTS = `select format('alter table %I add constraint %I %s', c.relname, k.conname,
     pg_get_constraintdef(k.oid)) as statement
   from pg_constraint k join pg_class c on c.oid = k.conrelid

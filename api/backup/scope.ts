@@ -3,7 +3,10 @@ import type { Column } from './schema.ts';
 
 const ACCOUNTS = 'select user_id from employee where company_id = $company';
 
-/** Of tables that are not parted by `company_id`, or whose rows are ways in and stay behind; `true` is all of them. */
+/**
+ * Conditions for tables without `company_id`, and for tables with sessions or tokens, whose rows are left out; `true`
+ * takes all rows.
+ */
 export const OF_COMPANY: Readonly<Record<string, string>> = {
   company: 'id = $company',
   account: `id in (${ACCOUNTS})`,
@@ -20,11 +23,11 @@ export const OF_COMPANY: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Whoever holds the backup of one company must not be able to sign in at the others: theirs is another secret. */
+/** The signing secret is replaced in a company's backup, so that its holder cannot sign in to other companies. */
 const SECRET = { table: 'instance', column: 'jwt_secret' };
 const OTHER_SECRET = `encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex')`;
 
-/** What COPY reads of a table. */
+/** Answers what COPY reads of a table. */
 export function rowsOf(table: string, columns: readonly Column[], company?: number): string {
   const names = columns.map(({ name }) => quoted(name));
   if (company === undefined) return `${quoted(table)} (${names.join(', ')})`;

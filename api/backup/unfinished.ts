@@ -1,5 +1,4 @@
-// Marks in the data folder that a restore is under way, so that Scoop never starts on a half restored database as if it
-// were whole.
+// Marks in the data folder that a restore is running, so that Scoop never starts on a half restored database.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFault } from '../store/fault.ts';

@@ -1,4 +1,4 @@
-// Makes a backup while people work: what one moment of the database held, and the files of records that it names.
+// Makes a backup while people work: the database's content at one moment, and the files of its records.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,20 +14,20 @@ import { readSchema, type Schema } from './schema.ts';
 import { quoted, rowsOf } from './scope.ts';
 
 export interface Source {
-  /** Of the database. */
+  /** Address of the database. */
   readonly url: string;
-  /** Absent where the bucket that keeps them is backed up by itself. */
+  /** Undefined if the files' bucket is backed up by itself. */
   readonly files?: FileStore;
   readonly pluginsFolder: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** One company alone. */
+  /** Id of the only company; undefined for all. */
   readonly company?: number;
 }
 
 export async function writeBackup(path: string, source: Source): Promise<Manifest> {
   if (existsSync(path)) throw new StoreFault(`${path} is there already; a backup never takes the place of another.`);
   return withClient(source.url, async (client) => {
-    // Before the moment is chosen: until the end no sweep takes away a file that it names.
+    // Taken before the moment is chosen, so that no sweep removes a listed file until the end.
     await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
     await client.query('begin isolation level repeatable read, read only');
     if (source.company !== undefined) await refuseUnknown(client, source.company);
@@ -73,7 +73,7 @@ interface Kept {
   readonly is_held: boolean;
 }
 
-/** One that no record holds may have no bytes yet, or none any more. */
+/** A file without a record may have no bytes yet, or none any more. */
 async function addFiles(
   client: Client,
   { files, company }: Source,
@@ -97,7 +97,7 @@ async function addFiles(
   return { files: found, missing };
 }
 
-/** Packages as they lie there; those that lie elsewhere are named in the lock alone. */
+/** Adds the packages in the folder; those that lie elsewhere are named in the lock file only. */
 async function addPlugins(folder: string, add: Add): Promise<number> {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -113,7 +113,7 @@ async function readMigrations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** They run on outside of any moment: the next number may be some further than the last row. */
+/** Sequences ignore transactions, so the next number may be further than the last row. */
 async function readSequences(client: Client, { tables }: Schema): Promise<Record<string, string>> {
   const sequences: Record<string, string> = {};
   for (const [table, columns] of Object.entries(tables)) {

@@ -1,5 +1,5 @@
-// Answers the counts beside the menu entries, from the badges that modules declare; one that fails costs only its own
-// (docs/design.md, "How a badge counts").
+// Serves the counts beside the menu entries, from the badges that modules declare; a failing one costs only its own
+// count (docs/design.md, "How a badge counts").
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { lookingContext } from '../contexts/looking.ts';
 import {
@@ -14,19 +14,19 @@ import { databaseOf, demandIn, may, within } from '../modules/access.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { COMPANY_COUNTS, NAVBAR } from './described.ts';
 
-/** A badge as calls and streams count it. */
+/** A badge for calls and streams. */
 export interface Badge {
   readonly changesWith: readonly string[];
   readonly byClock: boolean;
-  /** It counts what is the person's own, and is told of by itself. */
+  /** True if it counts the person's own things and is announced in its own way. */
   readonly isOwn?: boolean;
-  /** Whether somebody sees the page that it stands beside. */
+  /** Tells whether the person sees the badge's page. */
   may(actor: Actor): boolean;
-  /** Nothing where counting failed. */
+  /** Counts; undefined if it failed. */
   count(actor: Actor): Promise<Notification | undefined>;
 }
 
-/** Behind the guard. Answers the badges, for the streams to keep right. */
+/** Registers the call behind the guard, and answers the badges for the event streams. */
 export function registerBadges(app: FastifyInstance, declared: RouteSources, own: readonly Badge[] = []): Badge[] {
   const { database, modules, resources } = declared;
   const ofModules = modules.flatMap((module) =>
@@ -43,7 +43,7 @@ export function registerBadges(app: FastifyInstance, declared: RouteSources, own
   return badges;
 }
 
-/** What all of them count, for whom the wall is; displays have no menu, and nobody behind them. */
+/** Serves all counts of the company to displays, which have no menu and no person. */
 function countForWalls(app: FastifyInstance, modules: readonly Module[], badges: readonly Badge[]): void {
   const module = modules.find(({ server }) => server?.counted);
   if (!module) return;
@@ -59,7 +59,7 @@ function countForWalls(app: FastifyInstance, modules: readonly Module[], badges:
   );
 }
 
-/** No rights limit it; licences and plugins that are off do. */
+/** Counts without the limits of permissions; licences and switched-off plugins still limit it. */
 const everybody = ({ companyId, company, locale }: Caller): Actor => ({
   ...productOf(companyId, company, locale),
   user: { is_root: true },

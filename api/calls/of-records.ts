@@ -1,4 +1,4 @@
-// Puts the calls of records together: the generic ones of every entity, and what the API has beside them on each.
+// Registers the calls of records: the generic ones of every entity, and the further ones of the API on each.
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { companyActivity, registerActivity } from '../activity/index.ts';
@@ -17,13 +17,13 @@ export interface RecordCalls {
   readonly entities: readonly Entity[];
   readonly servers: readonly ResourceServer[];
   readonly composition?: Composition;
-  /** The store that keeps files; without it no call takes or gives any. */
+  /** The store of files; without it no call takes or answers any. */
   readonly files?: FileStore;
-  /** The resources, given where other rooms work with them too. */
+  /** The resources, if other rooms use them too. */
   readonly resources?: ReadonlyMap<string, Resource>;
 }
 
-/** Registers below the guarded scope: every request has an actor. */
+/** Registers below the guarded scope, where every request has an actor. */
 export function registerRecords(app: FastifyInstance, settings: RecordCalls): void {
   app.decorate('composition', settings.composition ?? { permissions: [], displayPermissions: [] });
   const { database, entities, servers, files: store } = settings;

@@ -1,4 +1,4 @@
-// Colleagues who may see a record, and so may be named in a comment on it: looked for by name, a few at a time.
+// Finds colleagues who may see a record, and so may be mentioned in a comment on it: by name, a few at a time.
 import { type RawBuilder, sql } from 'kysely';
 import { isWithin, requirementOf } from '#core/contract';
 import { directPermissions, ownRecords, permissionGroups, type Tables } from '../auth/employee-sql.ts';
@@ -11,7 +11,7 @@ import { plainPattern, plainSql, wordPatterns } from '../store/trigrams.ts';
 export interface About {
   readonly resource: Resource;
   readonly actor: Actor;
-  /** What the entity's scope speaks of, of the record. */
+  /** The record's values that the entity's scope uses. */
   readonly record: Row;
 }
 
@@ -21,10 +21,10 @@ interface Holder extends Pick<Actor, 'permissions' | 'permission_groups' | 'own'
   readonly is_root: boolean;
 }
 
-/** Looked at one by one, of those who hold a permission that opens records of the kind. */
+/** The most people with a suitable permission who are checked one by one. */
 const CANDIDATES = 50;
 
-/** As the system: accounts are none of the tenants' tables. */
+/** Runs with the system's rights, because accounts are outside a company's tables. */
 export async function colleagues(
   { database, tables }: { readonly database: Database; readonly tables: Tables },
   { resource, actor, record }: About,
@@ -54,13 +54,13 @@ function matching(asked: Asked): RawBuilder<boolean> {
   return found.length > 0 ? sql<boolean>`${sql.join(found, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** Names with a word that begins so come first. */
+/** Puts names first in which a word begins with the text. */
 function beginning(asked: Asked): RawBuilder<unknown> {
   const [word] = 'words' in asked ? asked.words : [];
   return sql`${plainSql(fullName('e'))} like any(${wordPatterns(word ?? '')}::text[]) desc`;
 }
 
-/** An empty list is open to all. */
+/** An empty list of permissions is open to all. */
 function holding(tables: Tables, permissions: readonly string[]): RawBuilder<boolean> {
   if (permissions.length === 0) return sql<boolean>`true`;
   const byGroup = sql`or exists (select from permissiongroup_employee_ids m

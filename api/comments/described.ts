@@ -1,4 +1,4 @@
-// Describes the calls about what people say to each other about a record.
+// Describes the calls of comments on records.
 import { PAGE as PAGES } from '../activity/described.ts';
 import { answer, IDEMPOTENCY_KEY, type Part, query, reference } from '../description/index.ts';
 import type { CallOf } from '../resources/described/parts.ts';

@@ -1,6 +1,5 @@
-// Answers the calls of comments on a record: GET and POST /v1/{resource}/{id}/comment, PATCH and DELETE of one comment,
-// and the list of colleagues who can be named. Everybody who may see the record may call them; each call checks that
-// again.
+// Serves the comments on a record: GET and POST /v1/{resource}/{id}/comment, PATCH and DELETE of one comment, and the
+// list of colleagues who can be mentioned. People who may see the record may call them; each call checks that again.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWithin } from '#core/contract';
 import { parsePage } from '../activity/parse-page.ts';
@@ -47,14 +46,14 @@ interface Asked {
 type Request = FastifyRequest<Asked>;
 
 const LONGEST = 4_000;
-/** Whoever names more means everyone. */
+/** The most mentions in one comment. */
 const MOST_MENTIONS = 20;
 const OFFERED = 8;
 
 const content = { type: 'string', maxLength: LONGEST };
 const body = { type: 'object', additionalProperties: false, required: ['content'], properties: { content } };
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function registerComments(app: FastifyInstance, place: Place): void {
   for (const resource of place.resources.values()) if (resource.entity.comments) register(app, place, resource);
 }
@@ -118,7 +117,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource): void 
   });
 }
 
-/** In one transaction, once the record is there for the caller. */
+/** Runs the work in one transaction, if the caller sees the record. */
 function inTalk<T>(
   { database, resources }: Place,
   resource: Resource,
@@ -130,7 +129,7 @@ function inTalk<T>(
   return database.tenant(actor.companyId, async (db) => {
     const seen = await sight(db, resource, actor, record);
     const reach = reachOf(actor, entity, 'delete');
-    // Where no record is ever deleted, root still can clear up.
+    // If nobody may delete the record, root may still delete comments.
     const isAdmin = actor.user?.is_root === true || (reach !== undefined && isWithin(reach, seen));
     const portrait = portraitSql(resources, actor);
     return work(db, { actor, resource: entity.resource, record, isAdmin, portrait, sight: seen });
@@ -145,7 +144,7 @@ function saidIn({ body: { content: said } }: Request): string {
   return trimmed;
 }
 
-/** Nobody is called to what they cannot open. */
+/** Refuses a mention of a colleague who cannot open the record. */
 async function refuseUnseen(place: Place, resource: Resource, request: Request, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { actor, params } = request;
@@ -161,7 +160,7 @@ async function own(db: Rows, talk: Talk, id: number): Promise<StoredComment> {
   return comment;
 }
 
-/** To whoever has the record open, and to who is named. */
+/** Announces the comment to people with the record open, and notifies those mentioned. */
 async function spread(
   db: Rows,
   { actor, resource, record, sight: version }: Talk & { readonly sight: Readonly<Record<string, unknown>> },

@@ -1,5 +1,5 @@
-// Reads the stored comments of a record a page at a time, newest first, and tells for each whether this reader may
-// change it.
+// Reads the stored comments of a record page by page, newest first, and tells for each whether this reader may change
+// it.
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { type EmployeeName, fullName } from '../auth/full-name.ts';
@@ -11,24 +11,24 @@ export interface Comment {
   readonly at: string;
   readonly edited_at: string | null;
   readonly author: Named & { readonly picture_uri?: string };
-  /** Colleagues stand in it as `@[12]`. */
+  /** Text in which colleagues stand as `@[12]`. */
   readonly content: string;
   readonly mentions: readonly Named[];
   readonly may_edit: boolean;
   readonly may_delete: boolean;
 }
 
-/** Without a name where the employee is gone for good. */
+/** The name is null if the employee was deleted for good. */
 type Named = Pick<EmployeeName, 'id'> & { readonly display: string | null };
 
-/** Whose comments, and who reads them. */
+/** The record whose comments are read, and the reader. */
 export interface Talk {
   readonly actor: Actor;
   readonly resource: string;
   readonly record: number;
-  /** They may delete the record, and so what is said about it. */
+  /** True if the reader may delete the record, and so its comments. */
   readonly isAdmin: boolean;
-  /** Of the employee `e`, as far as this reader may see it. */
+  /** Picture of the employee `e`, if this reader may see it. */
   readonly portrait: RawBuilder<string | null>;
 }
 
@@ -56,7 +56,7 @@ export async function listComments(db: Rows, talk: Talk, { size, after }: AskedP
   return { data: await spoken(db, talk, shown), meta: { next, total: counted.rows[0]?.total ?? 0 } };
 }
 
-/** 404 where there is none; nobody else changes it until the call is over. */
+/** Reads and locks a comment; 404 if there is none. */
 export async function readComment(db: Rows, talk: Talk, id: number): Promise<StoredComment> {
   const { rows } = await sql<StoredComment>`select ${COLUMNS} from comment
     where ${within(talk)} and id = ${id} for update`.execute(db);
@@ -107,7 +107,7 @@ async function spoken(db: Rows, talk: Talk, comments: readonly StoredComment[]):
 
 type Known = EmployeeName & { readonly picture: string | null };
 
-/** Those who left too. */
+/** Reads people's names, including those who left. */
 async function peopleOf(
   db: Rows,
   { actor: { companyId }, portrait }: Talk,

@@ -1,7 +1,7 @@
-// Describes what the conformance check finds: how bad, which rule, where, and why. It is for developers, so in plain
+// Describes a finding of the conformance check: severity, rule, place and reason. It is for developers, and so in plain
 // English.
 
-/** In the order in which they are told. */
+/** Rules in the order of the report. */
 export const RULES = [
   ...['package', 'evaluation', 'manifest', 'contract', 'budget'],
   ...['entity', 'menu', 'guard', 'permission', 'text'],
@@ -10,12 +10,12 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 export interface Finding {
-  /** An error keeps the package out; a warning is for somebody to look at. */
+  /** An error keeps the package out; a warning needs a person's look. */
   readonly kind: 'error' | 'warning';
   readonly rule: Rule;
-  /** From the folder of the package. */
+  /** Path from the package's folder. */
   readonly file: string;
-  /** Where in the file; empty for the whole of it. */
+  /** Place in the file; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
 }
@@ -30,7 +30,7 @@ export function warning(rule: Rule, { file, path }: Where, reason: string): Find
   return { kind: 'warning', rule, file, path, reason };
 }
 
-/** Errors first, then as the rules stand. */
+/** Sorts errors first, then in the order of the rules. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   const place = ({ kind, rule }: Finding) => (kind === 'error' ? 0 : RULES.length) + RULES.indexOf(rule);
   return [...findings].sort((a, b) => place(a) - place(b));

@@ -1,4 +1,4 @@
-// Reads a package: its package.json must say what Scoop needs, and its files must lie inside its own folder.
+// Reads a package: its package.json must hold what Scoop needs, and its files must lie inside its own folder.
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { LOCALES, type Locale } from '#core/contract';
@@ -7,9 +7,9 @@ import { error, type Finding } from './finding.ts';
 
 export interface Package {
   readonly id: string;
-  /** Where each part is, from the folder. */
+  /** Paths of the parts from the folder. */
   readonly files: Readonly<Record<'manifest' | 'web' | 'texts', string> & { server?: string; css?: string }>;
-  /** As it is written. */
+  /** The manifest as it is written. */
   readonly manifest: unknown;
   readonly manifestBytes: Buffer;
   readonly web: string;
@@ -18,7 +18,7 @@ export interface Package {
 }
 
 export interface OpenedPackage {
-  /** Absent when the findings leave nothing to look into. */
+  /** Undefined if the findings leave nothing to check further. */
   readonly found?: Package;
   readonly findings: readonly Finding[];
 }

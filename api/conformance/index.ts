@@ -1,5 +1,5 @@
-// The conformance check of a package (`scoop plugins check PATH`): every rule that this Scoop holds a package to, before it
-// is switched on. It reads and evaluates, and changes nothing.
+// Checks a package against every rule that Scoop has for packages (`scoop plugins check PATH`), before it is switched
+// on. The check reads and evaluates, and changes nothing.
 import { type Lazy, type Plugin, resolveEntity } from '#core/contract';
 import { hydrate } from '#core/registry';
 import core from '#locales/en/core.json';
@@ -24,26 +24,26 @@ export type { Finding } from './finding.ts';
 export { findingsTable } from './table.ts';
 
 /**
- * Everything that is wrong with the package in a folder, errors first; an empty list when it conforms.
- * @param shipped manifests that are there without it: built-in modules and other packages
+ * Lists all faults of the package in a folder, errors first; the list is empty when it conforms.
+ * @param shipped manifests of the plugins beside it: built-in modules and other packages
  */
 export async function checkPackage(path: string, shipped: readonly Plugin[] = []): Promise<Finding[]> {
   const { found, findings } = openPackage(path);
   if (!found) return inOrder(findings);
   const web = await evaluateWeb(found.web);
   const early = [...findings, ...manifestFindings(found, web), ...contractFindings(found), ...budgetFindings(found)];
-  // What is no manifest of this contract has no pages or entities to look at.
+  // A manifest of another contract is not checked for pages and entities.
   if (contractFindings(found).length > 0) return inOrder(early);
   return inOrder([...early, ...(await contentFindings(found, shipped))]);
 }
 
-/** For what is loaded when it is needed. */
+/** Stands in for every part that is loaded on demand. */
 const STAND_IN: Lazy = async () => ({ default: () => null });
 
 async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promise<Finding[]> {
   const plugin = hydrate(pack.manifest, () => STAND_IN) as Plugin;
   const wiring = wire(plugin, shipped, pack.files.manifest);
-  // The registry refused all of it, and said why.
+  // The registry refused the whole plugin and named the reasons.
   if (wiring.resolved.plugins.every(({ id }) => id !== plugin.id)) return [...wiring.findings];
   const subject = subjectOf(pack, plugin, shipped, wiring.resolved.entities);
   const { server, findings } = await serverModule(subject);

@@ -1,14 +1,14 @@
-// The package under the check, with everything that its rules look at.
+// Describes the package under the check, with everything that the rules look at.
 import type { Entity, EntityFile, Plugin } from '#core/contract';
 import type { Package } from './folder.ts';
 
 export interface Subject {
   readonly pack: Package;
-  /** The manifest with stand-ins for what it loads. */
+  /** The manifest, with stand-ins for the parts that are loaded on demand. */
   readonly plugin: Plugin;
-  /** Of the package, those that hold. */
+  /** The package's entities whose files are valid. */
   readonly entities: readonly Entity[];
-  /** The modules that are there without it. */
+  /** The modules beside the package. */
   readonly shipped: readonly Plugin[];
   readonly shippedEntities: readonly Entity[];
 }

@@ -1,4 +1,4 @@
-// Findings as a table for a terminal: how bad, which rule, where, and why.
+// Writes findings as a table for a terminal: severity, rule, place and reason.
 import type { Finding } from './finding.ts';
 
 const HEADINGS = ['', 'Rule', 'Where', 'Why'];

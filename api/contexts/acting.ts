@@ -1,4 +1,4 @@
-// Builds what hooks, routes and jobs of a module receive: the module's queue, settings, notices and services, the
+// Builds the context of a module's hooks, routes and jobs: the module's queue, settings, notices and services, the
 // company's records, and the whole product's data, all in one transaction.
 import type { SaidSettings } from '#core/contract';
 import type { ActingContext, Actor, Composition, Module, Rows } from '../contract/index.ts';
@@ -12,7 +12,7 @@ import { surroundings } from '../records/surroundings.ts';
 
 type OwnOfModule = Pick<ActingContext, 'settings' | 'enqueue' | 'port' | 'inform'>;
 
-/** Makes what is the module's own; whoever acts is not told of it. */
+/** Makes the module's own parts; the acting person gets no notice of it. */
 export function ownOf({ manifest, server }: Module, db: Rows, teller: Teller, said?: SaidSettings): OwnOfModule {
   const own = server ?? { plugin: manifest.id };
   return {

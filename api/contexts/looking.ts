@@ -1,4 +1,4 @@
-// Builds what reading parts of a module receive: who asks, and what that person may see.
+// Builds the context of reading parts of a module: the person who asks, and what that person may see.
 import type { Actor, LookingContext, Module } from '../contract/index.ts';
 import { hasModel, type Resource } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';

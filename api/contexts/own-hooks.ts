@@ -1,5 +1,5 @@
-// Gives the hooks and reactions of a module what is their module's own: its queue, its settings, its notices and the services
-// that it uses. Reactions that come later are queued in their place.
+// Gives the hooks and reactions of a module their module's queue, settings, notices and services. Reactions that run
+// later are queued in their place.
 import { can } from '#core/contract';
 import type { AnyReaction, HookContext, Module, ReactionContext, Row, ServerPlugin } from '../contract/index.ts';
 import { eachHook, type Hook } from '../modules/each-hook.ts';
@@ -36,7 +36,7 @@ function withOwnReaction(module: Module, reaction: AnyReaction): AnyReaction {
   return {
     ...reaction,
     run: async ({ id }: Row, { db, actor, changed }: ReactionContext) => {
-      // Its jobs run for no company that has not the licence, or has it switched off.
+      // Jobs do not run for a company that lacks the licence or has the plugin switched off.
       if (isOff(actor, plugin) || !can({ permissions: [], company: actor.company }, { license })) return;
       await queueReaction(db, `${plugin}.${reaction.id}`, { id: Number(id), changed });
     },

@@ -1,4 +1,4 @@
-// Describes a count beside a menu entry: it is counted when one of its models changed, for those who see the page
+// Describes a count beside a menu entry, which is made when one of its models changed, for people who see the page
 // (docs/domain 4.8).
 import type { LookingContext } from './given/context.ts';
 import type { Rows } from './given/database.ts';
@@ -6,7 +6,7 @@ import type { Access } from './route.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
 
-/** Is what the call and the event say; `name` is the menu entry's page id (docs/domain 4.8). */
+/** The body of the call and of the event; `name` is the menu entry's page id (docs/domain 4.8). */
 export interface Notification {
   readonly name: string;
   readonly amount: number;
@@ -19,11 +19,11 @@ export interface ServerBadge {
   /** The permissions that open the page. */
   readonly access: Access;
   readonly type: BadgeType;
-  /** Models that it counts. */
+  /** Models whose records it counts. */
   readonly changesWith: readonly string[];
   /** The count also changes as time passes, without a changed record: it is made every minute besides. */
   readonly byClock?: boolean;
-  /** How many; or with a colour of its own, such as red for one that is unsafe. */
+  /** Answers the number, or a number with a colour of its own, such as red for an unsafe one. */
   count(context: BadgeCall): Promise<number | Omit<Notification, 'name'>>;
 }
 

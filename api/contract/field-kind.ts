@@ -4,9 +4,9 @@ import type { Rows } from './given/database.ts';
 
 /** The server's half of a plugin's kind of field; it adds to what the field's type and format say. */
 export interface ServerFieldKind {
-  /** As entity files and the manifest call it. */
+  /** The name of the kind in entity files and in the manifest. */
   readonly id: string;
-  /** Type of its column, as PostgreSQL spells it in its catalogue: `smallint`. */
+  /** Type of its column, as PostgreSQL's catalogue spells it: `smallint`. */
   readonly column?: string;
   /** Brings a sent value to the form in which it is stored. */
   readonly normalise?: Kind['normalise'];
@@ -16,7 +16,7 @@ export interface ServerFieldKind {
   readonly offered?: OfferedValues;
 }
 
-/** A field takes what is offered now; what a record had before, it keeps. */
+/** Limits a field to the values that are offered now; a record keeps a value that it already has. */
 export interface OfferedValues {
   readonly now: (db: Rows) => Promise<ReadonlySet<unknown>>;
   /** Makes the refusal of a value that is not offered. */

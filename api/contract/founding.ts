@@ -3,22 +3,22 @@ import type { Rows } from './given/database.ts';
 import type { Row } from './given/record.ts';
 
 export interface FoundingContext {
-  /** To read by, in the transaction of the founding. */
+  /** Reads in the transaction of the founding. */
   readonly db: Rows;
-  /** New records of a model in the new company, each held against its entity file; no hook runs. */
+  /** Adds records of a model to the new company, each checked against its entity file; no hook runs. */
   add(model: string, rows: readonly Row[]): Promise<Row[]>;
-  /** What records of the new company that are there get beside. */
+  /** Changes existing records of the new company. */
   change(model: string, where: Row, values: Row): Promise<void>;
-  /** Whether the module that brings these is there. */
+  /** Tells whether the module of that model is there. */
   has(model: string): boolean;
   readonly companyId: number;
-  /** Employee who looks after the company from now on. */
+  /** Employee who administers the company from now on. */
   readonly founderId: number;
-  /** Root needs no group to do everything. */
+  /** True if the founder is root, who may do everything without a group. */
   readonly isRoot: boolean;
   readonly licenses: readonly string[];
-  /** All names that the product knows. */
+  /** All permission names in the product. */
   readonly permissions: readonly string[];
-  /** Shipped texts in the company's language. */
+  /** Answers a shipped text in the company's language. */
   t(key: string): string;
 }

@@ -1,4 +1,4 @@
-// Describes what a plugin's server module may add to a resource: rules and effects that an entity file cannot say
+// Describes what a plugin's server module may add to a resource: rules and effects that an entity file cannot express
 // (docs/design.md, "Contributions").
 import type { RawBuilder } from 'kysely';
 import type { Entity, Stored, Unsaved } from '#core/contract';
@@ -11,7 +11,7 @@ import type { FieldError } from './given/problem.ts';
 export interface HookContext<Model extends string = string> extends ActingContext {
   readonly actor: Actor;
   readonly entity: Entity;
-  /** A copy is made as a new record is. */
+  /** Making a copy counts as `create`. */
   readonly method: 'create' | 'update' | 'delete' | 'restore';
   /** The record as stored before an update, a delete or a restore. */
   readonly previous?: Stored<Model>;
@@ -21,39 +21,39 @@ export interface HookContext<Model extends string = string> extends ActingContex
 
 type Step<Of, Context> = (record: Of, context: Context) => void | Promise<void>;
 
-/** Before-hooks may change the record in place; every hook may throw a Problem, which undoes the whole call. */
+/** Before-hooks may change the record in place; every hook may throw a Problem, which rolls the whole call back. */
 interface Hooks<Kept, New, Context> {
   /**
-   * Locks what whoever writes this record changes as well, before the record itself is locked: where everybody takes them in
-   * one order, nobody waits for somebody who waits for them. The record is as it was before the lock.
+   * Locks further rows that a write of this record changes, before the record itself is locked: if everybody locks them
+   * in one order, there is no deadlock. The record is as it was before the lock.
    */
   readonly beforeLock?: Step<Kept, Context>;
   readonly validate?: (record: New, context: Context) => readonly FieldError[] | Promise<readonly FieldError[]>;
   readonly beforeCreate?: Step<New, Context>;
   readonly beforeUpdate?: Step<Kept, Context>;
   readonly beforeDelete?: Step<Kept, Context>;
-  /** A softly deleted record comes back, by whichever call. */
+  /** Runs before a softly deleted record is restored, by whichever call. */
   readonly beforeRestore?: Step<Kept, Context>;
-  /** Moving field to value to what goes with coming there, or back there: before the row is written. */
+  /** By status field and value: runs when a record moves to that value, before the row is written. */
   readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step<Kept, Context>>>>>;
   readonly afterCreate?: Step<Kept, Context>;
   readonly afterUpdate?: Step<Kept, Context>;
-  /** When every plugin's `afterUpdate` is done: for what leaves the house and has to hold all that they did. */
+  /** Runs after every plugin's `afterUpdate`, for messages to the outside that must contain all their changes. */
   readonly lastly?: Step<Kept, Context>;
   readonly afterDelete?: Step<Kept, Context>;
   readonly afterRestore?: Step<Kept, Context>;
-  /** A softly deleted record is about to be forgotten: the last time that anybody sees what it holds. */
+  /** Runs before a softly deleted record is erased, as the last code that sees its values. */
   readonly beforeForget?: Step<Kept, Context>;
 }
 
-/** Hooks on records of that model, which are typed where a declaration file made from the entity files knows it. */
+/** Hooks on records of that model, typed if a declaration file made from the entity files knows it. */
 export type EntityHooks<Model extends string = string> = Hooks<Stored<Model>, Unsaved<Model>, HookContext<Model>>;
 
-/** Hooks of whichever model, as the server runs them. */
+/** Hooks of any model, as the server runs them. */
 // biome-ignore lint/suspicious/noExplicitAny: the model that they are of says what their records hold
 export type AnyHooks = Hooks<any, any, HookContext<any>>;
 
-/** A reaction to whichever model, as the server runs it. */
+/** A reaction to any model, as the server runs it. */
 export interface AnyReaction {
   readonly to: string;
   readonly fields: readonly string[];
@@ -68,11 +68,11 @@ export interface AnyReaction {
 
 /** One question whose answer fills several computed fields; it is asked once for all rows of a page. */
 export interface PartOfAnswer {
-  /** The same for all of its fields, and unlike those of others. */
+  /** A name that all of its fields share, and no others. */
   readonly name: string;
-  /** SQL of rows with `id` and `answer`, for rows that have `id` and `company_id`. */
+  /** Answers SQL of rows with `id` and `answer`, for rows with `id` and `company_id`. */
   readonly ask: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** SQL of the field; `answer` is null where there is none. */
+  /** Answers SQL of the field; `answer` is null if there is none. */
   readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
 }
 
@@ -82,8 +82,8 @@ export interface ProductModels {
 }
 
 /**
- * Makes the SQL of a computed or virtual field; `table` is the alias that the record's row has in the query. A field
- * of many relations wants a JSON list of ids.
+ * Makes the SQL of a computed or virtual field; `table` is the alias of the record's row in the query. A field of many
+ * relations needs a JSON list of ids.
  */
 export interface ComputedField {
   (table: string, product: ProductModels): RawBuilder<unknown>;
@@ -91,20 +91,20 @@ export interface ComputedField {
 }
 
 /**
- * Finds the rows whose computed field holds what people typed: SQL of one column of ids, for a pattern that
- * `plain_text(…) like` compares. Spares a search from making the field of every row.
+ * Finds the rows whose computed field holds a typed text: SQL of one column of ids, for a pattern that `plain_text(…)
+ * like` compares. It saves a search from computing the field of every row.
  */
 export type SearchedField = (pattern: string) => RawBuilder<unknown>;
 
-/** Whether a person may see the entries of a record's activity that say what somebody was given or lost. */
+/** Tells whether a person may see activity entries about permissions or groups that somebody got or lost. */
 export type SeesGrants = (actor: Actor) => boolean;
 
-/** The part of a plugin's server module that resources read; keys are model names. */
+/** The part of a plugin's server module that resources use; keys are model names. */
 export interface ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
-  /** Several of one model run in their order. */
+  /** Several hooks of one model run in their order. */
   readonly hooks?: Readonly<Record<string, AnyHooks | readonly AnyHooks[]>>;
-  /** After the hooks of all plugins, in their order; made with `defineReaction`. */
+  /** Reactions run after the hooks of all plugins, in their order; make them with `defineReaction`. */
   readonly reacts?: readonly AnyReaction[];
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;

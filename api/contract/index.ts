@@ -1,5 +1,5 @@
-// Is the server's contract: what a server part of a module may say, and what it is given. It holds plain types and small
-// constructors, which every other room of the API knows.
+// Exports the server's contract: the types and small constructors with which a module declares its server part and with
+// which the API calls it. Every other room of the API may import it.
 
 export * from './audience.ts';
 export * from './badge.ts';

@@ -1,37 +1,37 @@
-// Describes a job as a plugin declares it, and what it works with: by the clock or queued, outside of any call
+// Describes a job that a plugin declares, and its context: it runs by schedule or queued, outside of any call
 // (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './given/acting.ts';
 import type { QueuedLetter } from './letter.ts';
 
-/** There is no person: records are the product's to read and write, and the activity says so. */
+/** A job has no person: it reads and writes with the product's rights, and the activity says so. */
 export interface JobContext extends ActingContext {
-  /** A letter that goes out if and only if the job is done. */
+  /** Queues a letter that is sent if and only if the job succeeds. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
-  /** Of a slot when it was due, however late it runs; else now. */
+  /** For a scheduled run the time when it was due, however late it runs; else now. */
   readonly moment: Date;
 }
 
 /**
- * Runs for each company that has the plugin's licence and the plugin switched on. Neither `every` nor `at`: only when it
+ * Runs for each company with the plugin's licence that has the plugin on. Without `every` and `at` it runs only when it
  * is queued.
  */
 export interface ServerJob<P = unknown> {
-  /** Its full name is `plugin.id`. */
+  /** Id; its full name is `plugin.id`. */
   readonly id: string;
-  /** In its full name in place of the plugin, from which its feature moved. */
+  /** Replaces the plugin in its full name, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that a company must have in place of the plugin's. */
   readonly license?: string;
   /**
-   * Seconds, from 10 on. Slots that passed while nothing ran are left out, but for the last; as are those that come while
-   * one before still runs or waits to be tried again.
+   * Seconds, from 10 on. Of the times that passed while nothing ran only the last is made up for; a run is left out
+   * while one before it still runs or waits for another attempt.
    */
   readonly every?: number;
-  /** `HH:mm` on the companies' clock, once a day. */
+  /** `HH:mm` in the companies' time zone, once a day. */
   readonly at?: string;
-  /** Further tries after one that failed, with growing waits; by default 3. */
+  /** Further attempts after a failed one, with growing waits; 3 by default. */
   readonly retries?: number;
-  /** Only where Scoop shows its demo company, and that is to live (`SCOOP_DEMO_LIFE`): what customers would do. */
+  /** True to run only in the demo company, where it simulates customers (`SCOOP_DEMO_LIFE`). */
   readonly demo?: boolean;
   run(context: JobContext, payload: P): void | Promise<void>;
 }
@@ -48,6 +48,6 @@ export interface OwnJob<P = unknown> {
   readonly at?: string;
   readonly retries?: number;
   run(payload: P): Promise<void>;
-  /** It is given up, for the error of its last try. */
+  /** Called when the job is given up, with the error of its last attempt. */
   failed?(payload: P, error: unknown): Promise<void>;
 }

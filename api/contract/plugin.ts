@@ -1,5 +1,4 @@
-// Describes what a module does on the server: the shape that plugins/<id>/server.ts hands over (docs/design.md,
-// "Contributions").
+// Describes a module's server half: the shape of plugins/<id>/server.ts (docs/design.md, "Contributions").
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Entity, Plugin, Requirement } from '#core/contract';
@@ -23,91 +22,97 @@ import type { VisitorCall, VisitorRoute } from './visitor.ts';
 export interface RouteContext {
   readonly database: Database;
   readonly entities: readonly Entity[];
-  /** Queues jobs of the plugin, in that transaction of a tenant. */
+  /** Queues jobs of the plugin in that company's transaction. */
   readonly enqueue: (db: Rows) => Enqueue;
 }
 
-/** What pages for everyone work with: no caller, so they decide by themselves what anybody may see. */
+/** The context of public pages: without a caller, so they decide themselves what anybody may see. */
 export interface PublicContext {
   readonly database: Database;
   readonly files: FileStore;
-  /** Shipped texts, in the language that is asked for. */
+  /** Shipped texts in the requested language. */
   readonly words: i18n;
 }
 
 export interface ServerPlugin extends ResourceServer {
   /** Id of the manifest that it belongs to. */
   readonly plugin: string;
-  /** Calls of its own below /v1/{plugin}. */
+  /** Its own calls, below /v1/{plugin}. */
   readonly routes?: readonly ServerRoute[];
   /** Calls of people who are not signed in, below /v1/public/{company}/{plugin}. */
   readonly visitors?: readonly VisitorRoute[];
   /**
-   * By the kind of visitors whom it lets in, such as `tablet`: tells who calls, also to other modules' calls (`recognise`).
-   * It throws 404 where nobody does.
+   * By kind of visitor, such as `tablet`: identifies the caller, also for other modules' calls (`recognise`). It throws
+   * 404 for an unknown visitor.
    */
   readonly recognises?: Readonly<Record<string, (visit: VisitorCall) => Promise<unknown>>>;
-  /** Read models for boards and reports. */
+  /** Queries for boards and reports. */
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
   readonly badges?: readonly ServerBadge[];
-  /** Who sees what all modules count, of the whole company, as a wall does; one plugin of all says it. */
+  /** The permission to see all modules' counts for the whole company, as on a wall display; one plugin declares it. */
   readonly counted?: Requirement;
-  /** What `routes` cannot say, such as a call that streams: below /v1 and behind the guard, checks are its own. */
+  /**
+   * Registers calls that `routes` cannot describe, such as one that streams: below /v1 and behind the guard, with
+   * checks of their own.
+   */
   readonly fastify?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** PDFs: `GET /v1/document/{plugin}/{id}`, and `renderDocument` in hooks. */
   readonly documents?: readonly AnyDocument[];
-  /** Model of the records that documents with a `template` are printed by; one plugin of all has it. */
+  /** Model of the templates for documents with a `template`; one plugin declares it. */
   readonly templates?: string;
-  /** Mails: `sendLetter` in hooks. */
+  /** Mails, sent by `sendLetter` in hooks. */
   readonly letters?: readonly ServerLetter[];
-  /** People whom bulk e-mails reach beside employees. */
+  /** People other than employees whom bulk e-mails reach. */
   readonly audiences?: readonly ServerAudience[];
-  /** Work by the clock, or queued by hooks, routes and other jobs. */
+  /** Work by schedule, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];
   /**
-   * What an entity file cannot say of data that is there, such as a field with another name: once each, in the order of
-   * their names, before the tables are brought to what the files say.
+   * Changes of stored data that entity files cannot express, such as a renamed field. Each runs once, in the order of
+   * the names, before the tables are adapted to the files.
    */
   readonly migrations?: Readonly<Record<string, ServerMigration>>;
-  /** Outside services that it hands messages to, by `port` in hooks, routes and jobs. */
+  /** Outside services to which it sends messages, by `port` in hooks, routes and jobs. */
   readonly uses?: readonly PortName[];
-  /** Those that it provides. */
+  /** Outside services that it provides. */
   readonly ports?: readonly ServerPort[];
-  /** Pages below /public that anyone opens without signing in. */
+  /** Registers pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
-  /** Addresses below /public of pages for people who are not signed in, to the feature whose visitors/main.tsx each is. */
+  /**
+   * Addresses below /public of pages for people who are not signed in, each with the feature whose visitors/main.tsx it
+   * loads.
+   */
   readonly visitorPages?: Readonly<Record<string, string>>;
-  /** Its share of a company that begins: what comes ready-made. Of a package, where it is there by then. */
+  /** Adds ready-made records to a new company; a package does so if it is installed by then. */
   readonly founding?: (context: FoundingContext) => Promise<void>;
-  /** Its share of the demo company, in parts where one needs what another module makes between them. */
+  /** Seeds its part of the demo company, in several steps if one needs what another module makes in between. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }
 
 export interface DemoPart {
-  /** Lower ones run first, of all modules. */
+  /** Steps with lower numbers run first, over all modules. */
   readonly order: number;
   seed(context: DemoContext): Promise<void>;
 }
 
-/** A module: what it shows, and what it does where it does something. */
+/** A module: its manifest, and its server half if it has one. */
 export interface Module {
   readonly manifest: Plugin;
   readonly server?: ServerPlugin;
-  /** Installed, not built in: it speaks in its own name, and says nothing for others. */
+  /** True for an installed package, which can use its own name only. */
   readonly isPackage?: boolean;
-  /** Of a package: runs a piece of it so that what fails is its own fault, called by that name. */
+  /** Runs a part of a package so that an error becomes its fault under that name. */
   readonly contain?: <T>(code: FaultCode, contribution: string, work: () => Promise<T>) => Promise<T>;
-  /** Of a package: the database within its part of the connections. */
+  /** Limits a package to its share of the database connections. */
   readonly share?: (database: Database) => Database;
 }
 
-/** A feature's share of a server module, from the feature's own folder. */
+/** A feature's share of a server module, in the feature's own folder. */
 export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   /** The feature's name, as in the manifest. */
   readonly id: string;
-  /** Module whose name its calls, queries and jobs keep, where the feature moved from there to this one. */
+  /** Former module of a moved feature, whose name its calls, queries and jobs keep. */
   readonly as?: string;
   /** Licence that opens its routes, queries and jobs in place of the module's. */
   readonly license?: string;

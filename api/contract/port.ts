@@ -1,16 +1,16 @@
-// Describes services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over
+// Describes services outside of Scoop by name: the messages to each, who sends them, and how a plugin sends one
 // (docs/plugins/server.md, "Services outside").
 import type { PluginContext } from './given/context.ts';
 import type { Rows } from './given/database.ts';
 
-/** What each service is told. */
+/** The messages to each service. */
 export interface PortMessages {
   readonly sms: {
-    /** As records hold it: `+32470123456`. */
+    /** A number as records hold it: `+32470123456`. */
     readonly to: string;
     readonly text: string;
   };
-  /** An invoice or credit note through an access point of Peppol. */
+  /** An invoice or credit note, sent through an access point of Peppol. */
   readonly peppol: {
     readonly nr: string;
     /** Scheme and number, as `0208:0417497106`. */
@@ -19,17 +19,19 @@ export interface PortMessages {
     /** UBL, Peppol BIS Billing 3.0. */
     readonly xml: string;
   };
-  /** An invoice, or a credit note with amounts below zero, for the books. Amounts in euro. */
+  /** An invoice, or a credit note with negative amounts, for the books. Amounts are in euro. */
   readonly accounting: {
     readonly nr: string;
     readonly type: string;
     /** Days, as `2026-11-30`. */
     readonly issue_date: string;
     readonly due_date: string;
-    /** The number: ten digits of a Belgian one, a VAT number of another member state with its letters. */
+    /**
+     * The number of the customer: ten digits of a Belgian one, a VAT number of another member state with its letters.
+     */
     readonly customer: { readonly name: string; readonly enterprise_nr?: string; readonly country?: string };
     readonly reference?: string;
-    /** `category` as EN 16931 has it: S, Z, K for an intra-Community supply, AE where the customer owes the VAT. */
+    /** `category` is that of EN 16931: S, Z, K for an intra-Community supply, AE if the customer owes the VAT. */
     readonly vat: readonly {
       readonly category: string;
       readonly rate: number;
@@ -38,7 +40,9 @@ export interface PortMessages {
     }[];
     readonly total: number;
   };
-  /** Money by a service on the web. `reference` names a payment there, and cannot be guessed. Amounts in euro. */
+  /**
+   * A payment by a service on the web. `reference` names the payment there, and cannot be guessed. Amounts are in euro.
+   */
   readonly payment:
     | {
         readonly ask: 'pay';
@@ -46,34 +50,34 @@ export interface PortMessages {
         readonly amount: number;
         readonly description: string;
         readonly locale: string;
-        /** Where the customer goes after it, whatever became of it. */
+        /** Address to which the customer returns, whatever the result. */
         readonly return_url: string;
-        /** Where the service posts, without a body, when something became of it. */
+        /** Address to which the service posts, without a body, when the payment's state changes. */
         readonly notice_url: string;
       }
     | { readonly ask: 'state'; readonly reference: string }
     | { readonly ask: 'refund'; readonly reference: string; readonly amount: number };
-  /** Where an address lies. It is asked, not handed over: `services.ask`. */
+  /** The position of an address. It is asked by `services.ask`, not sent as a message. */
   readonly geocoding: {
     readonly street?: string;
     readonly nr?: string;
     readonly zipcode?: string;
     readonly city?: string;
-    /** By its ISO code, as `BE`. */
+    /** ISO code, as `BE`. */
     readonly country?: string;
   };
 }
 
-/** What a service answers beside that it took the message. */
+/** Answers of services, besides that they took the message. */
 export interface PortReplies {
   readonly payment: {
-    /** Of `pay`: the page on which the customer pays. */
+    /** Answer of `pay`: the page on which the customer pays. */
     readonly url?: string;
-    /** Of `state`: what became of it, and how much has come in all. */
+    /** Answer of `state`: the payment's state, and the amount paid in all. */
     readonly state?: 'OPEN' | 'PAID' | 'FAILED';
     readonly amount?: number;
   };
-  /** Nothing where the service does not know the address. */
+  /** Empty if the service does not know the address. */
   readonly geocoding: { readonly latitude?: number; readonly longitude?: number };
 }
 export type PortReply<Name extends PortName> = Name extends keyof PortReplies ? PortReplies[Name] : undefined;
@@ -81,7 +85,10 @@ export type PortReply<Name extends PortName> = Name extends keyof PortReplies ? 
 export type PortName = keyof PortMessages;
 export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting', 'payment', 'geocoding'];
 
-/** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
+/**
+ * A service that a plugin provides: it sends, or throws and is tried again later; a `Problem` below 500 is a final
+ * refusal.
+ */
 export interface ServerPort<Name extends PortName = PortName> {
   readonly port: Name;
   // biome-ignore lint/suspicious/noConfusingVoidType: most services answer nothing
@@ -89,36 +96,36 @@ export interface ServerPort<Name extends PortName = PortName> {
 }
 
 export interface PortContext extends PluginContext {
-  /** The same for the same message, however often it is sent: for the service, so that it acts once. */
+  /** Key of the message, the same at each attempt, so that the service acts once. */
   readonly key: string;
 }
 
 export interface PortHandOver {
-  /** Of the plugin's own: the same key is sent once. One that was given up is begun anew. */
+  /** The plugin's own key: a message with the same key is sent once. One that was given up starts again. */
   readonly key: string;
-  /** On which record its state is asked for. */
+  /** Record at which the message's state is shown. */
   readonly record?: { readonly resource: string; readonly id: number };
-  /** Job of the plugin that is queued with what became of it, when it was sent or given up. */
+  /** Job of the plugin that is queued with the result when the message was sent or given up. */
   readonly answer?: string;
 }
 
-/** What that job is told. */
+/** The payload of that job. */
 export interface PortAnswer {
   readonly record?: PortHandOver['record'];
   readonly state: 'SENT' | 'FAILED';
-  /** Why it was given up: the provider's code, and its words. */
+  /** Reason for giving up: the provider's code and message. */
   readonly code?: string;
   readonly reason?: string;
-  /** What the service answered; its shape is the port's, of `PortReplies`. */
+  /** The service's answer, in the shape of `PortReplies`. */
   readonly reply?: PortReplies['payment'];
 }
 
-/** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */
+/** Sends in the caller's transaction: if and only if that commits, and later if the service or its provider is away. */
 export type PortOf = <Name extends PortName>(
   port: Name,
 ) => { send(message: PortMessages[Name], handed: PortHandOver): Promise<void> };
 
-/** Services that are asked, and not handed something. */
+/** Services that answer at once. */
 export type AskedPort = 'geocoding';
 
 /** The transaction and the company in whose name a service is asked. */
@@ -134,14 +141,14 @@ export interface HeardAnswers {
 }
 
 export interface Services {
-  /** Whether somebody provides it to this company. */
+  /** Tells whether a plugin provides the service to this company. */
   isThere(port: AskedPort, from: PortAsker): Promise<boolean>;
-  /** Undefined where nobody provides it, or it did not answer in time. */
+  /** Answers undefined if nobody provides it, or it did not answer in time. */
   ask<Name extends AskedPort>(
     port: Name,
     message: PortMessages[Name],
     from: PortAsker,
   ): Promise<PortReplies[Name] | undefined>;
-  /** The same for a piece of work: what was not heard before ends it. */
+  /** Answers services for a piece of work that is interrupted by a question without an answer yet. */
   hearing(heard: HeardAnswers): Services;
 }

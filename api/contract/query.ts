@@ -1,5 +1,5 @@
-// Describes a read model for boards and reports: SQL whose rows are described as records are, so that tables, formats,
-// CSV and XLSX follow from it (docs/plugins/calls.md, "Routes, queries and badges").
+// Describes a query for boards and reports: SQL whose rows are described like records, so that tables, formats, CSV and
+// XLSX follow (docs/plugins/calls.md, "Routes, queries and badges").
 import type { RawBuilder } from 'kysely';
 import type { Fields, NamedIn, ValuesOf } from '#core/contract';
 import type { CallerKind } from './given/caller.ts';
@@ -13,27 +13,27 @@ export interface QueryCall<Params = Row> extends LookingContext {
 }
 
 export interface ServerQuery {
-  /** Its call is GET /v1/query/{plugin}/{id}, its texts are `{plugin}.query.{id}` and `….{column}`. */
+  /** Id; its call is GET /v1/query/{plugin}/{id}, its texts are `{plugin}.query.{id}` and `….{column}`. */
   readonly id: string;
-  /** In its address and texts in place of the plugin, from which its feature moved. */
+  /** Replaces the plugin in its address and texts, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that opens it in place of the plugin's. */
   readonly license?: string;
   readonly access: Access;
-  /** Employees, unless it says otherwise. */
+  /** Employees by default. */
   readonly callers?: readonly CallerKind[];
   readonly params?: Input;
-  /** Column to field, as entity files say it; a relation comes with the record's name beside its number. */
+  /** Columns as fields of an entity file; a relation comes with the record's name beside its id. */
   readonly row: Fields;
   /** Columns that have a value in every row. */
   readonly always?: readonly string[];
-  /** One `select` in the order of its rows; only the company's own rows exist. */
+  /** Answers one `select` in the order of its rows; only the company's own rows exist. */
   sql(call: QueryCall): RawBuilder<unknown>;
-  /** Models whose records it reads: pages ask again when one changes. */
+  /** Models whose records it reads: pages load it again when one changes. */
   readonly changesWith: readonly string[];
 }
 
-/** A query whose row and parameters are typed by what it declares. */
+/** A query whose row and parameters get their types from its declaration. */
 interface TypedQuery<Row extends Fields, Always extends string, Params extends Input>
   extends Omit<ServerQuery, 'row' | 'always' | 'params' | 'sql'> {
   readonly row: Row;
@@ -44,14 +44,14 @@ interface TypedQuery<Row extends Fields, Always extends string, Params extends I
 
 /** A query that knows the type of its rows. */
 export interface QueryOf<Row> extends ServerQuery {
-  /** No value: only its type is asked for. */
+  /** Holds no value; only its type is used. */
   readonly rowType?: Row;
 }
 
-/** A row as the call of a query answers it: relations are named beside their number. */
+/** A row as the query's call answers it: relations are named beside their id. */
 export type RowOf<Query> = Query extends QueryOf<infer Row> ? Row : never;
 
-/** Returns its argument; `params` is typed by what it declares, and `RowOf` tells the type of its rows. */
+/** Returns its argument; `params` gets its type from the declaration, and `RowOf` answers the type of its rows. */
 export function defineQuery<
   const Row extends Fields,
   const Always extends keyof Row & string = never,

@@ -1,5 +1,5 @@
-// Describes how a feature follows changes of records: which fields of which model, and what is done then, whoever changed
-// them and by whichever call (docs/plugins/reactions.md).
+// Describes how a feature reacts to changes of records: to which fields of which model, and with what code, whoever
+// changed them and by whichever call (docs/plugins/reactions.md).
 import type { Stored } from '#core/contract';
 import type { AnyReaction, HookContext } from './hooks.ts';
 import type { JobContext } from './job.ts';
@@ -7,23 +7,23 @@ import type { JobContext } from './job.ts';
 type FieldOf<Model extends string> = keyof Stored<Model> & string;
 
 interface Reacting<Model extends string> {
-  /** The model whose records it follows, of whichever plugin. */
+  /** The model that it follows, of any plugin. */
   readonly to: Model;
-  /** It runs when one of them is different from before; of a new record, a restored and a deleted one, those that it has. */
+  /** It runs when one of these fields has changed; for a new, restored or deleted record, when one has a value. */
   readonly fields: readonly FieldOf<Model>[];
-  /** By default when a record is made and when it changes. */
+  /** By default `create` and `update`. */
   readonly on?: readonly HookContext['method'][];
 }
 
 interface Changed<Model extends string> {
-  /** Those of its fields that are different from before. */
+  /** The fields of it that have changed. */
   readonly changed: readonly FieldOf<Model>[];
 }
 
-/** `previous` is absent of a new record. */
+/** `previous` is undefined for a new record. */
 export type ReactionContext<Model extends string = string> = HookContext<Model> & Changed<Model>;
 
-/** Runs in the transaction of the call, after every plugin's hooks; what it throws undoes the call. */
+/** Runs in the call's transaction, after every plugin's hooks; an error rolls the call back. */
 interface ReactionAtOnce<Model extends string> extends Reacting<Model> {
   readonly later?: false;
   /** After the reactions of all plugins: for what leaves the house and has to hold all that they did. */
@@ -32,12 +32,12 @@ interface ReactionAtOnce<Model extends string> extends Reacting<Model> {
 }
 
 /**
- * Runs as a job of the plugin, once the call is done. Changes of one record that come before it runs are one job, which sees
- * the record as it is by then; a record that is gone by then is left out.
+ * Runs as a job of the plugin after the call. Several changes of one record before it runs make one job, which sees the
+ * record as it is then; a deleted record is left out.
  */
 interface ReactionLater<Model extends string> extends Reacting<Model> {
   readonly later: true;
-  /** The job's, named by the text `{plugin}.job.{id}`. */
+  /** Id of the job, named by the text `{plugin}.job.{id}`. */
   readonly id: string;
   /** How often its job is tried again, as `retries` of a job. */
   readonly retries?: number;

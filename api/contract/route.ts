@@ -1,4 +1,4 @@
-// Describes a call of a plugin's own, declared: guard, checks and description follow from it (docs/plugins/calls.md,
+// Describes a declared call of a plugin, from which its guard, checks and description follow (docs/plugins/calls.md,
 // "Routes, queries and badges").
 import type { DefaultedOf, Fields, RequiredOf, Requirement, ValuesOf } from '#core/contract';
 import type { ActingContext } from './given/acting.ts';
@@ -7,7 +7,7 @@ import type { Row } from './given/record.ts';
 
 /** Says who may call. It always names permissions, so that nothing is open because somebody forgot them. */
 export interface Access extends Requirement {
-  /** Any one of these; an empty list opens it to all who are signed in. */
+  /** Any one of these is enough; an empty list opens it to all signed-in people. */
   readonly permissions: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Input {
   readonly required?: readonly string[];
 }
 
-/** Values of an input: those that have to be sent, or have a default, are always there. */
+/** The values of an input: required ones and those with a default are always there. */
 export type ValuesIn<I extends Input> = ValuesOf<I['properties'], RequiredOf<I> | DefaultedOf<I['properties']>>;
 
 /** Names in a path: `id` in `/:id/book`. */
@@ -27,7 +27,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** Values in a path; `id` and what ends in `_id` are numbers. */
+/** Values in a path; `id` and names ending in `_id` are numbers. */
 export type ParamsIn<Path extends string> = {
   readonly [Name in NamesIn<Path>]: Name extends 'id' | `${string}_id` ? number : string;
 };
@@ -35,10 +35,10 @@ export type ParamsIn<Path extends string> = {
 /** A route receives this: the call of a person or of a screen. */
 export interface RouteCall<Params = Readonly<Record<string, string | number>>, Body = Row, Query = Row>
   extends ActingContext {
-  /** The employee who calls; nobody where a screen does. */
+  /** The calling employee; undefined if a screen calls. */
   readonly actor: Actor;
   readonly caller: Caller;
-  /** Of the path; `:id` and what ends in `_id` are numbers. */
+  /** Values in the path; `:id` and names ending in `_id` are numbers. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -48,31 +48,34 @@ export interface RouteCall<Params = Readonly<Record<string, string | number>>, B
 
 export interface ServerRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /v1/{plugin}: `/balance` of `loyalty` is /v1/loyalty/balance. */
+  /** Path below /v1/{plugin}: `/balance` of `loyalty` is /v1/loyalty/balance. */
   readonly path: string;
-  /** In its address in place of the plugin, from which its feature moved. */
+  /** Replaces the plugin in its address, if its feature moved from another one. */
   readonly as?: string;
-  /** Resource of the plugin's own that the path stands below in place of that: `/:id/pair` of `screen`. */
+  /** Resource of the plugin below which the path stands instead: `/:id/pair` of `screen`. */
   readonly below?: string;
   /** Licence that opens it in place of the plugin's. */
   readonly license?: string;
   /** Beside the licence. */
   readonly access: Access;
-  /** Employees, unless it says otherwise. */
+  /** Employees by default. */
   readonly callers?: readonly CallerKind[];
-  /** Name of a secret that it looks for, such as a code: who sends wrong ones, which it answers with 404, soon waits. */
+  /**
+   * Name of a secret that it looks up, such as a code: a sender of wrong ones, which it answers with 404, soon has to
+   * wait.
+   */
   readonly guesses?: string;
   readonly query?: Input;
   readonly body?: Input;
-  /** File fields of the resource that it stands below: the call may then come in parts, as of a record. */
+  /** File fields of the resource below which it stands: the call may then be multipart, as for a record. */
   readonly files?: readonly string[];
-  /** JSON Schema of what it answers, for the description of the calls. */
+  /** JSON Schema of its answer, for the description of the calls. */
   readonly answer?: Readonly<Record<string, unknown>>;
-  /** Answers the body, `{data}` as a rule; nothing is 204. */
+  /** Answers the body, usually `{data}`; undefined gives 204. */
   run(call: RouteCall): Promise<unknown>;
 }
 
-/** A route whose call is typed by its path and by what it says is sent. */
+/** A route whose call gets its types from its path and its inputs. */
 interface TypedRoute<Path extends string, Body extends Input, Query extends Input>
   extends Omit<ServerRoute, 'path' | 'body' | 'query' | 'run'> {
   readonly path: Path;
@@ -81,12 +84,12 @@ interface TypedRoute<Path extends string, Body extends Input, Query extends Inpu
   run(call: RouteCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
 }
 
-/** Nothing is sent. */
+/** The input of a call that sends nothing. */
 export interface NoInput {
   readonly properties: Readonly<Record<never, never>>;
 }
 
-/** Returns its argument; `params`, `body` and `query` of its call are typed by what it declares. */
+/** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
 export function defineRoute<
   const Path extends string,
   const Body extends Input = NoInput,
@@ -95,7 +98,7 @@ export function defineRoute<
   return route;
 }
 
-/** Path below /v1. */
+/** Answers the path below /v1. */
 export function addressOf(plugin: string, { path, below, as }: Pick<ServerRoute, 'path' | 'below' | 'as'>): string {
   return `/${below ?? as ?? plugin}${path}`;
 }

@@ -1,13 +1,14 @@
-// Joins the features of a module's server half: hooks run one after the other, and what there is once is said once.
+// Joins the features of a module's server half: their hooks run one after the other, and a thing that can exist once
+// may be declared by one feature only.
 import { joinParts } from '#core/contract';
 import type { EntityHooks } from './hooks.ts';
 import type { ServerPart, ServerPlugin } from './plugin.ts';
 
-/** Said as one or as a list, and joined as a list. */
+/** Declared as one or as a list, and joined as a list. */
 const LISTED = ['demo'] as const;
-/** Said by several parts, each of which is called. */
+/** Functions of several parts, which are all called. */
 const CALLED = ['fastify', 'open', 'founding'] as const;
-/** Something that carries the name of its module, or of the module from which its feature was moved. */
+/** Contributions under the name of their module, or of the module from which their feature moved. */
 const NAMED = ['routes', 'visitors', 'queries', 'jobs'] as const;
 
 export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly ServerPart[]): ServerPlugin {

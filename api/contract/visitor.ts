@@ -7,26 +7,31 @@ import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from 
 
 export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = Row>
   extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
-  /** The visitor's: what the address asks for by `locale`, or else the browser. */
+  /** The visitor's language: the address's `locale`, or else the browser's. */
   readonly locale: Locale;
-  /** Declared fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
+  /** Declared fields of the body that were sent empty (`null` or an empty text), which an input leaves out. */
   readonly emptied: readonly string[];
-  /** Records as the product, where the activity names that employee: staff who act in somebody's name. */
+  /** Answers records with the product's rights, where the activity names that employee: staff who act for somebody. */
   readonly as: (employeeId: number) => RecordsOf;
-  /** Keeps what came in parts (`files` of the route) and answers its ids by field: call it once it is known who calls. */
+  /**
+   * Stores the multipart files (`files` of the route) and answers their ids by field; call it once the caller is known.
+   */
   readonly takeFiles: (employeeId?: number) => Promise<Readonly<Record<string, string>>>;
-  /** What came as `Authorization: Bearer`, as it was sent. */
+  /** The value of `Authorization: Bearer`, as it was sent. */
   readonly bearer?: string;
-  /** The employee from whose session that key, or the ticket in the body, comes (`actingKey`), while the session lives. */
+  /**
+   * The employee of the session that the key, or the ticket in the body, belongs to (`actingKey`), while the session
+   * lives.
+   */
   readonly behind?: Actor;
   /**
-   * Tells who calls, by asking the module that lets in visitors of that kind (`recognises`), such as `tablet`. It answers
-   * 404 where the visitor is unknown or the product has no such module.
+   * Identifies the caller through the module that admits visitors of that kind (`recognises`), such as `tablet`. It
+   * answers 404 if the visitor is unknown or the product has no such module.
    */
   readonly recognise: <Visitor>(kind: string) => Promise<Visitor>;
-  /** The network that calls, in no form that says which. */
+  /** The calling network as a hash, which does not reveal it. */
   readonly network: string;
-  /** Throws 429 while that network has tried too many that were wrong; says that one more was. */
+  /** Throws 429 if that network has sent too many wrong guesses; counts one more. */
   readonly tries: { check(): void; wrong(): void };
 }
 
@@ -38,18 +43,18 @@ export interface VisitorRoute
   readonly license?: string | readonly string[];
   /** Tag in the description of the calls; `webshop` unless said. */
   readonly tag?: string;
-  /** These fields of that resource may come in parts, from who sends some `Authorization: Bearer`. */
+  /** File fields of that resource, which callers with an `Authorization: Bearer` may send as multipart. */
   readonly files?: { readonly of: string; readonly fields: readonly string[] };
-  /** Calls that one network may make in a minute; 300 unless said. */
+  /** Calls that one network may make in a minute; 300 by default. */
   readonly perMinute?: number;
   /**
-   * What is looked for and should not be found by trying answers 404, of keys that nobody guesses. A Problem that it
-   * throws undoes everything; one that it answers is told all the same, and what was written stays, such as a count of tries.
+   * Handles the call. For a secret that should not be found by trying it answers 404. A Problem that it throws rolls
+   * everything back; one that it answers is sent too, and what was written stays, such as a count of attempts.
    */
   run(call: VisitorCall): Promise<unknown>;
 }
 
-/** A visitor's call that is typed by its path and by what it says is sent. */
+/** A visitor's call that gets its types from its path and its inputs. */
 interface TypedVisit<Path extends string, Body extends Input, Query extends Input>
   extends Omit<VisitorRoute, 'path' | 'body' | 'query' | 'run'> {
   readonly path: Path;
@@ -58,7 +63,7 @@ interface TypedVisit<Path extends string, Body extends Input, Query extends Inpu
   run(call: VisitorCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
 }
 
-/** Returns its argument; `params`, `body` and `query` of its call are typed by what it declares. */
+/** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
 export function defineVisit<
   const Path extends string,
   const Body extends Input = NoInput,
@@ -67,6 +72,6 @@ export function defineVisit<
   return route;
 }
 
-/** Path below /v1. */
+/** Answers the path below /v1. */
 export const visitorAddress = (plugin: string, { path, as = plugin }: Pick<VisitorRoute, 'path' | 'as'>) =>
   `/public/:company_id/${as}${path}`;

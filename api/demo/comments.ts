@@ -7,9 +7,9 @@ export interface DemoComment {
   readonly resource: string;
   readonly record: number;
   readonly by: GroupKey;
-  /** Before now. */
+  /** Hours before now. */
   readonly hours: number;
-  /** `@[kitchen]` is who signs in for that group. */
+  /** Text in which `@[kitchen]` stands for the person who signs in for that group. */
   readonly text: string;
 }
 
@@ -20,13 +20,13 @@ export async function seedComments({ db, companies, people }: DemoContext, all: 
     at: new Date(Date.now() - hours * 3_600_000),
     content: text.replaceAll(/@\[(\w+)\]/g, (_, group: string) => `@[${idOf(group)}]`),
   }));
-  // A later word has a higher number.
+  // A later comment needs a higher id.
   rows.sort((a, b) => a.at.getTime() - b.at.getTime());
   await db.insertInto('comment').values(rows).execute();
   for (const { company_id, employee_id, content, resource, record_id, at } of rows) {
     const named = { companyId: company_id, actorId: employee_id, resource, record: record_id };
     await mentioned(db, { ...named, employees: mentionsIn(content) });
-    // Told when it was said: until then the moment is that of this transaction.
+    // Dates the notice like its comment, since it was written with this transaction's time.
     await sql`update notice set at = ${at} where company_id = ${company_id} and kind = 'core.mention' and at = now()`.execute(
       db,
     );

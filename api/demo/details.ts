@@ -1,4 +1,4 @@
-// Makes up the file of one employee, whole and believable: address, national number, account, papers, clothes
+// Makes up an employee's complete and believable personnel file: address, national number, account, papers, clothes
 // (docs/domain 20.1).
 import type { DemoRandom, Employment } from '../contract/index.ts';
 import { belgianIban, nationalNumber } from './numbers.ts';
@@ -38,7 +38,7 @@ const YEARS: Readonly<Record<Employment, readonly [from: number, to: number]>> =
   fixed: [24, 61],
 };
 
-/** Everything but the name, company and account. `today` dates ages and papers. */
+/** Everything but the name, company and account. `today` sets the dates of ages and papers. */
 export function detailsOf(person: PersonSeed, random: DemoRandom, today: string): Record<string, unknown> {
   const birthday = dayOf(random, Number(today.slice(0, 4)) - random.integer(...YEARS[person.employment]));
   const isWoman = WOMEN.has(person.first_name);
@@ -60,7 +60,7 @@ export function detailsOf(person: PersonSeed, random: DemoRandom, today: string)
   };
 }
 
-/** Numbers that no operator gives out. */
+/** Numbers that no operator assigns. */
 function phone(random: DemoRandom): string {
   return `+32400${digits(random, 6)}`;
 }
@@ -95,7 +95,7 @@ function familyOf({ employment }: PersonSeed, random: DemoRandom) {
   };
 }
 
-/** Some have not said whom to call: the page shows what is missing. */
+/** Some have no emergency contact, so that the page shows what is missing. */
 function emergencyOf({ last_name }: PersonSeed, random: DemoRandom) {
   const known = random.chance(0.85);
   const second = known && random.chance(0.5);
@@ -111,7 +111,7 @@ function emergencyOf({ last_name }: PersonSeed, random: DemoRandom) {
   };
 }
 
-/** Student certificates end around now: some are over, some are about to be. */
+/** Student certificates end around now: some have expired, some are about to. */
 function workOf({ employment }: PersonSeed, random: DemoRandom, today: string) {
   const year = Number(today.slice(0, 4));
   const began = employment === 'student' ? random.integer(year - 2, year - 1) : random.integer(year - 14, year - 1);

@@ -10,12 +10,12 @@ const SHIRTS = ['#a41e50', '#1f5f8b', '#2f7a55', '#444a58', '#8a5a14'];
 const LONG_HAIR = '<path d="M58 108 Q50 40 128 38 Q206 40 198 108 L202 190 Q128 214 54 190 Z"';
 const SHORT_HAIR = '<path d="M64 112 Q58 42 128 40 Q198 42 192 112 Q176 84 128 82 Q80 84 64 112 Z"';
 
-/** Any drawing as a PNG. */
+/** Draws an SVG as a PNG. */
 export function drawDemo(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-/** A face of few shapes; each number makes another person, and always the same one. */
+/** Draws a face of few shapes; each number always gives the same person. */
 export function demoPortrait(seed: number): Promise<Buffer> {
   const random = new Random(seed);
   const [ground, skin, hair, shirt] = [GROUNDS, SKINS, HAIRS, SHIRTS].map((colours) => random.pick(colours));
@@ -32,7 +32,7 @@ export function demoPortrait(seed: number): Promise<Buffer> {
   </svg>`);
 }
 
-/** One page with a title and lines below it. */
+/** Makes one page with a title and lines below it. */
 export function demoPdf(title: string, lines: readonly string[] = []): Buffer {
   const texts = [`BT /F1 20 Tf 56 770 Td (${pdfText(title)}) Tj ET`];
   lines.forEach((line, index) => {
@@ -62,7 +62,7 @@ function assemble(objects: readonly string[]): string {
   return `${body}xref\n0 ${size}\n0000000000 65535 f \n${rows}${trailer}`;
 }
 
-/** The font's own letters: what it has not becomes a question mark. */
+/** Replaces characters that the font lacks by a question mark. */
 function pdfText(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, '\\$&');
 }

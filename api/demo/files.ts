@@ -1,4 +1,4 @@
-// Files of the demo company: kept like those that people send, in the seed's own transaction.
+// Stores files of the demo company like those that people send, in the seed's own transaction.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
@@ -8,15 +8,15 @@ import { insertFile, objectKey, typeOfName } from '../files/index.ts';
 export interface DemoFile {
   readonly companyId: number;
   readonly resource: string;
-  /** With its `_uri`. */
+  /** Name of the field with its `_uri`. */
   readonly field: string;
-  /** Its ending says what it is; by default the last part of `path`. */
+  /** File name, whose ending gives the type; by default the last part of `path`. */
   readonly name?: string;
   readonly bytes?: Buffer;
   readonly path?: string;
 }
 
-/** The id to put into the record's field; the row that holds it then has the file. */
+/** Stores a file and answers the id for the record's field; the row that holds it then has the file. */
 export async function storeDemoFile({ db, files }: Pick<DemoContext, 'db' | 'files'>, file: DemoFile): Promise<string> {
   const bytes = file.bytes ?? (await readFile(file.path ?? ''));
   const name = file.name ?? basename(file.path ?? 'file');
@@ -26,7 +26,7 @@ export async function storeDemoFile({ db, files }: Pick<DemoContext, 'db' | 'fil
   return row.id;
 }
 
-/** After all seeds: each file belongs to the row that names it. */
+/** Assigns each file to the row that names it, after all seeds. */
 export async function attachDemoFiles(db: Rows): Promise<void> {
   const { rows } = await sql<{ resource: string; field: string }>`
     select distinct resource, field from file where record_id is null`.execute(db);

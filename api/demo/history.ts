@@ -1,10 +1,9 @@
-// Writes the activity that the demo company has on its first day: who changed each record, at the moment that the
-// record states.
+// Writes the activity that the demo company has on its first day: who changed each record, at the time in the record.
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, type Moves, movingFields, resolveEntity } from '#core/contract';
 import type { DemoContext, Module } from '../contract/index.ts';
 
-/** After all records are there: entries are read in the order in which they were made. */
+/** Runs after all records exist, since entries are read in the order in which they were made. */
 export async function insertHistory(context: DemoContext, modules: readonly Module[]): Promise<void> {
   const { db, companies, told } = context;
   const own = sql`select t.* from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (resource text,
@@ -17,7 +16,7 @@ export async function insertHistory(context: DemoContext, modules: readonly Modu
     where at < now() order by at, nth`.execute(db);
 }
 
-/** Of all that no seed tells more of. */
+/** Writes the last moves of all records that no seed describes further. */
 function lastMoves({ companies, people, told }: DemoContext, modules: readonly Module[]): RawBuilder<unknown>[] {
   const staff = Object.values(people.aurora.signIns);
   const known = new Set(told.map(({ resource }) => resource));
@@ -36,7 +35,7 @@ function lastMoves({ companies, people, told }: DemoContext, modules: readonly M
   );
 }
 
-/** Each record's last move; where it began is the first value that leads there. */
+/** Selects each record's last move; its start is the first value from which it leads. */
 function movesOf({ resource }: Entity, field: string, { since = '', steps }: Moves): RawBuilder<unknown> {
   const before = Object.fromEntries(steps.toReversed().map(({ from, to }) => [to, from[0]]));
   return sql`select company_id, ${resource}::text as resource, id, ${field}::text as field, ${sql.ref(since)} as at,

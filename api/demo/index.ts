@@ -1,4 +1,4 @@
-// Makes the demo company when the database has no company yet, the base here and the rest by each module (docs/domain
+// Makes the demo company if the database has no company yet: the base here and the rest by each module (docs/domain
 // 20.1).
 import { sql } from 'kysely';
 import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
@@ -15,10 +15,10 @@ import { insertStaff } from './staff.ts';
 export { demoSignIns } from './sign-ins.ts';
 
 const SEED = 20_260_501;
-/** Any number that nobody else locks: two processes that start together make one demo company. */
+/** A lock number that nothing else uses: of two processes that start together one makes the demo company. */
 const LOCK = 5_005_001;
 
-/** True when it made the demo company; false when there already is a company. */
+/** Answers true if it made the demo company; false if there already is a company. */
 export function seedDemo(
   database: Database,
   modules: readonly Module[],
@@ -44,7 +44,7 @@ export function seedDemo(
   });
 }
 
-/** What everybody was told over the last days; all but the last three was read. */
+/** Dates the notices over the last days; all but the last three are read. */
 async function ageNotices(db: Rows): Promise<void> {
   await sql`update notice n set at = now() - o.nth * interval '100 minutes' * o.nth,
       read_at = case when o.nth > 3 then now() end
@@ -52,7 +52,7 @@ async function ageNotices(db: Rows): Promise<void> {
       from notice) as o where o.company_id = n.company_id and o.id = n.id`.execute(db);
 }
 
-/** YYYY-MM-DD where the company is. */
+/** Answers YYYY-MM-DD in the companies' time zone. */
 function brusselsDay(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(now);
 }

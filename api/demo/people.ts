@@ -4,19 +4,19 @@ import type { Locale } from '#core/contract';
 import type { Employment, GroupKey } from '../contract/index.ts';
 import type { Random } from './random.ts';
 
-/** Everybody's password in the demo; printed in the terminal, never sent to a browser. */
+/** Everybody's password in the demo; it is printed in the terminal, and never sent to a browser. */
 export const DEMO_PASSWORD = 'gelato-aurora-2026';
 
 export interface SignIn {
-  /** None: the administrator, who is root. */
+  /** Undefined for the administrator, who is root. */
   readonly group?: GroupKey;
-  /** As the terminal names the group. */
+  /** Name of the group in the terminal. */
   readonly title: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly locale: Locale;
-  /** Also works at the sister company. */
+  /** True if they also work at the sister company. */
   readonly bothCompanies?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const SIGN_INS: readonly SignIn[] = [
   { ...person('Aurora Admin'), title: 'Administrator', email: 'admin@aurora.example', locale: 'en' },
 ];
 
-/** Colleagues beside the sign-in of each group; with the nine sign-ins they are sixty. */
+/** Colleagues besides the sign-in of each group; with the nine sign-ins they are sixty. */
 const COLLEAGUES: Readonly<Record<GroupKey, number>> = {
   management: 2,
   hr: 1,
@@ -88,7 +88,7 @@ export function colleagues(random: Random): Colleague[] {
   });
 }
 
-/** Twenty-two students, twelve flexi-jobs, twenty-six fixed (docs/domain 20.1); who signs in is fixed. */
+/** Twenty-two students, twelve flexi-jobs, twenty-six fixed (docs/domain 20.1); those who sign in are fixed. */
 const CASUAL: Readonly<Partial<Record<GroupKey, readonly [students: number, flexi: number]>>> = {
   shopSeller: [16, 4],
   kitchen: [3, 4],

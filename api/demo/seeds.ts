@@ -1,4 +1,4 @@
-// Public door of the demo (`#api/demo`): what modules make their examples with.
+// Exports what modules make their demo records with, as `#api/demo`.
 export { type DemoComment, seedComments } from './comments.ts';
 export { detailsOf, shifted } from './details.ts';
 export { demoPdf, demoPortrait, drawDemo } from './drawings.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../contract/index.ts';
 import { SIGN_INS, type SignIn } from './people.ts';
 
-/** The demo's sign-ins that this database still has. */
+/** Answers the demo's sign-ins that this database still has. */
 export async function demoSignIns(database: Database): Promise<SignIn[]> {
   const emails = SIGN_INS.map(({ email }) => email);
   const rows = await database.system((db) =>

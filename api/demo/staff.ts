@@ -1,4 +1,4 @@
-// Puts the demo's people into the database: an account each, an employee per company, and who belongs in which group.
+// Adds the demo's people to the database: an account each, an employee per company, and their groups.
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password/password.ts';
 import { type Employment, GROUP_KEYS, type GroupKey, type People, type Rows } from '../contract/index.ts';
@@ -20,7 +20,7 @@ interface Staff {
   readonly signsIn: boolean;
 }
 
-/** Of their own, so that the rest of the demo stays as it is whatever a person's file holds. */
+/** A seed of its own, so that a change of the personnel files leaves the rest of the demo as it is. */
 const DETAILS_SEED = 20_260_502;
 
 export async function insertStaff(
@@ -63,7 +63,7 @@ async function insertAccounts(db: Rows, people: readonly (SignIn | Colleague)[],
   return people.map(({ email }) => byEmail.get(email)!);
 }
 
-/** Rows with the columns that the table has: a product may be made of fewer entities. */
+/** Keeps the columns that the table has, since a product may have fewer entities. */
 async function insertEmployees(
   db: Rows,
   company_id: number,

@@ -5,25 +5,25 @@ import type { Part } from './parts.ts';
 import type { Tag } from './tags.ts';
 
 export interface CallDescription {
-  /** `operationId`: a name that no other call has. */
+  /** The `operationId`, unique over all calls. */
   readonly id: string;
   readonly tag: Tag | (string & {});
   readonly about?: string;
-  /** Works without a session. */
+  /** True if it works without a session. */
   readonly open?: true;
   readonly requires?: Requirement;
-  /** Schemas of names in the address that are no number of a record and no text. */
+  /** Schemas of names in the address that are neither a record's id nor a text. */
   readonly names?: Readonly<Record<string, Part>>;
-  /** In query and header, where the route has no schema that says them. */
+  /** Parameters in query and header that no schema of the route describes. */
   readonly parameters?: readonly Part[];
-  /** Describes the input of a route that has no schema, or whose schema does not say all. */
+  /** Describes the input of a route that has no schema, or whose schema is incomplete. */
   readonly requestBody?: Part;
   readonly answers: Readonly<Record<number, Part>>;
   /** Statuses of refusals. */
   readonly problems: readonly number[];
   /** The schemas that answers and bodies refer to, by name. */
   readonly schemas?: Readonly<Record<string, Part>>;
-  /** The documented address, where the route's own address says less. */
+  /** The documented address, if it holds more than the route's own. */
   readonly address?: string;
   /** Further members of the operation. */
   readonly more?: Part;
@@ -31,7 +31,9 @@ export interface CallDescription {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A function is asked once, when the document is made; nothing stands for a call that is refused to everybody. */
+    /**
+     * A function is called once, when the document is made; undefined stands for a call that is refused to everybody.
+     */
     described?: CallDescription | (() => CallDescription | undefined);
   }
 }

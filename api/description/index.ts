@@ -1,4 +1,4 @@
-// Public door of the room: what a route says of its call, for the OpenAPI document.
+// Exports the parts with which a route describes its call for the OpenAPI document.
 export type { CallDescription } from './call.ts';
 export * from './parts.ts';
 export { TAGS, type Tag } from './tags.ts';

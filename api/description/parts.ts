@@ -1,4 +1,4 @@
-// Pieces of which calls are described: parameters, bodies, answers, problems.
+// Builds the parts of calls' descriptions: parameters, bodies, answers, problems.
 export type Part = Record<string, unknown>;
 
 export const TEXT = { type: 'string' };
@@ -43,7 +43,7 @@ export function reference(name: string): Part {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Members that are always there come first. */
+/** Describes an object; members that are always there come first. */
 export function object(required: Record<string, Part>, others: Record<string, Part> = {}): Part {
   return { type: 'object', required: Object.keys(required), properties: { ...required, ...others } };
 }
@@ -52,17 +52,17 @@ export function listOf(items: Part): Part {
   return { type: 'array', items };
 }
 
-/** `{data}` of the schema, and more beside it. */
+/** Describes `{data}` of the schema, and further members beside it. */
 export function answer(description: string, data: Part, beside: Record<string, Part> = {}): Part {
   return plainAnswer(description, object({ data, ...beside }));
 }
 
-/** The schema itself. */
+/** Describes an answer that is the schema itself. */
 export function plainAnswer(description: string, schema: Part): Part {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Bytes of that type. */
+/** Describes an answer with bytes of that type. */
 export function fileAnswer(description: string, type: string): Part {
   return { description, content: { [type]: { schema: { type: 'string', contentMediaType: type } } } };
 }
@@ -71,7 +71,7 @@ export function jsonBody(schema: Part, required = true): Part {
   return { required, content: { 'application/json': { schema } } };
 }
 
-/** Files among other fields. */
+/** Describes a body with files among other fields. */
 export function formBody(schema: Part): Part {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -1,4 +1,4 @@
-// Groups of calls in the OpenAPI document that are not of one entity and not of one module.
+// Lists the groups of calls in the OpenAPI document that belong to no entity and no module.
 export const TAGS = {
   company: 'A company as a whole: how it begins, and what it calls things',
   file: 'Files of records',

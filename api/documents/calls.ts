@@ -1,4 +1,4 @@
-// GET /v1/document/{plugin}/{id}: a document as PDF, for who may have it.
+// Serves GET /v1/document/{plugin}/{id}: answers a document as PDF to people who may have it.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import type { AnyDocument, Database, Input, Module, Row } from '../contract/index.ts';
@@ -18,7 +18,7 @@ interface Printed {
   readonly documents: Documents;
 }
 
-/** Behind the guard, when the resources are there. */
+/** Registers the calls behind the guard, once the resources are known. */
 export function documentCalls(app: FastifyInstance, modules: readonly Module[], printed: Printed): void {
   printed.documents.readFrom(app);
   documentsOfRecords(app, modules, printed);
@@ -30,7 +30,7 @@ export function documentCalls(app: FastifyInstance, modules: readonly Module[], 
   }
 }
 
-/** What its call takes: its own parameters, and the language. */
+/** Describes the call's input: the document's own parameters, and the language. */
 function inputOf({ params }: AnyDocument): Input {
   return { ...params, properties: { ...params?.properties, locale: { type: 'string', enum: LOCALES } } };
 }

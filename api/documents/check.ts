@@ -1,5 +1,5 @@
-// Checks the documents and letters that a package declares, and the answers of their `draw`, since types cannot vouch
-// for a package.
+// Checks the documents and letters that a package declares, and the answers of their `draw`, because a package may not
+// have been compiled with the contract's types.
 import { type Shape, violations } from '#core/registry';
 
 const ONE: Shape = {
@@ -51,7 +51,7 @@ const LETTER: Shape = {
   properties: { id: TEXT, attachments: { type: 'array', items: { type: 'string' } } },
 };
 
-/** Why it is not taken; undefined where it is as the contract has it. */
+/** Answers the reason of a refusal; undefined if it fits the contract. */
 export function faultIn(kind: 'documents' | 'letters', given: unknown): string | undefined {
   const [first] = violations(kind === 'documents' ? DOCUMENT : LETTER, given);
   return first && `${first.path} ${first.reason}`.trim();
@@ -83,7 +83,7 @@ const BLOCKS: Readonly<Record<string, Check>> = {
   ...{ space: isNumber, line: isMark, page: isMark, columns: each(each(isBlock)), together: each(isBlock) },
 };
 
-/** Throws where it is no drawn document. */
+/** Throws if it is no drawn document. */
 export function requireDrawn(drawn: unknown): void {
   const { title, blocks } = (drawn ?? {}) as Record<string, unknown>;
   isText(title, 'title');

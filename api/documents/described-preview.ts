@@ -1,4 +1,4 @@
-// Describes the picture of a template that is being written.
+// Describes the call that draws an unsaved template as a picture.
 import { LOCALES } from '#core/contract';
 import type { Input } from '../contract/index.ts';
 import { answer, type CallDescription, jsonBody, object, TEXT } from '../description/index.ts';

@@ -29,7 +29,7 @@ const DOCUMENT = {
 
 const NAME = { ...query('name', TEXT, '`icecloud/invoice`.'), required: true };
 
-/** Of as many as the pattern takes. */
+/** Describes the call for the number of ids that the pattern allows. */
 export const describeZip = (ids: { readonly pattern: string }): CallDescription => ({
   ...{ id: 'printDocuments', tag: 'file', problems: [401, 403, 404, 422] },
   parameters: [

@@ -1,4 +1,4 @@
-// The documents and letters of all plugins: finds one by its name, gathers its data, draws it, and has it printed.
+// Holds the documents and letters of all plugins: finds one by its name, gathers its data, draws it and has it printed.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LICENSES, type Locale, today } from '#core/contract';
@@ -44,9 +44,9 @@ interface Known {
 
 interface Asking extends PaperScope {
   readonly actor?: Actor;
-  /** Before the document's own. */
+  /** The wanted language, which comes before the document's own. */
   readonly locale?: Locale;
-  /** In place of a kept record: one that is being typed. */
+  /** An unsaved record, in place of a stored one. */
   readonly draft?: Row;
 }
 
@@ -58,17 +58,17 @@ interface Options {
   readonly files: FileStore;
 }
 
-/** Millimetres; there is no room for the number of the page on a label, nor on a card. */
+/** Millimetres; a label or a card below this width has no room for page numbers. */
 const LABELS_BELOW = 105;
 
-/** What whoever sent a letter that was given up is told. */
+/** The notice to the sender of a letter that could not be sent. */
 const NOTICES: Readonly<Record<Failure, string>> = {
   NOT_PRINTED: 'core.letter-not-printed',
   REFUSED: 'core.letter-failed',
   UNREACHED: 'core.letter-unreached',
 };
 
-/** What every letter may say of itself. */
+/** Values that every letter can use. */
 interface EveryLetter {
   readonly company: string;
   readonly date: string;
@@ -95,7 +95,7 @@ export class Documents {
     );
   }
 
-  /** Whose resources documents read. */
+  /** Sets the app, through whose resources documents read records. */
   readFrom(app: FastifyInstance): void {
     this.app = app;
     this.templates.readFrom(app);
@@ -120,7 +120,7 @@ export class Documents {
     },
   });
 
-  /** As the company wrote it, where it did. */
+  /** Answers the letter's text as the company wrote it, if it did. */
   private async ownBody(name: string, { to, values }: SentLetter, every: EveryLetter, { records }: PaperScope) {
     const all = { ...values, ...every, receiver: to.name };
     return this.templates.bodyOf(name, { locale: to.locale, values: all, records });
@@ -131,7 +131,7 @@ export class Documents {
     return { company: rows[0]?.name ?? '', date: wordsWith((key) => key, locale).date(today()) };
   }
 
-  /** What a letter that goes out now has attached; nobody's transaction waits for the printer. */
+  /** Prints the files attached to a letter when it is sent, so that no transaction waits for the printer. */
   readonly filesOf = async (companyId: number, attached: readonly AttachedDocument[] = []): Promise<MailFile[]> => {
     const files: MailFile[] = [];
     for (const { document, params, locale } of attached) {
@@ -144,7 +144,10 @@ export class Documents {
     return files;
   };
 
-  /** It was sent or given up: whoever looks at a record that it is about asks again; who sent what was given up is told. */
+  /**
+   * Runs when a letter was sent or given up: pages that show a record of the letter load again, and the sender of a
+   * failed letter gets a notice.
+   */
   readonly letterSettled = async (
     { company_id: companyId, letter, name, sender_id: sender }: WaitingLetter,
     state: 'SENT' | 'FAILED',
@@ -180,12 +183,12 @@ export class Documents {
     );
   }
 
-  /** Of the company's files. */
+  /** Reads pictures from the company's files. */
   pictures(db: Db, companyId: number): DocumentContext['picture'] {
     return (file, size) => readPicture(this.options.files, db, companyId, file, size);
   }
 
-  /** Everything that asks the database; what is left is the printer's. */
+  /** Makes everything that needs the database; printing the sheet needs it no more. */
   async sheet(name: string, params: Row, asking: Asking): Promise<Sheet> {
     const told = await this.tell(name, params, asking);
     if (!told) throw notFound();
@@ -195,12 +198,12 @@ export class Documents {
     const own = await this.templates.sheetOf(told);
     const { size, margin, letters } = { ...document, ...own };
     const hasRoom = typeof size === 'string' ? size !== 'A6' : size.width > LABELS_BELOW;
-    // The printer puts them in: it alone knows how many pages there are.
+    // The printer fills in the page numbers, since it alone knows how many pages there are.
     const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
     return { ...drawn, ...own, size, margin, letters, locale, numbers };
   }
 
-  /** Whether the company's own template is passed over, as it holds a placeholder that nobody knows (any more). */
+  /** Tells whether the company's own template is not used, because it holds an unknown placeholder. */
   async losesTemplate(name: string, params: Row, asking: Asking): Promise<boolean> {
     if (!this.all.get(name)?.document.template) return false;
     const told = await this.tell(name, params, asking);
@@ -208,7 +211,7 @@ export class Documents {
     return own !== undefined && own.faults.length > 0;
   }
 
-  /** What it says, and in which words; undefined where there is nothing to print. */
+  /** Answers the document's data and its words; undefined if there is nothing to print. */
   private async tell(name: string, params: Row, asking: Asking) {
     const { db, companyId, records, actor, locale: wanted, draft } = asking;
     const known = this.all.get(name);

@@ -1,4 +1,5 @@
-// POST /v1/document/draft: the paper of a record that is being typed, as a picture of its pages, beside its form.
+// Serves POST /v1/document/draft: answers the document of an unsaved record as pictures of its pages, for the preview
+// beside its form.
 import type { FastifyInstance } from 'fastify';
 import { type Database, type Module, notFound, type Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';
@@ -45,7 +46,7 @@ export function draftCall(app: FastifyInstance, modules: readonly Module[], { da
   );
 }
 
-/** What is right so far: half a line is no line yet, and what is wrong is said at its field. */
+/** Keeps the values that are valid so far; half-typed lines are left out, and the form itself shows what is wrong. */
 function rightOf({ entity }: Resource, typed: Row): Row {
   const known = Object.entries(typed).filter(([name]) => Object.hasOwn(entity.schema.properties, name));
   const record = Object.fromEntries(
@@ -65,7 +66,7 @@ function rightOf({ entity }: Resource, typed: Row): Row {
   );
 }
 
-/** Without what was left empty; undefined where nothing is left. */
+/** Removes empty values; undefined if nothing is left. */
 function filled(value: unknown): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.map(filled).filter((item) => item !== undefined);

@@ -1,4 +1,4 @@
-// Public door of the room: documents and letters that plugins declare.
+// Exports the documents and letters that plugins declare.
 export { documentCalls } from './calls.ts';
 export { Documents } from './documents.ts';
 export { type TemplateFault, templateFaults } from './template-faults.ts';

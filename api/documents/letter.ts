@@ -1,4 +1,4 @@
-// Letters of plugins: put into the receiver's words at once, with what is to be attached named beside them.
+// Puts a plugin's letter into the receiver's words when it is queued, and names the documents to attach.
 import type { Translate } from '#core/fields';
 import type { SentLetter, ServerLetter } from '../contract/index.ts';
 import { escapeHtml } from '../http/html.ts';
@@ -6,16 +6,16 @@ import { queueLetter } from '../mail/index.ts';
 import type { Db } from './words.ts';
 
 const MOST_ATTACHED = 5;
-/** Of the params as JSON: keys of records, and not records. */
+/** The longest JSON of the params, which hold ids of records and not records. */
 const MOST_LETTERS = 4_000;
 
 interface OwnLetter {
   readonly plugin: string;
   readonly letter: ServerLetter;
-  /** Its name stands below: whoever gets one knows the company, and not the product that it uses. */
+  /** The company's name stands at the end of the letter, since the receiver knows the company and not Scoop. */
   readonly company: string;
   readonly senderId?: number;
-  /** HTML in place of its texts, greeting and signature with them: the company's own. */
+  /** The company's own HTML in place of the letter's texts, including greeting and signature. */
   readonly body?: string;
 }
 

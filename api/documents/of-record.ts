@@ -1,5 +1,5 @@
-// GET /v1/document/of/{resource}/{id}: the documents of a record and to whom they were mailed; POST …/mail/{mail}/again
-// mails one once more that did not arrive.
+// Serves GET /v1/document/of/{resource}/{id}: lists the documents of a record and their mails; POST …/mail/{mail}/again
+// sends a failed mail again.
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
@@ -28,7 +28,7 @@ interface Kept {
   readonly failure: Failure | null;
 }
 
-/** More of one record are of no use. */
+/** The most mails that are listed for one record. */
 const MOST_MAILS = 20;
 
 export function documentsOfRecords(
@@ -42,7 +42,7 @@ export function documentsOfRecords(
         .filter((document) => document.of === model && may(actor, module, document))
         .map(({ id }) => `${module.manifest.id}/${id}`),
     );
-  /** What the person may have of a record that they see. */
+  /** Answers the record's documents that the person may have, if they may see the record. */
   const known = async (db: Rows, actor: Actor, { resource, id }: Asked['Params']) => {
     const model = app.resources.get(resource)?.entity.model;
     const record = model && numberIn(id) && (await recordsFor(app, { db, actor })(model).get(Number(id)));
@@ -71,7 +71,7 @@ export function documentsOfRecords(
       const { companyId } = actor;
       await database.tenant(companyId, async (db) => {
         const names = await known(db, actor, params);
-        // It goes to the end of the outbox; whoever asks twice finds none the second time.
+        // The mail moves to the end of the outbox, so that a second request finds no failed one.
         const { rows } = await sql<QueuedLetter>`delete from mail_outbox where company_id = ${companyId}
           and id = ${numberIn(params.mail) ? params.mail : 0} and state = 'FAILED' and ${attaches(names, params.id)}
         returning address, name, locale, letter`.execute(db);

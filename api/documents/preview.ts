@@ -1,4 +1,5 @@
-// POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
+// Serves POST /v1/document/template/preview: answers an unsaved template as pictures of its pages, with a record's
+// values.
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
@@ -59,7 +60,10 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
   });
 }
 
-/** The one of that kind that the person may have: they see no more of a record here than there. */
+/**
+ * Finds a document of that kind that the person may have, so that the preview shows no more of a record than the
+ * document does.
+ */
 function documentOf({ all }: Documents, modules: readonly Module[], actor: Actor, kind: unknown) {
   return [...all.values()].find(({ plugin, document }) => {
     const module = modules.find(({ manifest }) => manifest.id === plugin);
@@ -69,7 +73,7 @@ function documentOf({ all }: Documents, modules: readonly Module[], actor: Actor
 
 const recordOf = ({ of, template }: AnyDocument): string | undefined => of ?? template?.one?.of;
 
-/** A mail has no pages; this is about as wide as it is read. */
+/** A mail has no pages; this width is about that of a mail on screen. */
 const SHOWN_MAIL = 'A5';
 
 interface Asked {
@@ -104,7 +108,9 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
   return data === undefined ? undefined : document.template?.values(data, wordsWith(t, locale));
 }
 
-/** What a letter would say of that record, or of the newest one; nothing of a record that the person may not see. */
+/**
+ * Answers a letter's values for that record, or for the newest one; no values of a record that the person may not see.
+ */
 async function letterValues(app: FastifyInstance, asked: Omit<Asked, 'known'>, { letter, id }: Row): Promise<OfRecord> {
   const { db, actor, documents, locale } = asked;
   const { template } = documents.letters.get(String(letter))?.letter ?? {};
@@ -115,14 +121,14 @@ async function letterValues(app: FastifyInstance, asked: Omit<Asked, 'known'>, {
   const record = picked === undefined ? undefined : await own(template.of).get(Number(picked));
   if (!record && id !== undefined) throw notFound();
   if (!record) return undefined;
-  // What a letter names beside its record is nobody's right to read.
+  // A letter also names records that its reader needs no permission for, so they are read as the product.
   const records: ReadRecords = (model) => own(model, { by: 'product' });
   const every = await documents.everyLetter(db, actor.companyId, locale);
   const context = { companyId: actor.companyId, records, locale };
   return { ...(await template.values(record, context)), ...every, receiver: await template.receiver(record, context) };
 }
 
-/** The newest record, where the person sees it. */
+/** Answers the newest record, if the person may see it. */
 function latest(app: FastifyInstance, asked: Asked): Promise<unknown> {
   return newest(app, asked, recordOf(asked.known.document));
 }

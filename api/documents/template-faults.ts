@@ -1,12 +1,12 @@
-// Finds what keeps a template from being printed: unknown placeholders, repeats that are not closed, and too many
-// levels of nesting.
+// Finds what keeps a template from being printed: unknown placeholders, repeats that are not closed, and nesting that
+// is too deep.
 import { type PlaceholderFault, placeholderFaults, type Variables } from '#core/fields/server';
 import type { HtmlThreads } from '../contract/index.ts';
 import { BEGIN, htmlOf } from '../html/index.ts';
 
 export type TemplateFault = PlaceholderFault | { readonly code: 'tooDeep'; readonly params?: undefined };
 
-/** @param threads where a long template is read that was not read before */
+/** @param threads in which a long template is read, if it was not read before */
 export async function templateFaults(
   html: string,
   variables: Variables,

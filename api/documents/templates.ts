@@ -1,5 +1,4 @@
-// Finds the template, written by the company, with which a document is printed, and the placeholders of each kind of
-// template.
+// Finds the company's own template for a document, and the placeholders of each kind of template.
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
 import { fitting, type Variables, type VariablesRule } from '#core/fields/server';
@@ -29,7 +28,7 @@ interface Printed {
   readonly records: ReadRecords | RecordsOf;
 }
 
-/** Kind of the templates that are bodies of letters. */
+/** Kind of templates for bodies of letters. */
 export const MAIL = 'EMAIL';
 
 interface Lettered {
@@ -39,7 +38,7 @@ interface Lettered {
 }
 
 export class Templates {
-  /** Of the records that are templates. */
+  /** Model of the records that are templates. */
   readonly model?: string;
   private app?: FastifyInstance;
 
@@ -60,7 +59,10 @@ export class Templates {
     return this.app?.composition.html;
   }
 
-  /** Nothing where the company has none that can be printed: the document's own layout is there always. */
+  /**
+   * Answers the printed sheet; undefined if the company has no valid template, so that the document's own layout is
+   * used.
+   */
   async sheetOf(printed: Printed): Promise<Pick<Sheet, 'size' | 'blocks'> | undefined> {
     const { document, data, words } = printed;
     const own = await this.ownOf(printed);
@@ -71,7 +73,7 @@ export class Templates {
     return undefined;
   }
 
-  /** The company's own that it is to be printed by, and what keeps it from that. */
+  /** Answers the company's own template for it, and the faults that keep it from being used. */
   async ownOf(printed: Printed): Promise<{ template: Row; faults: readonly unknown[] } | undefined> {
     const { template: declared } = printed.document;
     const { entity } = this;
@@ -82,7 +84,7 @@ export class Templates {
     return { template, faults: await templateFaults(String(template.html_content), variables, this.threads) };
   }
 
-  /** The body of a letter as the company wrote it, with its values; nothing where it wrote none that can be sent. */
+  /** Answers the company's own body of a letter, with its values; undefined if it has none that can be sent. */
   async bodyOf(letter: string, { locale, values, records }: Lettered): Promise<string | undefined> {
     const { entity } = this;
     if (!entity || !this.model) return undefined;
@@ -119,7 +121,7 @@ export function sheetWith(
   return { size: SIZES[String(page_size)] ?? 'A4', blocks };
 }
 
-/** As the entity file of the templates declares them: the editor in the browser reads the same. */
+/** Answers the placeholders in the templates' entity file, which the editor in the browser reads too. */
 export function variablesOf({ ui }: Entity, template: Row): Variables {
   const options = ui?.fields?.html_content?.['ui:options'] as { variables?: VariablesRule } | undefined;
   return fitting(options?.variables, template) ?? { names: [] };

@@ -1,4 +1,4 @@
-// The words that a document is drawn with: texts of the plugin as the company has them, and the formats of the language.
+// Provides the words of a document: texts of the plugin with the company's changes, and the formats of the language.
 import type { Kysely } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Translate } from '#core/fields';

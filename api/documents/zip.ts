@@ -1,5 +1,5 @@
-// GET /v1/document/zip?name=icecloud/invoice&ids=1,2,3: one document of many records, as a zip that begins to come before
-// its last page is printed.
+// Serves GET /v1/document/zip?name=icecloud/invoice&ids=1,2,3: answers one document of many records as a zip, whose
+// first bytes are sent before its last page is printed.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
@@ -16,7 +16,7 @@ interface Printed {
   readonly documents: Documents;
 }
 
-/** 500 at most. */
+/** At most 500 ids. */
 export const IDS = { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' } as const;
 const CHECK = queryCheck({ required: ['name', 'ids'], properties: { name: { type: 'string' }, ids: IDS } });
 
@@ -53,14 +53,14 @@ export function zipCall(app: FastifyInstance, modules: readonly Module[], { data
 
 interface Packed {
   readonly sheets: readonly Sheet[];
-  /** Heads the list of those that could not be printed, and names its file. */
+  /** Writes the heading and the file name of the list of documents that could not be printed. */
   readonly t: Translate;
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Printed one after the other: a month of invoices leaves the printer to others in between. What cannot be printed is named
- * in a file of its own, and the zip's comment says how many it lacks: the answer has begun, so its status says nothing.
+ * Prints the documents one after the other, so that others can print in between. Failed ones are listed in a file of
+ * the zip and counted in its comment, since the answer's status is sent by then.
  */
 function zipOf(documents: Documents, { sheets, t, onFault }: Packed): Readable {
   const zip = new ZipFile();
@@ -70,7 +70,7 @@ function zipOf(documents: Documents, { sheets, t, onFault }: Packed): Readable {
     for (const sheet of sheets) {
       if (content.destroyed) return;
       const file = await documents.print(sheet).catch(onFault);
-      // A PDF is packed already.
+      // A PDF is compressed already.
       if (file) zip.addBuffer(Buffer.from(file.bytes), file.name, { compress: false });
       else missing.push(sheet.title);
     }

@@ -1,5 +1,5 @@
-// Keeps drafts of forms: what someone typed and did not save yet, kept for them alone, so that it outlives a closed tab
-// and is there on another device (docs/domain 2.5).
+// Keeps drafts of forms: a person's unsaved input, for that person alone, so that it outlives a closed tab and is there
+// on another device (docs/domain 2.5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
@@ -27,7 +27,7 @@ const body = {
 type Place = { Params: { '*': string } };
 const PLACE = /^([a-z][a-z0-9_]*(?:\/[a-z][a-z0-9_]*)?)\/(new|[1-9]\d{0,14})$/;
 
-/** Registers below the guarded scope. */
+/** Registers the calls below the guarded scope. */
 export function drafts(
   app: FastifyInstance,
   { database, entities }: { database: Database; entities: readonly Entity[] },
@@ -64,7 +64,7 @@ export function drafts(
   });
 }
 
-/** Whoever could save it one day; whether this very record is theirs, saving decides. */
+/** Tells whether the person could save such a record; whether they may save this one is decided at saving. */
 function mayKeep(actor: Actor, entity: Entity, record: string): boolean {
   const method = record === 'new' ? 'create' : 'update';
   return reachOf(actor, entity, method) !== undefined;

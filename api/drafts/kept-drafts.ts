@@ -1,9 +1,9 @@
-// The stored drafts: one per employee and record, for thirty days; the oldest ones give way to new ones.
+// Stores drafts, one for each employee and record, for thirty days; the oldest ones are removed for new ones.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 
 const DAYS = 30;
-/** Drafts of one employee. */
+/** The most drafts of one employee. */
 const MOST = 50;
 
 export interface DraftPlace {
@@ -17,7 +17,7 @@ export interface DraftPlace {
 const at = ({ company, employee, resource, record }: DraftPlace) =>
   sql`company_id = ${company} and employee_id = ${employee} and resource = ${resource} and record = ${record}`;
 
-/** With the moment at which it was kept; null where there is none. */
+/** Answers the draft with the time at which it was stored; null without one. */
 export async function readDraft(db: Rows, place: DraftPlace): Promise<unknown> {
   const { rows } = await sql<{ draft: string; kept_at: string }>`
     select draft, kept_at from form_draft

@@ -1,14 +1,14 @@
-// Finds the entities whose rows say that they are about a record of another one, such as a person (`about`).
+// Finds the entities whose rows tell of a record of another one, such as a person (`about`).
 import { relationOf } from '#core/contract';
 import type { Resource } from './resource.ts';
 
 export interface About {
   readonly resource: Resource;
-  /** Field that says of which record. */
+  /** Field that holds the record's id. */
   readonly field: string;
 }
 
-/** Resources whose rows tell of records of this one, deleted ones too. */
+/** Lists the resources whose rows tell of records of this one, including deleted ones. */
 export function aboutOf({ all, table }: Resource): About[] {
   return [...all.values()].flatMap((resource) => {
     const field = resource.entity.about;

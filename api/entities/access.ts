@@ -1,4 +1,4 @@
-// Decides who may call what on a resource, again on the server, per method and per field (docs/domain 6.1).
+// Decides who may call what on a resource, on the server once more, by method and by field (docs/domain 6.1).
 import {
   can,
   type Entity,
@@ -14,7 +14,7 @@ import { fieldOf } from './field.ts';
 
 type Asked = Method | 'options';
 
-/** Refuses with 405 what nobody may, with 403 what this actor may not. */
+/** Refuses with 405 what nobody may do, and with 403 what this actor may not. */
 export function demand(actor: Actor, entity: Entity, method: Asked): Reach {
   if (actor.isProduct) return 'all';
   if (entity.disallow?.includes(method)) throw new Problem(405, 'methodNotAllowed');
@@ -27,9 +27,12 @@ export function may(actor: Actor, entity: Entity, method: Asked): boolean {
   return reachOf(actor, entity, method) !== undefined;
 }
 
-/** Which rows this caller reaches: as the contract says; none of a plugin that is switched off, and for a page less. */
+/**
+ * Answers the rows that this caller reaches: as the contract decides; none of a plugin that is switched off, and fewer
+ * for a custom page.
+ */
 export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
-  // What is open to every colleague was not granted to a page.
+  // A custom page gets only what was granted to it, not what is open to every colleague.
   if (isProduct(actor)) return 'all';
   if (isOff(actor, entity.plugin)) return undefined;
   const isPage = actor.kind === 'employee' && actor.page !== undefined;
@@ -41,7 +44,7 @@ function isProduct(actor: Caller): boolean {
   return actor.kind === 'employee' && actor.isProduct === true;
 }
 
-/** True when the field may be in an answer to this actor, and so also in a filter, a sort or a search. */
+/** Tells whether the field may be in an answer to this actor, and so also in a filter, a sort or a search. */
 export function isReadable(actor: Actor, { writeOnly, access }: FieldSchema): boolean {
   if (writeOnly || actor.isProduct) return !writeOnly;
   return can(actor, { license: access?.license, permissions: access?.read });
@@ -53,7 +56,7 @@ export function isWritable(actor: Actor, { access }: FieldSchema): boolean {
   return can(actor, { license: access?.license, permissions: access?.write });
 }
 
-/** A field that the actor may ask about; one that is hidden from them looks like one that does not exist. */
+/** Finds a field that the actor may ask about; one that is hidden from them counts as missing. */
 export function readableField(actor: Actor, entity: Entity, name: string): FieldSchema | undefined {
   const field = fieldOf(entity, name);
   return field && isReadable(actor, field) ? field : undefined;

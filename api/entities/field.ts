@@ -5,7 +5,7 @@ import { joinTable as tableName } from '../store/tables/names.ts';
 
 export { SQL_TYPE } from '#core/fields';
 export type Kind = Shape;
-/** To the server a field is what its values are. */
+/** The server treats a field by the shape of its values. */
 export const kindOf = shapeOf;
 
 const SYSTEM: Readonly<Record<(typeof SYSTEM_FIELDS)[number], FieldSchema>> = {
@@ -15,12 +15,12 @@ const SYSTEM: Readonly<Record<(typeof SYSTEM_FIELDS)[number], FieldSchema>> = {
   updated_at: { type: 'string', format: 'date-time', readOnly: true },
 };
 
-/** Place in an order that people choose; lists may sort by it, records do not carry it. */
+/** Place in an order that people choose; lists can be sorted by it, and records do not hold it. */
 const SORT_KEY: FieldSchema = { type: 'number', readOnly: true };
 
 const DELETED_AT: FieldSchema = { type: 'string', format: 'date-time', readOnly: true };
 
-/** A field by name, the server's own included; undefined when the entity has none of that name. */
+/** Finds a field by name, including the server's own; undefined if the entity has none of that name. */
 export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
   if (Object.hasOwn(entity.schema.properties, name)) return entity.schema.properties[name];
   if (name === 'sort_key' && entity.orderable) return SORT_KEY;
@@ -28,12 +28,12 @@ export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
   return Object.hasOwn(SYSTEM, name) ? SYSTEM[name as keyof typeof SYSTEM] : undefined;
 }
 
-/** Table of a many relation's pairs; deleted rows keep theirs. */
+/** Answers the table of a many-relation's pairs; deleted rows keep theirs. */
 export function joinTable(entity: Entity, field: string): string {
   return tableName(entity.deletedOf ?? entity.resource, field);
 }
 
-/** Fields that have a column of their own. */
+/** Lists the fields with a column of their own. */
 export function columnFields(entity: Entity): [string, FieldSchema][] {
   return Object.entries(entity.schema.properties).filter(([, field]) => isStored(field) && kindOf(field) !== 'many');
 }

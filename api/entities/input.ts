@@ -6,10 +6,10 @@ import { isObject, normalise } from './normalise.ts';
 import { readAhead } from './read-ahead.ts';
 import { compileValidator, validate } from './validate.ts';
 
-/** Gives what was sent with its defaults, or throws 422 with every field that is wrong. */
+/** Answers the values with defaults, or throws 422 with every wrong field. */
 export type Check = (sent: unknown) => Row;
 
-/** JSON in a body; without an input nothing is taken. Long documents in it are read ahead. */
+/** Checks JSON in a body; without an input nothing is accepted. Long documents in it are read ahead. */
 export function bodyCheck(input: Input | undefined): (sent: unknown, threads?: HtmlThreads) => Promise<Row> {
   const check = checkOf(input, (field, value) => normalise(field, value));
   return async (sent, threads) => {
@@ -18,7 +18,7 @@ export function bodyCheck(input: Input | undefined): (sent: unknown, threads?: H
   };
 }
 
-/** Texts in an address: `3` is a number where the field is one, and `a,b` a list. */
+/** Checks texts in an address: `3` is a number if the field is one, and `a,b` a list. */
 export function queryCheck(input: Input | undefined): Check {
   return checkOf(input, (field, value) => (field ? read(field, value) : value));
 }
@@ -47,7 +47,7 @@ type Fields = Input['properties'];
 const boundedIn = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bounded(field)]));
 
-/** Whole numbers that neither we nor PostgreSQL can hold are refused by name, wherever they stand. */
+/** Refuses whole numbers by name that neither JavaScript nor PostgreSQL can hold. */
 function bounded(field: FieldSchema): FieldSchema {
   const limits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
   return {
@@ -58,7 +58,7 @@ function bounded(field: FieldSchema): FieldSchema {
   };
 }
 
-/** What cannot be read stays a text, which its type then refuses. */
+/** A text that cannot be read stays as it is, so that its type refuses it. */
 function read(field: FieldSchema, value: unknown): unknown {
   const shape = shapeOf(field);
   if (shape === 'list' || shape === 'many') {

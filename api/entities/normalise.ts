@@ -1,13 +1,13 @@
-// Brings what people type to the form in which it is stored, before it is validated (docs/domain 2.2).
+// Brings typed values to the form in which they are stored, before they are validated (docs/domain 2.2).
 import { type FieldSchema, withoutControls } from '#core/contract';
 import { kindOf } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
 import { cleanHtml } from '../html/index.ts';
 
-/** Skips the fields that were read ahead. */
+/** Uses the results of long texts that were read ahead. */
 const HALVES: typeof SERVER_HALVES = { ...SERVER_HALVES, html: { normalise: cleanHtml } };
 
-/** Trims and normalises texts, at every depth; an empty text is no value (null), as an emptied input means it. */
+/** Trims and normalises texts, at every depth; an empty text becomes null, since an emptied field means no value. */
 export function normalise(field: FieldSchema | undefined, value: unknown): unknown {
   if (!field) return value;
   if (typeof value === 'string') return normaliseText(field, value);
@@ -28,8 +28,8 @@ function normaliseText(field: FieldSchema, value: string): string | null {
 }
 
 /**
- * The text as its kind gets it. Calls refuse what PostgreSQL cannot hold (`api/http/characters.ts`); from a sheet it just goes,
- * as controls do from both.
+ * Removes characters that PostgreSQL cannot hold, and controls. Calls refuse the former (`api/http/characters.ts`);
+ * from a spreadsheet they are just removed.
  */
 export function storable(value: string): string {
   return withoutControls(value).trim();

@@ -1,4 +1,5 @@
-// Reads the long documents of a call before it needs them: a thread takes its time while everybody else is answered.
+// Reads the long documents of a call in a thread before the call needs them, so that other calls are answered
+// meanwhile.
 import type { FieldSchema } from '#core/contract';
 import { kindOf } from '#core/fields';
 import type { HtmlThreads } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
+// Holds an entity that is ready for its calls: its file, its hooks, its computed fields and its validator.
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
 import type {
@@ -13,21 +13,21 @@ import { kindOf } from './field.ts';
 
 export interface Resource {
   readonly entity: Entity;
-  /** Deleted rows are in the table of the resource that they were deleted from. */
+  /** The table; deleted rows are in that of the resource from which they were deleted. */
   readonly table: string;
-  /** In the order of the plugins; all of them run. */
+  /** Hooks in the order of the plugins; all of them run. */
   readonly hooks: readonly AnyHooks[];
-  /** In the same order. */
+  /** Reactions in the same order. */
   readonly reactions: readonly AnyReaction[];
   readonly computed: Readonly<Record<string, ComputedField>>;
   readonly searched: Readonly<Record<string, SearchedField>>;
-  /** Fields with employees, through which a record of some entity is somebody's own. */
+  /** Fields with employees that make a record of some entity an employee's own. */
   readonly owners: readonly string[];
-  /** All of them have to agree. */
+  /** Checks of plugins that must all agree before somebody sees who was granted what. */
   readonly seesGrants: readonly SeesGrants[];
-  /** Kinds of fields whose values are offered, and no others are taken. */
+  /** Kinds of fields that take only offered values. */
   readonly offered: ReadonlyMap<string, OfferedValues>;
-  /** Compiled when the first record is held against it: no start waits for forty of them. */
+  /** Compiled when the first record is checked, so that the start does not compile forty of them. */
   readonly validator: () => ValidateFunction;
   /** Every resource by name, to follow relations. */
   readonly all: ReadonlyMap<string, Resource>;
@@ -43,7 +43,10 @@ export function hasModel(all: ReadonlyMap<string, Resource>, model: string): boo
   return [...all.values()].some(({ entity }) => entity.model === model);
 }
 
-/** Whether all that is kept of a record stands in its own row: no pairs, no rows of its own, nothing of another table. */
+/**
+ * Tells whether a record is stored in its own row alone: no many-relations, no rows of a list field, no value from
+ * another table.
+ */
 export function isOneRow({ entity, computed }: Resource): boolean {
   return Object.entries(entity.schema.properties).every(
     ([name, field]) => field.computed || (!computed[name] && !(isStored(field) && kindOf(field) === 'many')),

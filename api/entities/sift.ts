@@ -1,5 +1,5 @@
-// Cuts a sent value down to what the field's schema allows, before anything checks it more closely: it shortens lists
-// that are too long, removes members that are unknown or that only the server sets, and refuses each by name.
+// Cuts a sent value down to its schema before the closer checks: shortens lists that are too long, removes members that
+// are unknown or set only by the server, and refuses each by name.
 import { type FieldSchema, isServers } from '#core/contract';
 import { type FieldError, MOST_FAULTS } from '../contract/index.ts';
 import { isObject } from './normalise.ts';
@@ -10,13 +10,13 @@ const OBJECT_COST = 20;
 export class Sieve {
   readonly refused: FieldError[] = [];
 
-  /** The product sets what people may not. */
+  /** True if the product sets the values, which may set more than people. */
   constructor(private readonly isProduct = false) {}
 
-  /** Room for lists within lists, which may each be short enough: 50,000 values or 2,500 objects. */
+  /** Limits lists within lists, each of which may be short enough: 50,000 values or 2,500 objects. */
   private room = 50_000;
 
-  /** What comes after the first hundred faults is not looked at: the call is refused anyway. */
+  /** After a hundred faults the rest is not checked, since the call is refused anyway. */
   get isFull(): boolean {
     return this.refused.length >= MOST_FAULTS;
   }
@@ -27,7 +27,7 @@ export class Sieve {
   }
 
   private siftList(field: FieldSchema, value: readonly unknown[], path: string): unknown[] {
-    // Where no list belongs, an empty one is as wrong as a long one.
+    // Where no list is allowed, an empty one is as wrong as a long one.
     if (field.type !== undefined && field.type !== 'array') return [];
     const kept: unknown[] = [];
     for (const [index, item] of value.entries()) {
@@ -51,7 +51,7 @@ export class Sieve {
       const at = `${path}.${name}`;
       const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
       if (own && (this.isProduct || !isServers(own))) members.push([name, this.sift(own, member, at)]);
-      // Where no object belongs, the schema says so once.
+      // Where no object is allowed, the schema reports that once.
       else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
     }
     return Object.fromEntries(members);

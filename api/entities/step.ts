@@ -1,8 +1,8 @@
-// Ajv's `multipleOf` for steps as small as 0.0000000001: floats are a multiple when they are as near to one as floats can
-// be. One definition for server and browser; it compiles to plain code, so precompiled validators carry it too.
+// Replaces Ajv's `multipleOf`, so that it works for steps as small as 0.0000000001: a float counts as a multiple if it
+// is as near to one as floats can be. Server and browser share it, and precompiled validators hold it as plain code.
 import { _, type CodeKeywordDefinition } from 'ajv';
 
-/** Each of the two numbers, and the division, is off by half a step of the float format at most. */
+/** Each of the two numbers, and their quotient, is off by at most half a step of the float format. */
 const ROUNDING = 4 * Number.EPSILON;
 
 export const stepKeyword: CodeKeywordDefinition = {

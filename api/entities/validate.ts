@@ -6,14 +6,14 @@ import { type Entity, FORMATS, KEYWORDS } from '#core/contract';
 import type { FieldError, Row } from '../contract/index.ts';
 import { stepKeyword } from './step.ts';
 
-/** The same draft and formats as the form in the browser has, so that both sides say the same. */
+/** Uses the same draft and formats as the form in the browser, so that both give the same result. */
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajv.removeKeyword('multipleOf').addKeyword(stepKeyword);
 addFormats(ajv);
 for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
 for (const keyword of KEYWORDS) ajv.addKeyword(keyword);
 
-/** The same one each time that it is asked for. */
+/** Answers the same validator at each call. */
 export function compileValidator(entity: Entity): ValidateFunction {
   return ajv.compile(entity.schema);
 }
@@ -27,7 +27,7 @@ export function validate(validator: ValidateFunction, record: Row): FieldError[]
   return [...unique.values()];
 }
 
-/** A list that a condition takes away is stored empty, and an empty one is none. */
+/** Accepts the empty list that is stored for a list which a condition hides. */
 function isEmptyList(record: Row, { keyword, instancePath }: ErrorObject): boolean {
   const value = record[unescapePointer(instancePath.slice(1))];
   return keyword === 'false schema' && Array.isArray(value) && value.length === 0;
@@ -39,7 +39,7 @@ function fieldError({ keyword, params, instancePath }: ErrorObject): FieldError 
   if (keyword === 'additionalProperties') {
     return { path: [...path, params.additionalProperty].join('.'), code: 'unknownField' };
   }
-  // A condition gave the field the schema `false`: this record has no such field.
+  // A condition gave the field the schema `false`, so this record has no such field.
   if (keyword === 'false schema') return { path: path.join('.'), code: 'notApplicable' };
   if (keyword === 'format') return { path: path.join('.'), code: `format.${params.format}`, params };
   return { path: path.join('.'), code: keyword, params };

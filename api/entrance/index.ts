@@ -1,5 +1,5 @@
-// Tells the sign-in page, while there is something to tell, that nobody has an account yet, or that this is a demo. On
-// a Scoop that listens to its own machine alone the demo's people are signed in by a press; nowhere is a password sent.
+// Tells the sign-in page that nobody has an account yet, or that this is a demo. On a Scoop that listens to its own
+// machine alone, the demo's people can be signed in by a press; a password is never sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LICENSES } from '#core/contract';
 import { isPassword } from '../auth/password/password.ts';
@@ -21,7 +21,7 @@ interface EntranceOptions {
   readonly firstRun?: FirstRun;
 }
 
-/** Whether the sign-in page has something to ask. */
+/** Tells whether the sign-in page has anything to ask. */
 export const asksEntrance = ({ demo }: Pick<Settings, 'demo'>, firstRun?: FirstRun): boolean =>
   demo || firstRun?.mayBeOpen === true;
 
@@ -39,7 +39,7 @@ export function entrance(app: FastifyInstance, options: EntranceOptions): void {
     if (!isFromLoopback(request)) throw notFound();
     const [person] = (await demoSignIns(database)).filter(({ email }) => keyOf(email) === request.body.person);
     const found = person && (await findDemoPerson(database, person.email));
-    // Who chose a password of their own is nobody's to press any more.
+    // People who chose a password of their own cannot be signed in by a press.
     if (!found || !(await isPassword(found.passwordHash, DEMO_PASSWORD))) throw notFound();
     const device = deviceName(request.headers['user-agent']);
     return database.system((db) => enter(app, db, { ...found.holder, device }));
@@ -57,12 +57,12 @@ const keyOf = (email: string): string => email.split('@')[0]!;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i;
 
-/** Nothing else reaches this server: it listens on loopback, nothing stands in front, and nobody gave it a public name. */
+/** Tells whether only this machine reaches the server: it listens on loopback, has no proxy and no public name. */
 function isOneMachine({ demo, host, publicUrl, proxies }: Settings): boolean {
   return demo && LOOPBACK.test(host) && publicUrl === undefined && proxies.length === 0;
 }
 
-/** Undefined where they cannot be pressed: then nobody learns who there is. */
+/** Answers undefined if they cannot be signed in by a press, so that nobody learns their names. */
 async function peopleFor(request: FastifyRequest, { database, settings }: EntranceOptions) {
   if (!isOneMachine(settings) || !isFromLoopback(request)) return undefined;
   const people = await demoSignIns(database);

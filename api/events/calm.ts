@@ -1,8 +1,8 @@
-// Passes on what comes often no more than now and then: the first at once, and of all others within a while the last.
+// Limits how often frequent events are passed on: the first at once, and of the others within a while only the last.
 const WHILE_MS = 5_000;
 
 export class Calm {
-  /** What waits by its name; nothing, where only the while has to pass. */
+  /** The waiting event by name; without `next` only the time has to pass. */
   private readonly waiting = new Map<string, { next?: () => void; readonly timer: NodeJS.Timeout }>();
 
   pass(name: string, send: () => void): void {

@@ -1,27 +1,27 @@
-// The open streams of this API process, each with whoever it belongs to.
+// Holds the open event streams of this API process, each with its caller.
 import type { Badge } from '../badges/index.ts';
 import { type Caller, type Notification, Problem } from '../contract/index.ts';
 import { EventStream } from './stream.ts';
 
 export interface Connection {
   readonly stream: EventStream;
-  /** As the session was last read. */
+  /** The session as it was last read. */
   caller: Caller;
-  /** Of the badges that its person sees; nothing where counting failed. */
+  /** The counts of the badges that the person sees; undefined for one that could not be counted. */
   counts?: Map<Badge, Notification | undefined>;
-  /** Whether all of them are there. */
+  /** True once all badges are counted. */
   isCounted?: boolean;
   /** The navbar counts that were last sent, as JSON. */
   navbar?: string;
 }
 
-/** Tabs of one session; browsers hold six at most to one server. */
+/** The most tabs of one session; browsers open at most six connections to one server. */
 const PER_SESSION = 8;
 
 export class Connections {
   private readonly open = new Set<Connection>();
 
-  /** The connection leaves by itself when its stream closes. */
+  /** Adds a connection, which removes itself when its stream closes. */
   add(caller: Caller): Connection {
     if (this.where(({ sessionId }) => sessionId === caller.sessionId).length >= PER_SESSION) {
       throw new Problem(429, 'tooMany', { headers: { 'retry-after': '30' } });
@@ -53,7 +53,7 @@ export class Connections {
     this.end(connection);
   }
 
-  /** No longer among the open ones at once, even while its last words are on their way. */
+  /** Removes the connection at once, even while its last event is being sent. */
   end(connection: Connection): void {
     this.open.delete(connection);
     connection.stream.end();

@@ -1,5 +1,5 @@
-// Passes on what was announced to the streams that it concerns (docs/design.md, "How an event travels";
-// docs/security.md, "Events").
+// Passes announcements on to the streams that they concern (docs/design.md, "How an event travels"; docs/security.md,
+// "Events").
 import type { Entity } from '#core/contract';
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
@@ -24,18 +24,18 @@ export interface HubOptions {
   readonly badges: readonly Badge[];
   readonly queries: readonly PreparedQuery[];
   readonly here: PeopleHere;
-  /** Screens whose streams are open, told every heartbeat. */
+  /** Called at every heartbeat with the screens whose streams are open. */
   readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
 
 const BEAT_MS = 15_000;
-/** Well within the five seconds after which an ended session may hear nothing more. */
+/** Well within the five seconds after which an ended session may get no more events. */
 const CHECK_MS = 2_000;
 const COUNT_MS = 60_000;
-/** Announcements passed on in one go. */
+/** Number of announcements that are passed on without a pause. */
 const BREATH = 100;
-/** How long a new stream waits for the connection that hears announcements. */
+/** Time for which a new stream waits for the connection that receives announcements. */
 const READY_MS = 3_000;
 
 export class Hub {
@@ -74,7 +74,7 @@ export class Hub {
     return connection;
   }
 
-  /** Every stream ends at once; clients find another process, or this one after its restart. */
+  /** Ends every stream at once; clients connect to another process, or to this one after its restart. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -85,12 +85,12 @@ export class Hub {
     await this.queue;
   }
 
-  /** Counts take their time; nobody waits for them. */
+  /** Sends the counts to a new stream; nobody waits for them. */
   private welcome(connection: Connection): void {
     this.navbar.welcome(connection).catch(this.options.onFault);
   }
 
-  /** Listens from the first stream on. */
+  /** Starts listening with the first stream. */
   private async hear(): Promise<void> {
     if (this.isClosed) throw closed();
     let timer: NodeJS.Timeout | undefined;
@@ -100,14 +100,17 @@ export class Hub {
     await Promise.race([this.options.hearing.begin(), late]).finally(() => clearTimeout(timer));
   }
 
-  /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
+  /**
+   * Handles announcements one after another, in the order of the commits: a session that ended before a change never
+   * gets that change.
+   */
   private heard(announcement: Announcement): void {
     if (announcement.type === 'session') this.recent.note(announcement.company);
     if (this.connections.isEmpty || announcement.type === 'job' || announcement.type === 'presence') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
-    // A burst gives way to the sockets now and then, so that clients who do read keep up.
+    // Pauses now and then in a burst, so that the sockets of clients which read keep up.
     this.heardSoFar += 1;
     if (this.heardSoFar % BREATH === 0) this.inTurn(() => new Promise((resolve) => setImmediate(resolve)));
   }
@@ -122,7 +125,7 @@ export class Hub {
     }
   }
 
-  /** What is another now of an account may be that its sessions ended. */
+  /** A changed account may mean that its sessions ended. */
   private renewed(announcement: Extract<Announcement, { type: 'renewed' }>): void {
     if ('session' in announcement) return;
     const { account } = announcement;
@@ -138,7 +141,7 @@ export class Hub {
     if (announcement.type === 'notice') this.notice(announcement);
   }
 
-  /** Which record changed, and to those only who may list or see its kind. */
+  /** Tells which record changed, only to people who may list or see its kind. */
   private record(changed: Extract<Announcement, { type: 'record' }>): void {
     const { company, resource, id, versions, part, live } = changed;
     const entity = this.entities.get(resource);
@@ -153,7 +156,7 @@ export class Hub {
     this.queries.changed(company, entity.model);
   }
 
-  /** Badges count what people do. */
+  /** Badges count what people do, so they ignore devices' reports. */
   private live(entity: Entity, { company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
     for (const { stream } of this.readers(company, entity, versions)) stream.send('record', { resource, id });
     this.queries.changed(company, entity.model);
@@ -234,7 +237,7 @@ export class Hub {
     for (const company of this.connections.companies()) this.navbar.ticked(company);
   }
 
-  /** Something may have been said that this process did not hear: whoever comes back starts from what is stored. */
+  /** Announcements may have been missed, so all streams end and clients start from the stored data. */
   private startAfresh(): void {
     this.recent.begin();
     for (const connection of this.connections.all()) this.connections.end(connection);

@@ -1,5 +1,5 @@
-// Answers GET /v1/events: what changes, as it changes, to whoever may know (docs/design.md, "How an event travels";
-// docs/security.md, "Events").
+// Serves GET /v1/events: sends changes as they happen to people who may see them (docs/design.md, "How an event
+// travels"; docs/security.md, "Events").
 import type { FastifyInstance } from 'fastify';
 import { EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';
@@ -8,7 +8,7 @@ export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'
   const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
   const hub = new Hub({ ...options, onFault });
   app.addHook('preClose', () => hub.close());
-  // Without a HEAD twin, which would open a stream that nobody reads.
+  // Without a HEAD route, which would open a stream that nobody reads.
   const route = { config: { callers: ['employee', 'screen'] as const, described: EVENTS }, exposeHeadRoute: false };
   app.get('/events', route, async ({ caller }, reply) => {
     const { stream } = await hub.open(caller);

@@ -1,5 +1,5 @@
-// Keeps the counts beside the menu entries right: a badge is counted again shortly after a record that it counts
-// changed, and only for people who see its page.
+// Keeps the counts beside the menu entries current: a badge is counted again shortly after one of its records changed,
+// and only for people who see its page.
 import type { Badge } from '../badges/index.ts';
 import type { Notification } from '../contract/index.ts';
 import { Gate } from '../http/gate.ts';
@@ -7,13 +7,13 @@ import type { Connection, Connections } from './connections.ts';
 
 /** Changes within this time are counted together. */
 const PAUSE_MS = 250;
-/** People whose counts are made at the same time. */
+/** The most people whose counts are made at the same time. */
 const AT_ONCE = 4;
 
 export class NavbarFeed {
-  /** By company: what is to be counted again. */
+  /** By company: the badges to count again. */
   private readonly stale = new Map<number, Set<Badge>>();
-  /** Whose own are to be counted again. */
+  /** Connections whose own counts must be made again. */
   private readonly concerned = new Set<Connection>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly counting = new Set<number>();
@@ -24,23 +24,23 @@ export class NavbarFeed {
     private readonly badges: readonly Badge[],
   ) {}
 
-  /** A record of the model changed. */
+  /** Call it when a record of the model changed. */
   changed(companyId: number, model: string): void {
     this.countAgain(companyId, ({ changesWith }) => changesWith.includes(model));
   }
 
-  /** A minute is over. */
+  /** Call it every minute. */
   ticked(companyId: number): void {
     this.countAgain(companyId, ({ byClock }) => byClock);
   }
 
-  /** What is one's own is another for these people. */
+  /** Call it when these people's own counts changed. */
   told(companyId: number, connections: readonly Connection[]): void {
     for (const connection of connections) this.concerned.add(connection);
     this.soon(companyId);
   }
 
-  /** All counts of a stream, at its opening and when the person may see other pages now; screens have no menu. */
+  /** Makes all counts of a stream, when it opens and when the person's access changed; screens have no menu. */
   async welcome(connection: Connection): Promise<void> {
     const { caller } = connection;
     if (caller.kind !== 'employee') return;
@@ -51,7 +51,7 @@ export class NavbarFeed {
     const counts = await this.gate.pass(() =>
       Promise.all(visible.map(async (badge) => [badge, await badge.count(caller)] as const)),
     );
-    // Of what changed meanwhile there is a newer count already; and of newer rights there is another welcome.
+    // Badges that changed meanwhile have a newer count already; a change of rights counts anew.
     for (const [badge, count] of counts) if (!own.has(badge)) own.set(badge, count);
     if (connection.counts !== own) return;
     connection.isCounted = true;
@@ -76,7 +76,7 @@ export class NavbarFeed {
     this.timers.set(companyId, timer);
   }
 
-  /** One count of a company at a time: what changes meanwhile waits for the next. */
+  /** Runs one count of a company at a time; changes meanwhile wait for the next. */
   private async run(companyId: number): Promise<void> {
     this.timers.delete(companyId);
     if (this.counting.has(companyId)) return this.soon(companyId);
@@ -97,7 +97,7 @@ export class NavbarFeed {
     return told.length > 0 ? this.badges.filter(({ isOwn }) => isOwn) : [];
   }
 
-  /** Streams of the same employee share one count. */
+  /** Groups streams of the same employee, which share one count. */
   private people(companyId: number): Connection[][] {
     const people = new Map<number, Connection[]>();
     for (const connection of this.connections.where((caller) => caller.companyId === companyId)) {
@@ -119,7 +119,7 @@ export class NavbarFeed {
     if (visible.length > 0) for (const connection of own) this.send(connection);
   }
 
-  /** Only what is news, and never a part of the counts. */
+  /** Sends the counts if they changed, and always all of them. */
   private send(connection: Connection): void {
     if (!connection.isCounted) return;
     const counts = this.badges.flatMap((badge) => connection.counts?.get(badge) ?? []);

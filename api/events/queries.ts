@@ -1,10 +1,10 @@
-// Tells whoever may run a query that its rows may be others now: a record of one of its models changed. They need no
-// right to list that model.
+// Tells people who may run a query that its rows may have changed, because a record of one of its models did. They need
+// no permission to list that model.
 import { may } from '../modules/access.ts';
 import type { PreparedQuery } from '../queries/index.ts';
 import type { Connections } from './connections.ts';
 
-/** Changes within this time are told together. */
+/** Changes within this time are announced together. */
 const PAUSE_MS = 250;
 
 export class QueryFeed {
@@ -15,7 +15,7 @@ export class QueryFeed {
     private readonly queries: readonly PreparedQuery[],
   ) {}
 
-  /** A record of the model changed. */
+  /** Call it when a record of the model changed. */
   changed(companyId: number, model: string): void {
     for (const one of this.queries) {
       if (one.query.changesWith.includes(model)) this.soon(companyId, one);

@@ -1,14 +1,14 @@
-// Remembers in which companies sessions changed just now. A page asks who is signed in just before it opens its stream
-// of events; when the stream opens, it hears what changed in between and need not ask again.
+// Remembers in which companies sessions have just changed. A page loads the signed-in person just before it opens its
+// event stream; the opened stream tells it about changes in between, so that it need not load again.
 
-/** Twice what a page takes the stream's word for. */
+/** Twice the time for which a page relies on that. */
 const KEPT_MS = 10_000;
 
 export class RecentSessions {
   private begun?: number;
   private readonly changedAt = new Map<number, number>();
 
-  /** From now on every change is noted. */
+  /** Starts noting every change. */
   begin(): void {
     this.begun = Date.now();
   }
@@ -17,7 +17,7 @@ export class RecentSessions {
     this.changedAt.set(company, Date.now());
   }
 
-  /** True also where it cannot be known. */
+  /** Answers true also if it cannot be known. */
   mayConcern(company: number): boolean {
     const last = Math.max(this.begun ?? Number.POSITIVE_INFINITY, this.changedAt.get(company) ?? 0);
     return Date.now() - last < KEPT_MS;

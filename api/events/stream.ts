@@ -1,9 +1,10 @@
-// One stream of server-sent events. A client that does not read is cut off rather than remembered without end.
+// Writes one stream of server-sent events. A client that does not read is disconnected, so that its events do not fill
+// the memory.
 import { PassThrough } from 'node:stream';
 
-/** Bytes that may wait for a client. */
+/** The most bytes that may wait for a client. */
 const LONGEST_BACKLOG = 256 * 1024;
-/** How long a client waits before it comes back. */
+/** The time after which a client connects again. */
 const RETRY_MS = 3_000;
 
 export class EventStream {
@@ -19,7 +20,7 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** A comment, so that neither side nor a proxy takes the silence for the end. */
+  /** Sends an empty comment, so that neither the client nor a proxy closes a silent connection. */
   beat(): void {
     this.write(':\n\n');
   }

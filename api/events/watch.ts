@@ -1,4 +1,4 @@
-// Looks whether the sessions behind the streams still live and may what they did, in case nobody announced it.
+// Checks whether the streams' sessions are still alive with the same rights, in case a change was not announced.
 import { loadCallers } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import { type Caller, type Database, keyOf, type SessionKey } from '../contract/index.ts';
@@ -10,7 +10,7 @@ interface Watched {
   readonly connections: Connections;
 }
 
-/** Ends the streams whose session ended; gives those that live on, with whether their access changed. */
+/** Ends the streams of ended sessions; answers the others, and whether their access changed. */
 export async function recheck(
   { database, tables, connections }: Watched,
   checked: readonly Connection[],

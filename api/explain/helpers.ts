@@ -1,4 +1,4 @@
-// GET /v1/access/helpers: who of the company helps somebody who may do nothing yet: those who look after permission groups.
+// Serves GET /v1/access/helpers: names the people who manage permission groups, for somebody who may do nothing yet.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fullName } from '../auth/full-name.ts';
@@ -20,7 +20,7 @@ export function helpers(app: FastifyInstance, { database, tables }: ExplainOptio
   }));
 }
 
-/** Root last: most companies have somebody nearer. */
+/** Lists root users last, since most companies have a closer helper. */
 function helpersOf(database: Database, companyId: number): Promise<Helper[]> {
   return database.system(async (db) => {
     const { rows } = await sql<Helper>`select ${fullName('e')} as name from employee e

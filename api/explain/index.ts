@@ -1,5 +1,5 @@
-// GET /v1/access/explain?permission=A,B: who has each of these permissions in one's own company, as groups and numbers,
-// never as names of people.
+// Serves GET /v1/access/explain?permission=A,B: tells how many people of the caller's company have each permission, by
+// group and as numbers, never by name.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Holders, MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
@@ -15,7 +15,7 @@ export interface ExplainOptions {
 const querystring = {
   type: 'object',
   additionalProperties: false,
-  // What is missing is said after who may not ask at all has been refused.
+  // Empty by default, so that a caller without permission is refused before a missing parameter is.
   properties: { permission: { type: 'string', default: '', maxLength: 100 * MOST_EXPLAINED } },
 };
 
@@ -53,12 +53,14 @@ async function holdersOf(db: Rows, tables: Tables, companyId: number, names: rea
   return rows;
 }
 
-/** A row for each member of a group that holds the name; of an empty group one without a person. */
+/**
+ * Selects a row for each member of a group with the permission; a group without members has one row without a person.
+ */
 const MEMBERS = (companyId: number) => sql`select a.name, g.id, g.name as label, e.id as person
   from asked a join permissiongroup g on g.company_id = ${companyId} and jsonb_exists(g.permissions, a.name)
   left join permissiongroup_employee_ids m on m.company_id = g.company_id and m.owner_id = g.id
   left join alive e on e.id = m.target_id`;
 
-/** A product without groups. */
+/** Selects nothing, for a product without groups. */
 const NO_MEMBERS = (_: number) => sql`select null::text as name, 0::bigint as id, '' as label, null::bigint as person
   where false`;

@@ -1,22 +1,22 @@
-// Turns a field's value into a cell of an exported sheet: in words for people, as it is stored for machines.
+// Turns a field's value into a cell of an exported spreadsheet: in words for people, as it is stored for programs.
 import { expandedName, localTime } from '#core/contract';
 import { kindOf, type RecordOf, type Translate } from '#core/fields';
 import type { Column } from './columns.ts';
 
-/** A day or a moment, as `2026-11-20` or `2026-11-20 09:30:00`; what a sheet can count with. */
+/** A day or a moment, as `2026-11-20` or `2026-11-20 09:30:00`, with which a spreadsheet can calculate. */
 export interface Stamp {
   readonly iso: string;
 }
 
 export type Cell = string | number | boolean | Stamp | undefined;
 
-/** Between several values in one cell; names hold commas. */
+/** Separates several values in one cell; a comma would not do, since names hold commas. */
 export const SEPARATOR = '; ';
 
 interface Asked {
   readonly column: Column;
   readonly record: RecordOf;
-  /** The reader's words; without any, machines read it. */
+  /** Texts in the reader's language; undefined for programs. */
   readonly t?: Translate;
 }
 
@@ -24,7 +24,7 @@ type Write = (value: unknown, asked: Asked) => Cell;
 
 const asJson: Write = (value) => JSON.stringify(value);
 
-/** By kind of field; a value of any other kind stands as it is. */
+/** Writers by kind of field; a value of any other kind is written as it is. */
 const WRITE: Readonly<Record<string, Write>> = {
   select: (value, { t, column }) => (t ? optionText(value, t, column) : (value as Cell)),
   options: writeList,
@@ -44,7 +44,7 @@ export function cellOf(asked: Asked): Cell {
   const { column, record } = asked;
   const value = record[column.name];
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
-  // Masked: no number, no list, only a text.
+  // A masked value is a text, whatever its field's type.
   if (column.field.masked) return String(value);
   const write = WRITE[kindOf(column.field).id];
   if (write) return write(value, asked);
@@ -60,7 +60,7 @@ function writeList(value: unknown, { t, column }: Asked): Cell {
   return joined(texts) ?? JSON.stringify(value);
 }
 
-/** Names that hold the separator cannot be told apart again; then their numbers stand there. */
+/** Writes the names of related records; if a name holds the separator, the ids are written instead. */
 function writeRelations(value: unknown, { t, column, record }: Asked): Cell {
   const names = t ? joined(displaysOf(record, column.name)) : undefined;
   return names ?? (value as number[]).join(SEPARATOR);

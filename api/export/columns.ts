@@ -1,4 +1,4 @@
-// Decides which fields a sheet holds for this person, and what they are called in it.
+// Decides which fields an exported spreadsheet holds for this person, and their labels.
 import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
 import { type Translate, visibleFields } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
@@ -7,11 +7,14 @@ import { fieldOf } from '../entities/field.ts';
 export interface Column {
   readonly name: string;
   readonly field: FieldSchema;
-  /** Root of its text keys. */
+  /** Root of the column's text keys. */
   readonly key: string;
 }
 
-/** The asked fields in that order, or everything that this person may read; the number comes first, to find rows by. */
+/**
+ * Answers the requested fields in that order, or all that this person may read; the id comes first, so that rows can be
+ * found by it.
+ */
 export function columnsOf(actor: Actor, entity: Entity, asked: string): Column[] {
   const own = visibleFields(entity, actor, 'export');
   const known = new Set([...own, ...stamps(entity)]);
@@ -30,7 +33,7 @@ export function columnOf(entity: Entity, name: string): Column {
   return { name, field, key: isSystem ? `core.field.${name}` : `${entity.text}.${name}` };
 }
 
-/** The columns' labels; of two fields with one label, the second says which it is: `Number (address_nr)`. */
+/** Answers the columns' labels; of two fields with one label, the second adds its name: `Number (address_nr)`. */
 export function labelsOf(entity: Entity, columns: readonly Column[], t: Translate): string[] {
   const first = new Map<string, string>();
   for (const name of ['id', ...Object.keys(entity.schema.properties)]) {

@@ -1,23 +1,23 @@
-// Rows as CSV (RFC 4180) that a spreadsheet opens by a double click: in UTF-8 with its mark, parted as the reader's
-// language parts lists.
+// Writes rows as CSV (RFC 4180) that a spreadsheet opens by a double click: in UTF-8 with a byte order mark, separated
+// as the reader's language separates lists.
 import { decimalMarkOf, formattingLocale, type Locale, type Mark } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
 
-/** Where a comma parts decimals, spreadsheets part cells by semicolons. */
+/** In languages with a decimal comma, spreadsheets separate cells by semicolons. */
 function separatorOf(locale: Locale): string {
   return locale === 'en' ? ',' : ';';
 }
 
 export interface CsvStyle {
   readonly separator: string;
-  /** People's words and decimals; machines get neither. */
+  /** Words and decimal marks for people; undefined for programs. */
   readonly t?: Translate;
   readonly mark?: Mark;
 }
 
-/** For people who read that language. */
+/** Answers the style for readers of that language. */
 export function styleOf(locale: Locale, t?: Translate): CsvStyle {
   return { separator: separatorOf(locale), ...(t && { t, mark: decimalMarkOf(formattingLocale(locale)) }) };
 }
@@ -36,7 +36,7 @@ export async function* csvOf(
   }
 }
 
-/** The cell's text; `t` gives yes and no in words, and `mark` parts decimals. */
+/** Answers the cell's text; `t` writes yes and no in words, and `mark` is the decimal mark. */
 export function textOfCell(cell: Cell, t?: Translate, mark: Mark = '.'): string {
   if (cell === undefined) return '';
   if (typeof cell === 'boolean') return t ? t(cell ? 'core.value.yes' : 'core.value.no') : String(cell);
@@ -44,7 +44,7 @@ export function textOfCell(cell: Cell, t?: Translate, mark: Mark = '.'): string 
   return typeof cell === 'number' ? plainNumber(cell).replace('.', mark) : quoted(cell);
 }
 
-/** Without an exponent, which not every program reads. */
+/** Writes without an exponent, which not every program reads. */
 function plainNumber(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(10).replace(/\.?0+$/, '') : text;

@@ -1,11 +1,11 @@
-// Describes the call that sends the whole list as a sheet.
+// Describes the call that sends the whole list as a spreadsheet.
 import { LOCALES } from '#core/contract';
 import { query } from '../description/index.ts';
 import { selectionParameters, sortParameter } from '../resources/described/list-parameters.ts';
 import type { CallOf } from '../resources/described/parts.ts';
 import { SHEET_TYPES } from './types.ts';
 
-/** The two kinds of sheet, each as text. */
+/** The two formats, each as text. */
 export const SHEETS = {
   'text/csv': { schema: { type: 'string' } },
   [SHEET_TYPES.xlsx]: { schema: { type: 'string' } },

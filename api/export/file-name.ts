@@ -1,13 +1,13 @@
-// Name of an exported file: what it holds, and of which day.
+// Names an exported file after its content and the day.
 import { type Entity, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 
-/** `suppliers-2026-11-20.csv`, in the reader's language but in plain letters. */
+/** Makes a name such as `suppliers-2026-11-20.csv`, in the reader's language but in plain letters. */
 export function fileName({ text, resource }: Entity, t: Translate, extension: string): string {
   return dayFile(t(text, { count: 2 }), resource, extension);
 }
 
-/** `otherwise` stands for words of other letters. */
+/** Makes the name; `otherwise` replaces words without any plain letter. */
 export function dayFile(words: string, otherwise: string, extension: string): string {
   const plain = words
     .normalize('NFKD')

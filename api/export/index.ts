@@ -1,4 +1,4 @@
-// GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
+// Serves GET /v1/{resource}/export: answers the whole list that a person sees as a file for a spreadsheet.
 import { Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isBadValue } from '../records/checking/conflict.ts';

@@ -1,4 +1,4 @@
-// Reads what a call for an export asks: format, columns, language, and the same search, filters and sort as a list.
+// Reads a call for an export: format, columns, language, and the same search, filters and sort as a list.
 import { isLocale, type Locale } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
@@ -7,11 +7,11 @@ import { type Column, columnsOf } from './columns.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-/** How the sheet is to be. */
+/** Format, columns and language of the sheet. */
 export interface AskedSheet {
   readonly format: Format;
   readonly locale: Locale;
-  /** Field names and stored values instead of words. */
+  /** True for field names and stored values instead of words. */
   readonly forMachines: boolean;
 }
 

@@ -22,19 +22,19 @@ export interface Selection {
   readonly actor: Actor;
   readonly query: ListQuery;
   readonly reach: Reach;
-  /** The fields that are wanted. */
+  /** The requested fields. */
   readonly fields: readonly string[];
 }
 
 const BATCH = 500;
 
-/** What a sheet is filled from: a statement that selects the columns of `read`. */
+/** The source of a sheet: a statement that selects the columns of `read`. */
 export interface Source {
   readonly statement: RawBuilder<unknown>;
   readonly read: RowRead;
 }
 
-/** In one transaction that ends with the last row, or when the stream is destroyed. */
+/** Reads in one transaction that ends with the last row, or when the stream is destroyed. */
 export function openRows(database: Database, companyId: number, sourceIn: (db: Db) => Promise<Source>): Readable {
   const out = new PassThrough({ objectMode: true, highWaterMark: 1 });
   database
@@ -43,7 +43,7 @@ export function openRows(database: Database, companyId: number, sourceIn: (db: D
   return out;
 }
 
-/** The rows of a list. */
+/** Answers the source for the rows of a list. */
 export async function listSource(db: Db, { resource, actor, query, reach, fields }: Selection): Promise<Source> {
   const from = await fromSql(db, resource, actor, query, reach);
   const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
@@ -52,7 +52,7 @@ export async function listSource(db: Db, { resource, actor, query, reach, fields
 }
 
 async function* batches(db: Db, { statement, read }: Source): AsyncGenerator<Batch> {
-  // Everything will be fetched: the plan with the quickest first row is not the one to take.
+  // Tells PostgreSQL that all rows will be fetched, so that it does not choose the plan with the quickest first row.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare sheet no scroll cursor for ${statement}`.execute(db);
   for (;;) {

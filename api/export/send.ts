@@ -1,4 +1,4 @@
-// Sends rows as a sheet, while they come from the database.
+// Sends rows as a spreadsheet while they come from the database.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '#core/contract';
@@ -17,11 +17,11 @@ import { SHEET_TYPES } from './types.ts';
 import { wordsIn } from './words.ts';
 import { workbookOf } from './workbook.ts';
 
-/** Who takes nothing for this long lets go of the connection to the database. */
+/** A client that takes nothing for this long loses its database connection. */
 const STALLED_MS = 60_000;
 
 export interface Sheet extends AskedSheet {
-  /** What the rows are. */
+  /** Resource of the rows. */
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly reader: Caller;
@@ -60,7 +60,7 @@ async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet
 
 type Batch = readonly (readonly Cell[])[];
 
-/** The heading first; without `t` for machines. */
+/** Answers the cells, the heading first; without `t` for programs. */
 export async function* cellsOf(
   source: AsyncIterable<readonly RecordOf[]>,
   entity: Entity,
@@ -74,7 +74,10 @@ export async function* cellsOf(
   }
 }
 
-/** Waits for the first rows: what PostgreSQL refuses is still a problem document then, and no broken file. */
+/**
+ * Waits for the first rows, so that a refusal by PostgreSQL is still answered as a problem document, and not as a
+ * broken file.
+ */
 async function begun<T>(parts: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await parts.next();
   return (async function* () {

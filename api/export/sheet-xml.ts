@@ -1,15 +1,15 @@
-// The cells of a worksheet as XML: numbers, days and booleans as what they are, everything else as a text of its own.
+// Writes the cells of a worksheet as XML: numbers, days and booleans in their own types, everything else as text.
 import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
 
-/** Places in the list of formats in workbook.ts. */
+/** Indexes into the list of formats in workbook.ts. */
 const STYLE = { heading: 1, day: 2, moment: 3, quoted: 4 } as const;
 
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets, which take 1900 for a leap year. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
-/** The most that a cell holds. */
+/** The longest text that a cell holds. */
 const TEXT_MOST = 32_767;
 
 export async function* sheetXml(rows: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
@@ -33,7 +33,7 @@ function cellXml(cell: Cell, isHeading: boolean): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'string') return textXml(cell, isHeading);
-  // Days before the first of March 1900 are no numbers in a sheet.
+  // Days before 1 March 1900 are written as text, since spreadsheets count them wrongly.
   if (cell.iso < FIRST_DAY || cell.iso.length > 19) return textXml(cell.iso, false);
   return `<c s="${cell.iso.length > 10 ? STYLE.moment : STYLE.day}"><v>${serialOf(cell.iso)}</v></c>`;
 }
@@ -43,7 +43,7 @@ function serialOf(iso: string): number {
 }
 
 function textXml(text: string, isHeading: boolean): string {
-  // Once edited, a text that looks like a formula would become one, but for this style.
+  // This style keeps a text that looks like a formula from becoming one when somebody edits the cell.
   const style = isHeading ? STYLE.heading : quoted(text) === text ? 0 : STYLE.quoted;
   const kept = escaped(text.slice(0, TEXT_MOST));
   return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${kept}</t></is></c>`;
@@ -51,7 +51,7 @@ function textXml(text: string, isHeading: boolean): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** What XML cannot hold at all is left out. */
+/** Escapes the text, and leaves out characters that XML cannot hold. */
 function escaped(text: string): string {
   return (
     text

@@ -5,7 +5,7 @@ const EACH = 2;
 
 const running: number[] = [];
 
-/** Refuses with 429 while too many are running; else answers a function that ends the turn, however often it is called. */
+/** Refuses with 429 while too many run; else answers a function that ends the turn, however often it is called. */
 import { Problem } from '../contract/index.ts';
 export function takeTurn(employeeId: number): () => void {
   const own = running.filter((id) => id === employeeId).length;

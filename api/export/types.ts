@@ -1,4 +1,4 @@
-// Lists the types that an exported sheet says it has.
+// Lists the content types of exported spreadsheets.
 export const SHEET_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

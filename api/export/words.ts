@@ -1,4 +1,4 @@
-// The words of a list for spreadsheets: labels and values of its entity, and core's own words.
+// Provides the words of an exported list: labels and values of its entity, and core's own words.
 import type { Kysely } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';

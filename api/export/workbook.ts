@@ -1,4 +1,5 @@
-// Rows as an Excel workbook of one sheet, zipped while they come (ECMA-376). Texts are texts: nothing in it can be a formula.
+// Writes rows as an Excel workbook of one sheet, zipped while they come (ECMA-376). Texts are stored as texts, so that
+// none can be a formula.
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Cell } from './cell.ts';
@@ -10,7 +11,10 @@ const PARTS = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Order of the formats is that of STYLE in sheet-xml.ts: plain, heading, day, moment, text that looks like a formula. */
+/**
+ * The order of the formats is that of STYLE in sheet-xml.ts: plain, heading, day, moment, text that looks like a
+ * formula.
+ */
 const STYLES = `<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

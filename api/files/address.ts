@@ -1,4 +1,4 @@
-// Makes the address that a record answers for a file; the record's column holds the file's id.
+// Makes the address by which a record's answer names a file; the record's column holds the file's id.
 import { type RawBuilder, sql } from 'kysely';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -11,15 +11,15 @@ export function fileAddress({ id, url_name }: { readonly id: string; readonly ur
   return `/v1/file/${id}/${url_name}`;
 }
 
-/** Of an address that a record answered; undefined for what is none. */
+/** Answers the id in such an address; undefined for any other text. */
 export function fileIdOf(address: string): string | undefined {
   const id = address.split('/')[3] ?? '';
   return address.startsWith('/v1/file/') && isFileId(id) ? id : undefined;
 }
 
 /**
- * The same in SQL, for a column that holds the id; null for what is no file of the company. Nothing is looked for where
- * there is no file, and the id is read once and not for each file that it is compared with.
+ * Does the same in SQL, for a column with the id; null if it is no file of the company. Nothing is looked up for an
+ * empty column, and the id is read once, not for each compared file.
  */
 export function fileAddressSql(company: RawBuilder<unknown>, column: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`case when ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then

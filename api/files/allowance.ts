@@ -1,5 +1,5 @@
-// Limits how much one person may send: a few files at once, so that others' are read meanwhile, and so much in a day,
-// so that nobody fills the disk alone (docs/security.md, "Uploads"). Each process counts for itself.
+// Limits how much one person may send: a few files at once, so that others' files are read meanwhile, and a total per
+// day, so that nobody fills the disk alone (docs/security.md, "Uploads"). Each process counts for itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';
 
@@ -21,7 +21,7 @@ interface Sender {
 let since = Date.now();
 const senders = new Map<string, Sender>();
 
-/** Throws 429 beyond either; what was taken ends with the call. */
+/** Throws 429 beyond either limit; the place is released when the call ends. */
 export function enterUpload(request: FastifyRequest): void {
   if (request.leaveUpload) return;
   const sender = senderOf(request);
@@ -38,7 +38,7 @@ export function enterUpload(request: FastifyRequest): void {
 
 export function endUploads(app: FastifyInstance): void {
   app.decorateRequest('leaveUpload', null);
-  // Also for a call whose sender went away.
+  // Runs also for a call whose sender went away.
   app.addHook('onResponse', async (request) => request.leaveUpload?.());
 }
 

@@ -1,5 +1,5 @@
-// Copying a record copies its files: the copy gets rows of its own, of the same bytes; in another company bytes of its own
-// too.
+// Copies the files of a copied record: the copy gets rows of its own for the same bytes; in another company it gets
+// bytes of its own too.
 import type { Entity } from '#core/contract';
 import type { Actor, Row, Rows } from '../contract/index.ts';
 import { isFileId } from './address.ts';
@@ -8,20 +8,20 @@ import { type FileKeeping, keepFile } from './keep.ts';
 import { objectKey } from './objects.ts';
 import { copyFile, readFileRow } from './rows.ts';
 
-/** The stored record with a waiting copy in place of each file, ready to be created. */
+/** Answers the stored record with a waiting copy in place of each file, ready to be created. */
 export async function withCopiedFiles(db: Rows, entity: Entity, actor: Actor, record: Row): Promise<Row> {
   const copied = { ...record };
   for (const name of fileFields(entity.schema)) {
     const id = record[name];
     if (typeof id !== 'string' || !isFileId(id)) continue;
     const place = { companyId: actor.companyId, resource: entity.resource, field: name };
-    // A file of another field stays named, and the record that names it is refused.
+    // The id of another field's file stays as it is, so that the record is refused.
     copied[name] = (await copyFile(db, place, id, actor.employeeId)) ?? id;
   }
   return copied;
 }
 
-/** Waiting copies in the company of the actor, who then creates a record with them: field to file. */
+/** Makes waiting copies in the actor's company and answers them by field; the actor then creates a record with them. */
 export async function copyTo(
   keeping: FileKeeping,
   { schema, resource }: Entity,

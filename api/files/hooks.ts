@@ -12,7 +12,7 @@ import { isFileId } from './address.ts';
 import { fileFields } from './fields.ts';
 import { attachFile, detachFiles, isWaiting } from './rows.ts';
 
-/** Rules beside those of the plugins, for every entity that has files. */
+/** Adds hooks to those of the plugins, for every entity with files. */
 export function fileHooks(entities: readonly Entity[]): ResourceServer {
   const withFiles = entities.filter(({ schema }) => fileFields(schema).length > 0);
   return { hooks: Object.fromEntries(withFiles.map((entity) => [entity.model, hooksOf(entity)])) };
@@ -31,7 +31,7 @@ function hooksOf(entity: Entity): EntityHooks {
   };
 }
 
-/** A field takes the file that it has, or one that this person has just sent for it; never another's. */
+/** Refuses a file unless the field has it already, or this person has just sent it for this field. */
 async function checkOwn(names: readonly string[], resource: string, record: Row, { db, actor, previous }: HookContext) {
   const errors: FieldError[] = [];
   for (const field of names) {

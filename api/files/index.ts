@@ -1,4 +1,4 @@
-// Public door of the room: handles files of records, from the multipart body to the answer (docs/domain 2.12).
+// Exports the handling of records' files, from the multipart body to the answer (docs/domain 2.12).
 export { fileAddressSql } from './address.ts';
 export { filesOfBulk } from './bulk.ts';
 export { copyTo, withCopiedFiles } from './copy.ts';

@@ -1,5 +1,4 @@
-// Tells what a sent file really is: judged by its bytes, never by what its sender says of it (docs/security.md,
-// "Uploads").
+// Tells the kind of a sent file by its bytes, never by what its sender says of it (docs/security.md, "Uploads").
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { FileRule } from '#core/contract';
 import { type Reading, Unreadable } from '../reading/index.ts';
@@ -10,7 +9,7 @@ import { typeOfExtension } from './types.ts';
 export interface SentFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** There was more than the field takes; the rest was not kept. */
+  /** True if there were more bytes than the field takes; the rest was dropped. */
   readonly tooLarge: boolean;
 }
 
@@ -20,21 +19,21 @@ export interface CleanFile {
   readonly type: string;
 }
 
-/** Text key below `errors.`, with its params. */
+/** Text key `errors.{code}`, with its params. */
 export interface FileFault {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
 const DEFAULT_MEGABYTES = 10;
-/** All that tells the kinds apart: nothing is unpacked to find out. */
+/** Enough bytes to tell the kinds apart; nothing is unpacked for that. */
 const HEAD_BYTES = 4100;
 
 export function limitOf({ megabytes = DEFAULT_MEGABYTES }: FileRule): { megabytes: number; bytes: number } {
   return { megabytes, bytes: megabytes * 1024 * 1024 };
 }
 
-/** The file as it may be kept, or why not. */
+/** Answers the file as it may be stored, or the fault. */
 export async function inspect(
   { name, bytes, tooLarge }: SentFile,
   rule: FileRule,
@@ -45,7 +44,7 @@ export async function inspect(
   const wrongType = { code: 'fileType', params: { allowed: rule.extensions.join(', ') } };
   if (!rule.extensions.includes(extensionOf(name))) return wrongType;
   const found = typeOfExtension((await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext ?? '');
-  // A picture under another picture's ending is kept as what it is, if the field takes that too.
+  // A picture under another picture's ending is stored as its real kind, if the field takes that too.
   if (!found || !rule.extensions.some((extension) => typeOfExtension(extension) === found)) return wrongType;
   const clean = { name: fileName(name, found.extension), type: found.type };
   if (!found.picture) {

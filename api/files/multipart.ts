@@ -16,11 +16,11 @@ const MOST_RECORD = 512 * 1024;
 
 export interface SentRecord {
   readonly record: unknown;
-  /** By field name, `_uri` included. */
+  /** Files by field name, `_uri` included. */
   readonly files: ReadonlyMap<string, SentFile>;
 }
 
-/** For every route that reads parts; each says its own limits. */
+/** Lets every route read multipart bodies; each sets its own limits. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.register(multipart, { throwFileSizeLimit: false, limits: { fields: 1, files: 1, headerPairs: 20 } });
   endUploads(app);
@@ -31,7 +31,7 @@ export function partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator
   return orMalformed(request.parts({ limits }));
 }
 
-/** Parts of a body, or bytes of one part: what is not parted as it says is malformed, whatever the parser calls that. */
+/** Reads parts or bytes, and turns the parser's errors about a malformed body into a 400. */
 export async function* orMalformed<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* read;
@@ -40,7 +40,7 @@ export async function* orMalformed<T>(read: AsyncIterable<T>): AsyncGenerator<T>
   }
 }
 
-/** `rules` are the file fields that the body may have. */
+/** Reads the body; `rules` are the file fields that it may have. */
 export async function readMultipart(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,
@@ -70,7 +70,7 @@ export async function readMultipart(
   return { record, files };
 }
 
-/** Keeps no more than the field takes; the rest runs through, so that the sender hears why. */
+/** Keeps at most the field's size; the rest is read and dropped, so that the sender gets an answer. */
 async function readPart({ file, filename }: MultipartFile, most: number): Promise<SentFile> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -82,7 +82,7 @@ async function readPart({ file, filename }: MultipartFile, most: number): Promis
   return { name: filename, bytes: Buffer.concat(chunks), tooLarge: length > most || file.truncated };
 }
 
-/** Far more than all fields together take is not read at all. */
+/** Refuses a body far larger than all fields together without reading it. */
 function refuseEndless({ headers }: FastifyRequest, most: number): void {
   const tooMuch = Number(headers['content-length'] ?? 0) > 4 * (most + MOST_RECORD);
   if (tooMuch) throw new Problem(413, 'tooLarge', { headers: { connection: 'close' } });

@@ -1,11 +1,11 @@
-// Cleans a file's name: it keeps what people called it, and removes what could harm a path, a header or a reader.
+// Cleans a file's name: keeps what people called it, and removes what could harm a path, a header or a reader.
 
 const LONGEST = 80;
-/** Encoded, so that the router takes it. */
+/** The longest encoded name that the router takes. */
 const LONGEST_ENCODED = 160;
-/** Controls, marks that turn the writing direction, and what file systems refuse. */
+/** Matches controls, marks that turn the writing direction, and characters that file systems refuse. */
 const UNWANTED = /[\p{C}\p{Zl}\p{Zp}<>:"|?*;%#&\\/]/gu;
-/** `invoice.php` before `.png`: an ending that is none. `v1.2` stays. */
+/** Matches an ending inside the name, such as `.php` in `invoice.php.png`; `v1.2` stays. */
 const INNER_ENDING = /\.(?=\p{L}+\d*(?:\.|$))/gu;
 
 export function fileName(given: string, extension: string): string {
@@ -19,7 +19,7 @@ export function fileName(given: string, extension: string): string {
   return `${shortened(stem) || 'file'}.${extension}`;
 }
 
-/** Lower case, without the dot; empty where there is none. */
+/** Answers the ending in lower case, without the dot; empty without one. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }

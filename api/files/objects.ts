@@ -13,7 +13,7 @@ interface Stored {
 export const objectKey = ({ company_id, object }: Stored): string => `${company_id}/${object}`;
 const thumbnailKey = (stored: Stored, size: ThumbnailSize): string => `${objectKey(stored)}-${size}.webp`;
 
-/** Made when first asked for, then kept. */
+/** Reads a small picture, which is made at the first request and then stored. */
 export async function readThumbnail(store: FileStore, file: Stored, size: ThumbnailSize): Promise<Buffer | undefined> {
   const key = thumbnailKey(file, size);
   const kept = await store.read(key);
@@ -25,7 +25,7 @@ export async function readThumbnail(store: FileStore, file: Stored, size: Thumbn
   return made;
 }
 
-/** Small enough for a sheet of many; undefined for what is no picture of the company's, or not there any more. */
+/** Reads a picture small enough for a document with many; undefined if it is no picture of the company, or gone. */
 export async function readPicture(
   store: FileStore,
   db: Rows,
@@ -41,7 +41,7 @@ interface Named extends Stored {
   readonly name: string;
 }
 
-/** As they are kept; one whose bytes are gone is left out. */
+/** Reads stored files; one whose bytes are gone is left out. */
 export async function readAll(store: FileStore, files: readonly Named[]): Promise<{ name: string; bytes: Buffer }[]> {
   const read = files.map(async (file) => ({ name: file.name, bytes: await store.read(objectKey(file)) }));
   return (await Promise.all(read)).flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []));

@@ -7,10 +7,10 @@ import { attachFile, detachFiles } from './rows.ts';
 
 export const OWN_PICTURE = { resource: 'employee', field: 'profile_picture_uri' } as const;
 
-/** Of the employee `e`. Not every composition has pictures of employees, hence the column by way of JSON. */
+/** Address of the picture of the employee `e`. It reads the column through JSON, since not every composition has it. */
 export const pictureAddress = fileAddressSql(sql`e.company_id`, sql`(to_jsonb(e) ->> ${sql.lit(OWN_PICTURE.field)})`);
 
-/** The id of a kept file, or null for no picture; the one before it is let go of. */
+/** Sets the id of a stored file, or null for no picture, and releases the former one. */
 export async function setOwnPicture(db: Rows, { companyId, employeeId }: Actor, id: string | null): Promise<void> {
   const own = sql`company_id = ${companyId} and id = ${employeeId}`;
   const { rows } = await sql<{ before: string | null }>`

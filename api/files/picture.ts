@@ -1,15 +1,14 @@
-// Draws pictures anew from their pixels, so that nothing else that the file carried (EXIF, scripts, a second file)
-// survives.
+// Draws pictures again from their pixels, so that nothing else in the file (EXIF, scripts, a second file) survives.
 import sharp, { type Sharp } from 'sharp';
 import { Queue } from '../threads/index.ts';
 import type { FileType } from './types.ts';
 
-/** A small file may unpack to more than a machine holds. */
+/** The limit of pixels, since a small file may unpack to more than a machine's memory. */
 export const MOST_MEGAPIXELS = 64;
 const LONGEST_SIDE = 4096;
-/** sharp works outside of the main thread by itself and bounds what it takes, so it needs no reading thread. */
+/** sharp works outside the main thread and limits itself, so it needs no reading thread. */
 const MOST_SECONDS = 20;
-/** Few at a time: each may take some hundred megabytes while it lasts. */
+/** Few at a time, since each may take some hundred megabytes meanwhile. */
 const queue = new Queue({ atOnce: 2, waiting: 40 });
 
 export const THUMBNAIL_SIZES = [64, 256, 1024] as const;

@@ -1,5 +1,5 @@
-// Receives records that come with files: checks and keeps each file and puts its id into the record, before the generic
-// calls see it.
+// Receives records with files: checks and stores each file and puts its id into the record, before the generic calls
+// see it.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity, FileRule } from '#core/contract';
@@ -14,18 +14,18 @@ import { readMultipart, type SentRecord } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where files are kept; plugin routes reach it as `request.server.files`. */
+    /** The store of files; plugin routes reach it as `request.server.files`. */
     files: FileStore;
   }
   interface FastifyRequest {
     /** Ids of the files that came with the body. */
     sentFiles: readonly string[];
-    /** The body as it was sent, with a checksum in place of each file: alike for a call that is sent again. */
+    /** The sent body, with a checksum in place of each file, so that a repeated call has an equal one. */
     sentBody?: unknown;
   }
 }
 
-/** Hooks for the scope of the generic calls: multipart creates and updates become plain ones. */
+/** Adds hooks to the generic calls: multipart creates and updates become plain ones. */
 export function receiveFiles(app: FastifyInstance, keeping: FileKeeping, entities: readonly Entity[]): void {
   const takers = new Map(
     entities.flatMap((entity) => [
@@ -42,7 +42,7 @@ export function receiveFiles(app: FastifyInstance, keeping: FileKeeping, entitie
     const { record, ids } = await receive(request, keeping, entity);
     request.body = { ...record, ...ids };
   });
-  // What the call did not take does not stay; what cannot be removed now is left to the sweep.
+  // Removes files that the call did not take; those that cannot be removed now are left to the sweep.
   app.addHook('onSend', async ({ actor, sentFiles, log }, reply) => {
     if (!sentFiles || (reply.statusCode < 400 && !reply.hasHeader('idempotency-replayed'))) return;
     const failed = (error: unknown) => log.error({ err: error }, 'sent files were not removed');
@@ -56,7 +56,7 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Who calls may do so; of the entity's files those are taken that are named, or all. */
+/** Receives files from a caller who may make the call: the named fields of the entity, or all file fields. */
 export async function receive(
   request: FastifyRequest,
   keeping: FileKeeping,
@@ -67,7 +67,7 @@ export async function receive(
   return { record, ids: await keep(keeping, request.actor) };
 }
 
-/** What came in parts, while nothing of it is kept yet: who calls may turn out to be nobody. */
+/** Reads the parts without storing any, since the caller is not known yet. */
 export async function unpack(
   request: FastifyRequest,
   entity: Entity,
@@ -88,14 +88,14 @@ export async function unpack(
   return { record: sent.record, keep };
 }
 
-/** Whose the files are. */
+/** The owner of the files. */
 type Owner = Pick<Actor, 'companyId' | 'employeeId'>;
 
 export function fileRules({ schema }: Pick<Entity, 'schema'>): Record<string, FileRule> {
   return Object.fromEntries(fileFields(schema).map((name) => [name, schema.properties[name]!.file!]));
 }
 
-/** All that is wrong with any of them, at once. */
+/** Checks all files and reports all faults at once. */
 export async function inspectAll(
   { files }: SentRecord,
   rules: Readonly<Record<string, FileRule>>,

@@ -1,4 +1,4 @@
-// Reads and writes the table of files: what is known of each file, and the record that it belongs to.
+// Reads and writes the table of files: the data of each file, and the record that it belongs to.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
@@ -17,7 +17,7 @@ export interface FileRow {
   readonly object: string;
 }
 
-/** Where a file is to belong. */
+/** The field that a file is meant for. */
 export interface FilePlace {
   readonly companyId: number;
   readonly resource: string;
@@ -45,7 +45,7 @@ export async function readFileRow(db: Rows, companyId: number, id: string): Prom
   return rows[0];
 }
 
-/** All that belong to a record, in the order of their fields. */
+/** Lists all files of a record, in the order of their fields. */
 export async function filesOfRecord(db: Rows, place: Omit<FilePlace, 'field'>, id: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`select id, company_id::float8 as company_id, resource, field,
       record_id::float8 as record_id, name, url_name, type, sha256, object
@@ -54,14 +54,14 @@ export async function filesOfRecord(db: Rows, place: Omit<FilePlace, 'field'>, i
   return rows;
 }
 
-/** Whether the person sent this file for this field, and no record has it yet. */
+/** Tells whether the person sent this file for this field, and no record has it yet. */
 export async function isWaiting(db: Rows, { companyId, resource, field }: FilePlace, id: string, employeeId: number) {
   const { rows } = await sql`select 1 from file where company_id = ${companyId} and id = ${id} and record_id is null
     and detached_at is null and resource = ${resource} and field = ${field} and created_by = ${employeeId}`.execute(db);
   return rows.length === 1;
 }
 
-/** False when another call was first. */
+/** Answers false if another call was first. */
 export async function attachFile(db: Rows, companyId: number, id: string, recordId: number): Promise<boolean> {
   const { rows } = await sql`update file set record_id = ${recordId}
     where company_id = ${companyId} and id = ${id} and record_id is null and detached_at is null
@@ -69,14 +69,14 @@ export async function attachFile(db: Rows, companyId: number, id: string, record
   return rows.length === 1;
 }
 
-/** The record lets go of them: no one gets them any more, and the next sweep removes them. */
+/** Releases files from their record: nobody gets them any more, and the next sweep removes them. */
 export async function detachFiles(db: Rows, companyId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update file set record_id = null, detached_at = now()
     where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Another file of the same bytes, for the copy of a record; undefined when there is no such file. */
+/** Adds a file with the same bytes, for the copy of a record; undefined if there is no such file. */
 export async function copyFile(db: Rows, { companyId, resource, field }: FilePlace, id: string, employeeId: number) {
   const { rows } = await sql<{ id: string }>`insert into file
       (company_id, id, resource, field, name, url_name, type, bytes, sha256, object, created_by)

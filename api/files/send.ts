@@ -1,4 +1,4 @@
-// Sends the bytes of a file, or its small picture, with headers that keep it from running.
+// Sends the bytes of a file, or its small picture, with headers that keep it from running as a page.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileStore, notFound } from '../contract/index.ts';
 import { objectKey, readThumbnail } from './objects.ts';
@@ -6,14 +6,14 @@ import type { ThumbnailSize } from './picture.ts';
 import type { FileRow } from './rows.ts';
 import { isPicture } from './types.ts';
 
-/** Also for calls that decide by rules of their own who gets a file, such as a public page. */
+/** Also for calls that decide themselves who gets a file, such as a public page. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, file, size }: { store: FileStore; file: FileRow; size?: ThumbnailSize },
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256.slice(0, 40)}${size ? `-${size}` : ''}"`;
-  // Kept by the browser, shown only after asking again: rights may have gone meanwhile.
+  // The browser keeps the file, but asks again each time, since permissions may have been lost meanwhile.
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   if (size && !isPicture(file.type)) throw notFound();
@@ -25,7 +25,7 @@ export async function sendFile(
     .send(bytes);
 }
 
-/** Shown or kept under that name, and never run. */
+/** Answers headers with which a browser shows or saves the file under that name, and never runs it. */
 export function fileHeaders(urlName: string): Record<string, string> {
   return {
     'content-security-policy': "sandbox; default-src 'none'",
@@ -34,7 +34,7 @@ export function fileHeaders(urlName: string): Record<string, string> {
   };
 }
 
-/** The characters that encodeURIComponent leaves as they are and RFC 8187 does not allow. */
+/** Escapes the characters that encodeURIComponent leaves and RFC 8187 does not allow. */
 function escapeMore(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,5 +1,5 @@
-// Removes files that nothing holds: uploads whose record was never saved, files that a record let go of, and those of
-// rows that are gone for good.
+// Removes files without a record: uploads whose record was never saved, files that a record released, and those of
+// deleted rows.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { OwnJob, Rows } from '../contract/index.ts';
@@ -7,18 +7,20 @@ import { fileFields } from './fields.ts';
 import type { FileKeeping } from './keep.ts';
 import { removeObject } from './objects.ts';
 
-/** How long a file may wait for its record. */
+/** Time for which a file may wait for its record. */
 const PATIENCE = sql`interval '24 hours'`;
 const AT_ONCE = 200;
-/** Held while a backup is made, which names files that somebody may let go of meanwhile; any fixed number. */
+/**
+ * Lock that a backup holds, because a backup lists files that could be released meanwhile; any fixed number will do.
+ */
 export const FILES_LOCK = 0x66696c6573;
 
-/** The job that does it every hour. */
+/** Answers the job that sweeps every hour. */
 export function sweepHourly(keeping: FileKeeping, entities: readonly Entity[]): OwnJob {
   return { id: 'sweep', every: 3600, run: async () => void (await sweep(keeping, entities)) };
 }
 
-/** How many files it removed. */
+/** Answers how many files it removed. */
 export async function sweep(keeping: FileKeeping, entities: readonly Entity[]): Promise<number> {
   let removed = 0;
   for (let some = AT_ONCE; some === AT_ONCE; removed += some) some = await sweepSome(keeping, entities);
@@ -36,7 +38,7 @@ function sweepSome({ database, store }: FileKeeping, entities: readonly Entity[]
     let removed = 0;
     for (const file of rows) {
       if (!(await hold(db, file))) continue;
-      // The bytes first: whatever happens then, the row is still there to say what remains to be removed.
+      // Removes the bytes first: if it fails afterwards, the row still tells what remains to be removed.
       if (!(await isShared(db, file))) await removeObject(store, file);
       await sql`delete from file where company_id = ${file.company_id} and id = ${file.id}`.execute(db);
       removed += 1;
@@ -58,14 +60,20 @@ interface Lost {
   readonly object: string;
 }
 
-/** Locked, so that no record takes it meanwhile; false where one is about to. One at a time: locks are a company's. */
+/**
+ * Locks a row, so that no record takes the file meanwhile; false if one is about to. One at a time, since a lock is
+ * taken as the file's company.
+ */
 async function hold(db: Rows, { company_id, id }: Lost): Promise<boolean> {
   const { rows } = await sql`select 1 from file where company_id = ${company_id} and id = ${id} and record_id is null
     for update skip locked`.execute(db);
   return rows.length > 0;
 }
 
-/** Rows may go without a call of ours: with the record that they belong to, or by hand in the database. */
+/**
+ * Releases files of rows that were deleted without a call: with the record that they belong to, or by hand in the
+ * database.
+ */
 async function detachLost(db: Rows, { resource, schema }: Entity): Promise<void> {
   for (const name of fileFields(schema)) {
     await sql`update file set record_id = null, detached_at = now()
@@ -75,7 +83,7 @@ async function detachLost(db: Rows, { resource, schema }: Entity): Promise<void>
   }
 }
 
-/** Asked anew for each, since a removed file of the same sweep may have shared its bytes with the next. */
+/** Asked again for each file, since a removed file of the same sweep may have shared its bytes. */
 async function isShared(db: Rows, file: Lost): Promise<boolean> {
   const { rows } = await sql`select 1 from file where company_id = ${file.company_id} and object = ${file.object}
     and id <> ${file.id} and not (record_id is null and detached_at is not null) limit 1`.execute(db);

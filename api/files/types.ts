@@ -1,9 +1,9 @@
-// The kinds of files that Scoop can keep, and which endings mean which.
+// Lists the kinds of files that Scoop stores, by the endings of their names.
 import { extensionOf } from './name.ts';
 
 export interface FileType {
   readonly type: string;
-  /** The ending that its name gets. */
+  /** The ending that the stored file's name gets. */
   readonly extension: string;
   readonly picture: boolean;
 }
@@ -13,7 +13,7 @@ const JPEG: FileType = { type: 'image/jpeg', extension: 'jpg', picture: true };
 const WEBP: FileType = { type: 'image/webp', extension: 'webp', picture: true };
 const PDF: FileType = { type: 'application/pdf', extension: 'pdf', picture: false };
 
-/** Anything else is active, or cannot be checked: an entity file that asks for it gets no such file. */
+/** Any other kind could run code or cannot be checked: a field that asks for one accepts no file. */
 const BY_EXTENSION: Readonly<Record<string, FileType>> = {
   png: PNG,
   apng: PNG,
@@ -27,7 +27,7 @@ export function typeOfExtension(extension: string): FileType | undefined {
   return Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
 }
 
-/** Of a name that is our own. */
+/** Answers the type of a stored file by the name that Scoop gave it. */
 export function typeOfName(name: string): string {
   const found = typeOfExtension(extensionOf(name));
   if (!found) throw new TypeError(`No kind of file that is kept: ${name}`);

@@ -1,5 +1,5 @@
-// Writes the records of seeds: each is held against its entity file, and all go in by one statement. No hook runs: what
-// hooks would do is part of what a seed tells.
+// Writes the records of seeds: each is checked against its entity file, and one statement inserts all. No hook runs: a
+// seed itself adds what hooks would do.
 import { type Entity, POSITION, rowsOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import type { DemoContext, FieldError, Row, Rows } from '../contract/index.ts';
@@ -31,7 +31,7 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
       code !== 'required' && Object.hasOwn(values, path.split('.')[0] ?? '');
     refuse(model, values, faultsIn(resource, values).filter(isOwn));
     const fields = stored(resource.entity, values);
-    // Pairs alone change no column.
+    // If only pairs change, no column does.
     let changing = db.updateTable(resource.table).set(Object.keys(fields).length > 0 ? fields : { version: 1 });
     for (const [name, value] of Object.entries({ company_id: company, ...where }))
       changing = changing.where(name, 'in', [value].flat());
@@ -68,7 +68,10 @@ function faultsIn(resource: Resource, row: Row): FieldError[] {
   ];
 }
 
-/** As a call would bring it: JSON, without what is empty; a number that the database gave as text is one. */
+/**
+ * Converts values as a call would send them: without empty ones; a number that the database gave as text becomes a
+ * number.
+ */
 function asSent(entity: Entity, name: string, value: unknown): unknown {
   const type = fieldOf(entity, name)?.type;
   const isNumber = type === 'number' || type === 'integer';
@@ -77,7 +80,7 @@ function asSent(entity: Entity, name: string, value: unknown): unknown {
     : JSON.parse(JSON.stringify(value), (_, each) => each ?? undefined);
 }
 
-/** What stands in the row itself; the columns that only the server sets are taken as they are. */
+/** Keeps the row's own columns; those that only the server sets are taken as they are. */
 function stored({ schema, ...entity }: Entity, row: Row): Row {
   const columns = new Map(columnFields({ schema, ...entity }));
   return Object.fromEntries(
@@ -99,7 +102,7 @@ async function addPairs(db: Rows, entity: Entity, made: readonly Row[], rows: re
   }
 }
 
-/** Line items, in the order of their lists and as old as their record, which has its own in the answer. */
+/** Adds line items, in the order of their lists and as old as their record, which gets them in its answer. */
 async function addParts(
   add: Writing['add'],
   entity: Entity,

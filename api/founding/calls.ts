@@ -1,4 +1,5 @@
-// The calls that make companies: the first one with the token of the start, while nobody has an account; further ones by root.
+// Serves the calls that make companies: the first one with the token that the start printed, while nobody has an
+// account; further ones by root.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
@@ -39,7 +40,7 @@ const firstSchema = {
   properties: { token: { type: 'string', maxLength: 200 }, company: companySchema, person: personSchema },
 };
 
-/** Outside the guard: there is nobody yet. */
+/** Registers the call outside the guard, because nobody can sign in yet. */
 export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
   const { database, firstRun } = options;
   const first = { schema: { body: firstSchema }, config: { described: FIRST_COMPANY } };
@@ -57,7 +58,7 @@ export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
 
 const alreadyBegun = () => new Problem(409, 'alreadyBegun');
 
-/** Its maker is root. */
+/** Makes the company; its maker is root. */
 async function makeFirst({ company: given, person: who }: FirstBody, options: FirstOptions): Promise<FoundedCompany> {
   const { database, entities, making } = options;
   const company = companyOf(given, neededLicences(entities));
@@ -71,7 +72,7 @@ async function makeFirst({ company: given, person: who }: FirstBody, options: Fi
   });
 }
 
-/** Behind the guard: a company beside one's own, whose first administrator is who makes it. */
+/** Registers the call behind the guard: its caller becomes the first administrator of the new company. */
 export function foundFurther(
   app: FastifyInstance,
   { database, entities, making }: Omit<FirstOptions, 'firstRun'>,

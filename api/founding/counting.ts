@@ -22,7 +22,7 @@ export async function countNumbers(db: Rows, { entity, table }: Resource, made: 
   }
 }
 
-/** `2026-00012` by `{year}-{00000}` → the twelfth of 2026. */
+/** Reads `2026-00012` by `{year}-{00000}` as the twelfth of 2026. */
 function numberOf({ per, format }: SequenceRule, given: string): { period: string; last: number } | undefined {
   const pattern = format.replace('{year}', '(?<year>\\d{4})').replace(/\{0+\}/, '(?<nr>\\d+)');
   const found = new RegExp(`^${pattern}$`).exec(given)?.groups;

@@ -1,5 +1,5 @@
-// Makes a company with its first administrator, and lets each module add its share. This is the one place that does it: for
-// the first-run page, for root, and for the operator's command.
+// Makes a company with its first administrator, and lets each module add its share. It is the only place that does so:
+// for the first-run page, for root, and for the operator's command.
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
@@ -20,14 +20,14 @@ interface Names {
   readonly last_name: string;
 }
 
-/** Somebody new, or somebody who has an account already and gets one more employee. */
+/** A new person, or one who has an account already and gets one more employee. */
 export type Founder = Names &
   (
     | { readonly accountId: number }
     | { readonly email: string; readonly passwordHash: string | null; readonly isRoot: boolean }
   );
 
-/** What the product is made of. */
+/** The parts of the product. */
 export interface FoundingParts {
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, Resource>;
@@ -42,7 +42,7 @@ export interface FoundedCompany {
   readonly accountId: number;
 }
 
-/** Any number that nobody else locks: of two first companies at the same moment one is. */
+/** A lock number that nothing else uses: of two first companies at the same moment one is made. */
 const LOCK = 5_005_002;
 
 export async function lockFounding(db: Rows): Promise<void> {
@@ -54,7 +54,7 @@ export async function hasAccount(db: Rows): Promise<boolean> {
   return rows[0]!.has;
 }
 
-/** `path`: where a refusal says that the e-mail stands. */
+/** Makes the company; `path` names the e-mail's field for a refusal. */
 export async function found(
   db: Rows,
   making: FoundingParts,
@@ -67,7 +67,7 @@ export async function found(
   const employeeId = await insertEmployee(db, companyId, account.id, founder);
   await contribute(db, making, company, { companyId, founderId: employeeId, isRoot: account.is_root });
   await tell(db, making.resources, companyId, employeeId);
-  // Their open pages know one more company to switch to.
+  // Their open pages learn of one more company to switch to.
   await announce(db, { type: 'renewed', account: account.id });
   return { companyId, employeeId, accountId: account.id };
 }
@@ -89,14 +89,14 @@ async function accountOf(db: Rows, founder: Founder, locale: Locale, path: strin
   return { ...account, id: Number(account.id) };
 }
 
-/** Its dashboard is a guide at first. */
+/** Adds the company; its dashboard starts with the setup guide. */
 async function insertCompany(db: Rows, { name, legal_name, locale, licenses }: NewCompany): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into company (name, legal_name, default_locale, licenses, guide)
     values (${name}, ${legal_name}, ${locale}, ${[...licenses]}, true) returning id`.execute(db);
   return Number(rows[0]!.id);
 }
 
-/** No more than a name: the rest of their file they fill in themselves. */
+/** Adds only the name; the person fills in the rest of their file. */
 async function insertEmployee(db: Rows, companyId: number, accountId: number, { first_name, last_name }: Names) {
   const { rows } = await sql<{ id: number }>`insert into employee (company_id, user_id, first_name, last_name)
     values (${companyId}, ${accountId}, ${first_name}, ${last_name}) returning id`.execute(db);

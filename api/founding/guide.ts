@@ -1,5 +1,5 @@
-// DELETE /v1/guide: the guide of a new company leaves the dashboard, for everybody, when all of it is done or somebody who
-// looks after the company wants it gone.
+// Serves DELETE /v1/guide: removes the setup guide from the dashboard for everybody, once all of it is done or a person
+// who may change the company closes it.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { can, type Entity, requirementOf } from '#core/contract';

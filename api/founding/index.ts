@@ -1,4 +1,4 @@
-// Public door of the room: how a company begins.
+// Exports how a company is founded.
 export { foundFirst, foundFurther } from './calls.ts';
 export { FirstRun } from './first-run.ts';
 export { type FoundedCompany, type FoundingParts, found, hasAccount, lockFounding, type NewCompany } from './found.ts';

@@ -37,13 +37,13 @@ export interface SaidPerson {
   readonly password: string;
 }
 
-/** Without these nobody could look after people and rights, nor open the page that gives them back. */
+/** Answers the licences without which nobody could manage people and permissions, nor open the pages for that. */
 export function neededLicences(entities: readonly Entity[]): string[] {
   const { license = [] } = entities.find(({ model }) => model === 'Company') ?? {};
   return [license].flat();
 }
 
-/** As it is kept: without spaces around, and with the licences that every company needs. */
+/** Answers the company as it is stored: trimmed, and with the licences that every company needs. */
 export function companyOf(given: NewCompany, needed: readonly string[]): NewCompany {
   const { name, legal_name, locale, licenses } = given;
   const wanted = [...licenses, ...needed];
@@ -59,7 +59,7 @@ export function personOf({ first_name, last_name, email, password }: SaidPerson)
   return { first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim().toLowerCase(), password };
 }
 
-/** Nobody's first password is their own name or the company's. */
+/** Refuses a first password that holds the person's or the company's name. */
 export function refuseSimple({ password, email, ...names }: SaidPerson, company: NewCompany, path: string): void {
   const owner = { email, names: [names.first_name, names.last_name, company.name] };
   if (isTooSimple(password, owner)) throw invalid([{ path, code: 'tooSimple' }]);

@@ -1,5 +1,5 @@
-// Asks an address how it may be embedded: its headers and nothing else, https only, public addresses only, a few
-// redirects, each looked at anew, and within seconds.
+// Asks a site whether its page may be embedded: reads only its headers, by https, from public addresses, over a few
+// redirects that are each checked again, and within seconds.
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { type Refusal, refusalOf } from './framing.ts';
@@ -16,21 +16,21 @@ export type Reason =
   | 'redirects'
   | 'status';
 
-/** `refused`: browsers will not show it in a frame; `unknown`: the server could not tell. */
+/** `refused`: browsers will not show it in a frame; `unknown`: the server could not find out. */
 export interface Verdict {
   readonly state: 'shown' | 'refused' | 'unknown';
   readonly reason?: Reason;
-  /** With which status it answered. */
+  /** Status of the site's answer. */
   readonly status?: number;
 }
 
 export interface Asking {
   /** Origin of the page around the frame. */
   readonly host: string;
-  /** For tests: addresses of this machine too. */
+  /** For tests: allows addresses of this machine too. */
   readonly mayLoop?: boolean;
   readonly timeoutMs?: number;
-  /** For tests: whom to believe beside those that everyone believes. */
+  /** For tests: a certificate authority to trust besides the usual ones. */
   readonly ca?: string;
 }
 
@@ -66,7 +66,7 @@ async function follow(url: URL, asking: Asking, until: AbortSignal, redirects: n
   return status >= 400 ? { state: 'unknown', reason: 'status', status } : { state: 'shown', status };
 }
 
-/** Looking a name up cannot be called off. */
+/** Stops waiting at the limit, since a DNS lookup cannot be cancelled. */
 function before<T>(until: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Error('too late'));
@@ -76,7 +76,7 @@ function before<T>(until: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** GET, since some sites answer HEAD otherwise; the connection is closed with the headers' arrival. */
+/** Uses GET, since some sites answer HEAD differently; the connection is closed when the headers arrive. */
 function headOf(url: URL, target: Address, signal: AbortSignal, ca?: string): Promise<Head> {
   return new Promise((resolve, reject) => {
     const asked = request(url, {

@@ -1,5 +1,5 @@
-// Tells whether a page lets another site show it in a frame, by the headers that browsers obey: `frame-ancestors`, and
-// where a page says nothing there `X-Frame-Options`.
+// Tells by its headers whether a page lets another site show it in a frame: by `frame-ancestors`, and without that by
+// `X-Frame-Options`.
 import type { IncomingHttpHeaders } from 'node:http';
 
 export type Refusal = 'frameAncestors' | 'xFrameOptions';
@@ -18,12 +18,12 @@ export function refusalOf(headers: IncomingHttpHeaders, host: string, own: URL):
   return options.has('SAMEORIGIN') && own.origin !== host ? 'xFrameOptions' : undefined;
 }
 
-/** Several policies come in several headers or behind commas; all of them hold. */
+/** Splits policies, which come in several headers or separated by commas; all of them apply. */
 function policiesOf(header: string | string[] | undefined): string[] {
   return [header ?? []].flat().flatMap((value) => value.split(','));
 }
 
-/** One list for each policy that has the directive; of several in one policy the first counts. */
+/** Answers the list of a policy with the directive; of several in one policy the first counts. */
 function ancestorsOf(policy: string): [string[]] | undefined {
   for (const directive of policy.split(';')) {
     const [name, ...sources] = directive.trim().split(/\s+/);
@@ -51,7 +51,7 @@ function matches(source: string, host: URL, own: URL): boolean {
   );
 }
 
-/** What is allowed at http is allowed at https too. */
+/** A source that is allowed by http is allowed by https too. */
 function fitsScheme(scheme: string, { protocol }: URL): boolean {
   return protocol === `${scheme}:` || (scheme === 'http' && protocol === 'https:');
 }

@@ -1,5 +1,5 @@
-// Tells whether a page that lives elsewhere can be shown in a frame: asked for any address by those who manage custom
-// pages, and for their company's pages and intranet by those who look at them (docs/domain 4.7).
+// Tells whether a page of another site can be shown in a frame: for any address to people who manage custom pages, and
+// for their company's pages and intranet to people who open them (docs/domain 4.7).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { INTRANET } from '../auth/employee.ts';
@@ -24,7 +24,7 @@ const body = {
   properties: { url: { type: 'string', maxLength: 2000, pattern: '^https://' } },
 };
 const MANAGE = { license: 'ICECLOUD', permissions: ['ICECLOUD_COMPANIES_MODERATE'] };
-/** Waiting for strangers' servers takes room. */
+/** The most requests to other servers at once, since waiting for them takes memory. */
 const AT_ONCE = 8;
 const IN_LINE = 32;
 
@@ -81,7 +81,7 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
 const KEPT_MS = 5 * 60_000;
 const MOST = 500;
 
-/** What sites said lately: a menu entry that many colleagues open is asked once. */
+/** Keeps the sites' answers for a while: a menu entry that many colleagues open is asked once. */
 class Verdicts {
   private readonly kept = new Map<string, { readonly verdict: Promise<Verdict>; readonly until: number }>();
 

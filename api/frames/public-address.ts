@@ -1,5 +1,5 @@
-// Decides which network addresses the server may ask in somebody's name: public ones, so that nobody looks through it
-// into a network that they cannot reach themselves (OWASP, "Server-Side Request Forgery").
+// Decides which network addresses the server may call for a person: public ones only, so that nobody reaches a closed
+// network through it (OWASP, "Server-Side Request Forgery").
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
@@ -24,7 +24,9 @@ const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Inside 2000::/3, which is all that is public: tunnels into IPv4, and addresses of handbooks. */
+/**
+ * Ranges inside 2000::/3, which holds all public addresses, that are not public: tunnels into IPv4, and documentation.
+ */
 const RESERVED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,7 +45,7 @@ loopback.addAddress('::1', 'ipv6');
 
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !reserved.check(address, 'ipv4');
-  // An IPv4 address in IPv6 clothes lies outside 2000::/3 too.
+  // An IPv4 address written as IPv6 lies outside 2000::/3 too.
   return isIP(address) === 6 && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
@@ -52,8 +54,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * The address to connect to, so that a name cannot mean another one a moment later; undefined when any that the name
- * has is not public. Throws when the name has none.
+ * Answers the address to connect to, so that the name cannot mean another one a moment later; undefined if any of the
+ * name's addresses is not public. It throws if the name has none.
  */
 export async function resolvePublic(hostname: string, { mayLoop = false } = {}): Promise<Address | undefined> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });

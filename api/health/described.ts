@@ -1,4 +1,4 @@
-// Describes what Scoop tells whoever watches over it.
+// Describes the calls for monitoring.
 import { type CallDescription, listOf, MOMENT, object, plainAnswer, TEXT } from '../description/index.ts';
 
 const HEALTH = object(

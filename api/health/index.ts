@@ -1,4 +1,4 @@
-// Answers monitoring: whether Scoop can work, what keeps it from working, and whether its process lives at all.
+// Serves monitoring: whether Scoop can work, what keeps it from working, and whether its process runs at all.
 import type { FastifyInstance } from 'fastify';
 import { type LastBackup, readLast } from '../backup/index.ts';
 import type { Database } from '../contract/index.ts';
@@ -9,7 +9,7 @@ import { HEALTH_CALL, LIVE } from './described.ts';
 import { stateOf } from './folder.ts';
 import { Trial } from './trial.ts';
 
-/** Answers also while everything else is refused. */
+/** Lets the call answer also while everything else is refused. */
 const ALWAYS = { pressureHandler: () => undefined };
 const WHY: Readonly<Record<WriteTrouble, string>> = { full: 'diskFull', readOnly: 'databaseReadOnly' };
 const SAID: Readonly<Record<WriteTrouble, string>> = {
@@ -21,7 +21,7 @@ export function health(app: FastifyInstance, database: Database, { dataFolder }:
   const trial = new Trial(database);
   const deaf = refusals.hear((what, count) => app.log.error({ refused: count }, SAID[what]));
   app.addHook('onClose', async () => deaf());
-  // Without its database it can do nothing: then this is a 503, as every call is.
+  // Without its database Scoop can do nothing, so the answer is a 503 like that of every call.
   app.get('/health', { config: { ...ALWAYS, described: HEALTH_CALL } }, async (_, reply) => {
     const isInMaintenance = await readMaintenance(database);
     const folder = await stateOf(dataFolder);
@@ -43,7 +43,9 @@ export function health(app: FastifyInstance, database: Database, { dataFolder }:
   app.get('/health/live', { config: { ...ALWAYS, described: LIVE } }, async () => ({ status: 'ok' }));
 }
 
-/** When the last backup was of, and whether one failed since: no reason to start Scoop anew, but to look. */
+/**
+ * Answers the time of the last backup, and whether one failed since; that is no reason to restart Scoop, but to look.
+ */
 function backupOf({ done, failed }: LastBackup) {
   if (!done && !failed) return {};
   return { backup: { ...(done && { at: done.at }), ...(failed && { failed: failed.at }) } };

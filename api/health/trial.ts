@@ -4,7 +4,7 @@ import type { Database } from '../contract/index.ts';
 import { refusals, type WriteTrouble } from '../store/refusals.ts';
 import { troubleOf } from '../store/trouble.ts';
 
-/** However often it is asked, the database is tried this often while it refuses nothing. */
+/** However often it is called, the database is tested only this often while it accepts writes. */
 const FRESH_MS = 5_000;
 
 export class Trial {

@@ -8,7 +8,7 @@ import { type Child, isElement, repeatOf } from './tree.ts';
 const EMPTY = new Set(['br', 'hr', 'img', 'col']);
 const TOKEN = /\{\{\s*([#/]?(?:qr:)?\w+)\s*\}\}/;
 
-/** Of a template without faults. */
+/** Fills in a template without faults. */
 export function filled(html: string, values: DocumentValues): string {
   return printed(parseDocument(sanitise(html)).children, values);
 }
@@ -28,7 +28,7 @@ function around(child: Child, values: DocumentValues): string {
   return each.map((own) => `${open}${printed(children, own)}</${name}>`).join('');
 }
 
-/** Values come to stand beside the text: what looks like a placeholder or an element in one of them is neither. */
+/** Inserts values in one pass, so that text in a value which looks like a placeholder or an element stays text. */
 function put(text: string, values: DocumentValues): string {
   const parts = text.split(TOKEN).map((part, at) => {
     if (at % 2 === 0) return escapeHtml(part);

@@ -1,5 +1,5 @@
-// Public door of the room: HTML that people write, cleaned and checked. Long texts are read in a thread, before whoever
-// asks begins a transaction; what was read is then known to the calls that need it at once.
+// Cleans and checks HTML that people write, and exports that to the other rooms. A long text is read in a thread before
+// the transaction begins; later calls find the result in memory.
 import { sanitise } from '#core/fields/server';
 import type { DocumentValues, HtmlThreads, ReadHtml } from '../contract/index.ts';
 import { plainOf } from '../http/html.ts';
@@ -9,14 +9,14 @@ import { readHtml } from './read.ts';
 
 export { BEGIN } from './tree.ts';
 
-/** Characters: shorter texts are read within a millisecond. */
+/** Number of characters; shorter texts are read within a millisecond. */
 const LONG = 4_000;
 
 export function isLongHtml(html: string): boolean {
   return html.length >= LONG;
 }
 
-/** At once: of a long text that was read ahead, what is known of it. */
+/** Cleans a text at once; for a long one that was read ahead it answers the remembered result. */
 export function cleanHtml(html: string): string {
   return knownHtml(html)?.clean ?? sanitise(html);
 }
@@ -30,12 +30,12 @@ export async function htmlOf(html: string, threads?: HtmlThreads): Promise<ReadH
   return read;
 }
 
-/** As plain text, for a mail. */
+/** Answers the text without markup, for a mail. */
 export async function plainHtml(html: string, threads?: HtmlThreads): Promise<string> {
   return threads && isLongHtml(html) ? threads.plain(html) : plainOf(html);
 }
 
-/** A template without faults, with its values; clean already for who asks next. */
+/** Fills a template without faults with its values, and remembers the result as clean. */
 export async function filledHtml(html: string, values: DocumentValues, threads?: HtmlThreads): Promise<string> {
   const lists = Object.values(values).filter((value) => Array.isArray(value));
   const rows = Math.max(1, ...lists.map(({ length }) => length));

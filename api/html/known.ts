@@ -1,8 +1,8 @@
-// Remembers long texts that were read a moment ago, because one call asks for the same text several times, and so does
-// the next print or change of it.
+// Remembers long texts that were read a moment ago, because one call reads the same text several times, and so does the
+// next print or change of it.
 import type { ReadHtml } from '../contract/index.ts';
 
-/** Characters: as many as the largest sheet holds, and what is kept of them. */
+/** In characters: enough for the largest imported sheet, with the results of reading it. */
 const MOST_KEPT = 24_000_000;
 const REST_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function knownHtml(html: string): ReadHtml | undefined {
   return known.get(html);
 }
 
-/** Cleaning text that is clean already changes nothing. */
+/** Remembers the clean text too, since cleaning it again changes nothing. */
 export function rememberHtml(html: string, read: ReadHtml): void {
   keep(html, read);
   keep(read.clean, read);

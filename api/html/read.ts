@@ -1,4 +1,4 @@
-// Reads HTML that somebody wrote: what is kept of it, and what the check of a template asks of its elements.
+// Reads HTML that a person wrote: cleans it, and gathers what the check of a template needs about its elements.
 import { parseDocument } from 'htmlparser2';
 import { sanitise } from '#core/fields/server';
 import type { ReadHtml } from '../contract/index.ts';

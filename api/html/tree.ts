@@ -7,19 +7,19 @@ export type Element = Extract<Child, { attribs: object }>;
 
 const REPEATED = new Set(['tr', 'li', 'p']);
 export const BEGIN = /\{\{\s*#(\w+)\s*\}\}/;
-/** Beyond what anybody prints. */
+/** Deeper nesting than anything that is printed. */
 const DEEPEST = 16;
 
 export function isElement(child: Child): child is Element {
   return 'attribs' in child;
 }
 
-/** Name of the list that an element is repeated for. */
+/** Answers the name of the list for which an element is repeated. */
 export function repeatOf(element: Element): string | undefined {
   return repeatsIn(element.children) === 0 ? heldBy(element) : undefined;
 }
 
-/** How many repeats lie whole within an element. */
+/** Counts the repeats that lie whole within an element. */
 export function repeatsIn(children: readonly Child[]): number {
   return children.reduce((sum, child) => sum + repeats(child), 0);
 }

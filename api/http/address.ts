@@ -1,5 +1,5 @@
 // Finds the address at which people open Scoop, for every link, ticket and payment notice: the one that the operator
-// set, else the one of this machine. The Host header of a caller is never used.
+// set, else the one of this machine. It never uses a caller's Host header.
 import { type AddressInfo, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
@@ -18,7 +18,10 @@ export function publicAddress(app: FastifyInstance, { publicUrl }: Known): strin
   return `http://${ANY_ADDRESS.has(address) ? 'localhost' : host}:${port}`;
 }
 
-/** The same for who calls: without PUBLIC_URL, also an address of this machine by which the call really came. */
+/**
+ * Answers the address for a caller: without PUBLIC_URL it may be an address of this machine to which the call really
+ * came.
+ */
 export function addressFor(request: FastifyRequest, { publicUrl }: Known = request.server.composition): string {
   if (publicUrl) return publicUrl;
   return cameByOwnAddress(request) ? `http://${request.headers.host}` : publicAddress(request.server, {});

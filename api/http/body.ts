@@ -1,9 +1,9 @@
-// Reads bodies: JSON and merge patches; an empty one is simply none, as a refresh sends it (docs/domain 5.1).
+// Reads bodies: JSON and merge patches; an empty one counts as none, as a refresh sends it (docs/domain 5.1).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';
 import { twiceSaid } from './twice-said.ts';
 
-/** No record is nested deeper; what follows a value down its levels must never run out of stack. */
+/** No record is nested deeper, and recursion into a value must never overflow the stack. */
 const LEVELS = 64;
 
 export function acceptJson(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** A whole body, or a part of one. */
+/** Reads a whole body, or one part of it. */
 export async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
   const parse = request.server.getDefaultJsonParser('error', 'error');
   const value = await new Promise<unknown>((resolve, reject) => {

@@ -1,11 +1,11 @@
-// Refuses characters that PostgreSQL can store in no text and no JSON: NUL, and half of a surrogate pair. It does so
-// once for every call and names the field, so that no statement fails on them later.
+// Refuses characters that PostgreSQL cannot store in texts or JSON: NUL, and half of a surrogate pair. It does so once
+// for every call and names the field, so that no statement fails on them later.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldError, invalid, MOST_FAULTS, notFound, Problem } from '../contract/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call keeps never becomes a text of PostgreSQL's. */
+    /** True for a route whose values are never stored as PostgreSQL's texts. */
     anyCharacter?: true;
   }
 }
@@ -19,7 +19,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
   });
 }
 
-/** For values that came another way than in a body of JSON. */
+/** Checks values that did not come as a JSON body. */
 export function requireStorable(value: unknown): void {
   const errors = unstorable(value);
   if (errors.length > 0) throw invalid(errors);

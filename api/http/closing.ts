@@ -6,12 +6,15 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may stay silent before it is let go of: a call on its way is answered within it. */
+/** Time for which a connection may be silent before it is closed, so that a call on its way is still answered. */
 const LAST_WORD_MS = 250;
-/** Connections wait in the system's line until they are taken; under load new ones come for ever. */
+/**
+ * The most turns to wait for connections that the system has not handed over yet, since under load new ones always
+ * come.
+ */
 const MOST_TURNS = 1_000;
 
-/** Who answers on the connections of a server in whose place another one stands. */
+/** The server that answers on the connections of one that it has replaced. */
 const successors = new WeakMap<FastifyInstance, FastifyInstance>();
 
 /** What is still asked on a connection of the old server, the new one answers. */
@@ -33,11 +36,14 @@ export function closeGently(app: FastifyInstance): void {
   });
 }
 
-/** What is asked on each connection. Node ends those without a call at once, and the call that is on its way with them. */
+/**
+ * Counts the calls on each connection, because Node closes connections without a call at once, and with them a call
+ * that is on its way.
+ */
 class Connections {
   isStopping = false;
   private opened = 0;
-  /** Calls that are not answered yet, by connection. */
+  /** Number of unanswered calls by connection. */
   private readonly open = new Map<Socket, number>();
   private onAnswer: () => void = () => undefined;
 
@@ -93,7 +99,7 @@ class Connections {
       if (socket.bytesRead === had) socket.end(() => socket.destroy());
       else this.endSilent(socket);
     };
-    // What lies in the system's memory by then is read in the same turn, before the look.
+    // Data that has arrived by then is read in the same turn, before this check.
     setTimeout(() => setImmediate(look), LAST_WORD_MS).unref();
   }
 
@@ -109,7 +115,7 @@ class Connections {
 
   /** Resolves in a turn that found nobody in line: who still waited there would be thrown out when it closes. */
   private async taken(turns = MOST_TURNS): Promise<void> {
-    // What is left of this turn looks at nothing any more; the whole next one does.
+    // The rest of this turn takes no connections, but the whole next one does.
     await nextTurn();
     const before = this.opened;
     await nextTurn();

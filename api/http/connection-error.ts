@@ -1,5 +1,5 @@
-// Answers connections that fail before there is a call: what was sent is no HTTP, never ends or takes too long. They
-// get a refusal like any other and are closed.
+// Answers connections that fail before there is a call: bytes that are no HTTP, never end or come too slowly. They get
+// a refusal like any other and are closed.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 

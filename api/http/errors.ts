@@ -1,5 +1,4 @@
-// Answers errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (docs/domain
-// 5.2).
+// Answers errors for programs and people: RFC 9457 problem documents with a code, never a stack (docs/domain 5.2).
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, invalid, notFound, Problem } from '../contract/index.ts';
@@ -19,7 +18,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'overloaded',
 };
 
-/** For addresses that are refused before there is a route, such as a malformed one. */
+/** Answers addresses that are refused before there is a route, such as a malformed one. */
 export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   send(reply, asProblem(error, request));
 }
@@ -38,7 +37,7 @@ function send(reply: FastifyReply, { status, code, errors, extra, headers }: Pro
     .send(JSON.stringify(document));
 }
 
-/** What storage cannot do just now. Each passes; `retry-after` says when it is worth another try. */
+/** Errors of the storage that pass; `retry-after` says when another attempt is useful. */
 const TROUBLES: Readonly<Record<Trouble, () => Problem>> = {
   away: () => new Problem(503, 'databaseAway', { headers: { 'retry-after': '5' } }),
   busy: () => new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } }),
@@ -47,7 +46,7 @@ const TROUBLES: Readonly<Record<Trouble, () => Problem>> = {
   readOnly: () => new Problem(503, 'storageReadOnly', { headers: { 'retry-after': '60' } }),
 };
 
-/** Fastify's own refusals keep their status; anything that nobody foresaw is a logged 500 without details. */
+/** Keeps the status of Fastify's own refusals; every unforeseen error becomes a logged 500 without details. */
 export function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const trouble = troubleOf(error);

@@ -10,7 +10,7 @@ export class Gate {
     private readonly inLine: number,
   ) {}
 
-  /** Runs the job when there is room; with too many in line it refuses with 429. */
+  /** Runs the job when there is room; if too many wait, it refuses with 429. */
   async pass<T>(job: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** Simple HTML as plain text: blocks on lines of their own, links with their address, nothing else of the markup. */
+/** Writes simple HTML as plain text: blocks on lines of their own, links with their address, and no other markup. */
 export function plainOf(html: string): string {
   return sanitize(html.replace(LINK, '$2 ($1)').replace(BLOCK_END, '\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => SIGNS[entity] ?? entity)

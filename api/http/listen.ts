@@ -6,7 +6,7 @@ import { answerInstead } from './closing.ts';
 
 const TRIES = 20;
 
-/** The address that it listens on. */
+/** Listens and answers the address. */
 export async function listen(app: FastifyInstance, { host, port, portIsChosen }: Settings): Promise<string> {
   for (let candidate = port; ; candidate++) {
     try {

@@ -4,7 +4,7 @@ import type { Caller } from '../contract/index.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'access_token', 'token', 'nfc_token', 'private_code', 'code'];
 
-/** Logger options for Fastify: where lines go is the caller's choice. */
+/** Answers the logger options for Fastify; the caller chooses where lines go. */
 export function logTo(stream: { write(line: string): void }, level = 'info') {
   return {
     level,
@@ -14,9 +14,9 @@ export function logTo(stream: { write(line: string): void }, level = 'info') {
   };
 }
 
-/** One line for a call, once it is answered: its own work takes less time than writing two. */
+/** Writes one line for each call, when it is answered: two would take longer than the call's own work. */
 export class OneLine extends LogController {
-  /** What a line of ours holds is described below, secrets are not in it: nobody has to look for them in each. */
+  /** Writes lines without the search for secrets, because the functions below put none in. */
   private plain?: FastifyBaseLogger;
 
   override incomingRequest(): void {}
@@ -32,14 +32,14 @@ export class OneLine extends LogController {
   }
 }
 
-/** Beside what is said of a call. */
+/** Answers the ids that a call's line adds. */
 export function whoIs(caller: Caller | undefined): Record<string, number> {
   if (!caller) return {};
   const { companyId: company } = caller;
   return caller.kind === 'employee' ? { company, employee: caller.employeeId } : { company, screen: caller.screenId };
 }
 
-/** No headers and no query string: both may carry what people typed, or a token. */
+/** Leaves out headers and query string: both may hold typed text, or a token. */
 function describeRequest({ method, url, ip }: FastifyRequest) {
   const [path = ''] = url.split('?', 1);
   return { method, url: path.replace(/(\/token\/)[^/]+/, '$1[hidden]'), ip };
@@ -53,8 +53,8 @@ interface Failure extends Error {
 }
 
 /**
- * PostgreSQL repeats values in its messages and details; its code, the names of what refused and the stack's places say
- * enough. `code` is hidden as a secret, since two-factor codes are called so.
+ * Leaves out PostgreSQL's messages and details, which repeat values; its code, the names of table and constraint and
+ * the stack's places are enough. `code` is renamed, since it is hidden as a secret like two-factor codes.
  */
 function describeError({ name, message, code, severity, table, constraint, stack = '' }: Failure) {
   const places = stack.split('\n').filter((line) => line.startsWith('    at '));

@@ -1,11 +1,14 @@
-// Tells whether a request comes from a program on this very machine, and not by way of anything in between.
+// Tells whether a request comes from a program on this very machine, with nothing in between.
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** A proxy on this machine connects from loopback too, but says for whom. */
+/** A proxy on this machine connects from loopback too, but sets one of these headers. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** The connection's own address, never a header's; and a loopback Host, so that no foreign name was pointed here. */
+/**
+ * Checks the connection's own address, never a header's, and for a loopback Host, so that no foreign host name points
+ * here.
+ */
 export function isFromLoopback({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const isLocal = address === '::1' || address.startsWith('127.');

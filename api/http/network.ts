@@ -1,4 +1,4 @@
-// Decides what counts as one address: a whole IPv6 /64, since whoever holds one of its addresses holds them all.
+// Decides what counts as one address: a whole IPv6 /64, since the holder of one of its addresses holds them all.
 import { isIPv6 } from 'node:net';
 
 export function network(address: string): string {

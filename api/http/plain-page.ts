@@ -1,4 +1,5 @@
-// Pages that the API draws itself: plain HTML without scripts, one style sheet, and a policy that allows just that.
+// Draws pages of the API itself: plain HTML without scripts, with one style sheet, and a Content-Security-Policy that
+// allows just that.
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './html.ts';
 
@@ -6,7 +7,7 @@ interface PlainPage {
   readonly locale: string;
   readonly title: string;
   readonly style: string;
-  /** HTML: whatever people typed in it is escaped by who makes it. */
+  /** HTML, in which the caller has escaped everything that people typed. */
   readonly body: string;
 }
 
@@ -24,7 +25,10 @@ interface Allowed {
   readonly imgSrc?: string;
 }
 
-/** For the `helmet` option of its route. No script, no form, and no picture and no frame but of the named origins. */
+/**
+ * Answers the `helmet` option of the page's route: no script, no form, and pictures and frames of the named origins
+ * only.
+ */
 export function plainPolicy(style: string, { frameAncestors = "'none'", imgSrc }: Allowed = {}) {
   const none = ["'none'"];
   const styleSrc = [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];

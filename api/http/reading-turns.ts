@@ -3,14 +3,16 @@
 import type { Caller } from '../contract/index.ts';
 import { Gate } from './gate.ts';
 
-/** A page asks for some things at once; more than that waits for its turn. */
+/** A page starts a few reads at once; more of them wait. */
 const AT_ONCE = 3;
-/** A dashboard and ten open tabs. */
+/** Enough for a dashboard and ten open tabs. */
 const IN_LINE = 300;
 
 const gates = new Map<string, { readonly gate: Gate; people: number }>();
 
-/** By session: two colleagues, and two browsers of one, do not wait for each other. */
+/**
+ * Runs reads in turn by session, so that two colleagues, and two browsers of one person, do not wait for each other.
+ */
 export async function inTurn<T>({ sessionId, companyId }: Caller, read: () => Promise<T>): Promise<T> {
   // The product itself has no session.
   if (sessionId === '') return read();

@@ -1,4 +1,4 @@
-// Sets headers that keep browsers from doing what we never ask for (docs/design.md, "What always holds").
+// Sets headers that keep browsers from doing what the product never needs (docs/design.md, "What always holds").
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -8,18 +8,18 @@ import type { Settings } from '../settings/settings.ts';
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Answers of the API are data: nothing in them may ever load or be framed. */
+/** Policy of the API's answers, which are data: nothing in them may load or be framed. */
 const DATA_POLICY = { defaultSrc: [NONE], baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] };
 
 interface Overload {
   readonly overloadMs: number;
-  /** Whether the delay that is measured says nothing of the calls that come now. */
+  /** Tells whether the measured delay says nothing about the current calls. */
   readonly isExcused?: () => boolean;
 }
 
 export async function protect(app: FastifyInstance, { overloadMs, isExcused = () => false }: Overload): Promise<void> {
   await app.register(helmet, {
-    // Only for routes with a policy of their own: for all others it says the same each time, and is asked once.
+    // Set by routes with a policy of their own; all others share one that is built once.
     global: false,
     contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
@@ -35,7 +35,7 @@ export async function protect(app: FastifyInstance, { overloadMs, isExcused = ()
   });
   await app.register(underPressure, {
     maxEventLoopDelay: overloadMs,
-    // So long that one pause, as at a start, is no overload.
+    // Long enough that a single pause, as at a start, counts as no overload.
     sampleInterval: 5 * overloadMs || undefined,
     pressureHandler: async () => {
       if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
@@ -46,7 +46,9 @@ export async function protect(app: FastifyInstance, { overloadMs, isExcused = ()
   });
 }
 
-/** Pages load our own scripts, styles and pictures, and https frames for custom pages (docs/domain 4.7). */
+/**
+ * Policy of pages: they load our own scripts, styles and pictures, and https frames for custom pages (docs/domain 4.7).
+ */
 export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
   const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
   const directives = {
@@ -71,7 +73,9 @@ export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHe
   return { contentSecurityPolicy: { useDefaults: false, directives } };
 }
 
-/** Pages for people who are not signed in: their own script, style and pictures, and the calls of this server. */
+/**
+ * Policy of pages for people who are not signed in: their own script, style and pictures, and the calls of this server.
+ */
 export function visitorPolicy(): Omit<FastifyHelmetOptions, 'global'> {
   const directives = {
     defaultSrc: [NONE],

@@ -1,16 +1,16 @@
 // Ends calls whose body arrives slower than the poorest phone would send it, so that nobody can hold the server's
-// connections for ever. A large picture on a slow line only has to keep moving.
+// connections for ever. A large picture on a slow line only has to keep arriving.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './connection-error.ts';
 
 const LOOK_MS = 30_000;
-/** Between two looks: 500 bytes a second. */
+/** The least bytes between two checks: 500 bytes a second. */
 const LEAST_BYTES = 15_000;
 
 interface Body {
   readonly response: ServerResponse;
-  /** Bytes that had come at the last look. */
+  /** Number of bytes at the last check. */
   had?: number;
 }
 
@@ -19,17 +19,17 @@ export class SlowBodies {
 
   follow(request: IncomingMessage, response: ServerResponse): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // A call within the process has no connection, and does not say when it is over.
+    // A call within the process has no connection, and does not say when it ends.
     if (request.complete !== false || (Number(length ?? 0) === 0 && !encoding)) return;
     this.open.set(request, { response });
     request.once('close', () => this.open.delete(request));
   }
 
-  /** Ends those of which too little has come since the look before. */
+  /** Ends the calls of which too little has come since the last check. */
   look(): void {
     for (const [request, body] of this.open) {
       const had = request.socket.bytesRead;
-      // What waits to be read is late by our fault.
+      // Bytes that wait to be read are late by the server's own fault.
       const isLate = body.had !== undefined && had - body.had < LEAST_BYTES && request.readableLength === 0;
       body.had = had;
       if (request.complete) this.open.delete(request);

@@ -1,7 +1,7 @@
 // Refuses a JSON body that holds the same field twice: one reader could check the first value and another could store
 // the second. It expects well-formed JSON, which the parser has already checked.
 
-/** The key that one object has twice; undefined where none has. */
+/** Answers the key that one object has twice; undefined if none has. */
 export function twiceSaid(json: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < json.length; at++) {
@@ -22,7 +22,7 @@ export function twiceSaid(json: string): string | undefined {
   return undefined;
 }
 
-/** Behind the closing quote of the text that begins there. */
+/** Answers the position behind the closing quote of the text that begins there. */
 function endOf(json: string, begin: number): number {
   let at = begin + 1;
   while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;

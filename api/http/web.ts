@@ -1,4 +1,4 @@
-// Serves the built browser side: hashed assets for ever, and index.html for every path that a person may open.
+// Serves the built browser files: hashed assets for ever, and index.html for every path that a person may open.
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +11,11 @@ interface WebOptions {
   readonly root: string;
   readonly modules: readonly Module[];
   readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
-  /** Whether the sign-in page has something to ask, as it stands now. */
+  /** Tells whether the sign-in page has to ask the server something. */
   readonly asks: () => boolean;
 }
 
-/** Paths of the server's own; an unknown one is never a page. */
+/** Paths of the server's own; an unknown path below them is never a page. */
 const RESERVED = /^\/(v1|shared|plugins|health|dev)(\/|$)/;
 const YEAR = 365 * 24 * 3600;
 /** The script that custom pages of other sites include (docs/custom-pages.md). */
@@ -27,7 +27,7 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
   const index = join(root, 'index.html');
   const page = without.length > 0 ? pageWith(index, { without }) : undefined;
   const asking = pageWith(index, { without, asks_entrance: true });
-  // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
+  // Files are always served, even under overload: they cost little, and a page without its script does not work.
   const config = { pressureHandler: () => undefined };
   for (const { manifest, server } of modules) {
     for (const [page, feature] of Object.entries(server?.visitorPages ?? {}))
@@ -59,7 +59,7 @@ function decode(url: string): string {
   }
 }
 
-/** A page that a person opens, not a file: those lie in /assets or at the root with an extension. */
+/** Tells whether the request opens a page and not a file; files lie in /assets, or at the root with an extension. */
 function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   if (path === '/') return true;
   if (path.startsWith('/assets/') || path.startsWith(`/${BRIDGE}`) || /^\/[^/]+\.\w+$/.test(path)) return false;

@@ -6,7 +6,7 @@ import { type Actor, Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { type Key, keyOf } from './key.ts';
 
-/** An answer as it goes out, and as it is kept. */
+/** An answer as it is sent and stored. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ type Db = Kysely<any>;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Does the work, unless the caller did it before under the same key. To be called in the transaction of the work.
- * A call in parts says by `body` what it holds, since each sending has another boundary.
+ * Does the work, unless the caller did it before under the same key. Call it in the work's transaction. A multipart
+ * call passes its content as `body`, since each sending has another boundary.
  */
 export async function once(
   db: Db,
@@ -39,7 +39,7 @@ export async function once(
   return answer;
 }
 
-/** Sends an answer, new or kept. */
+/** Sends an answer, new or stored. */
 export function sendAnswer(reply: FastifyReply, { status, headers, body, replayed }: Answer): FastifyReply {
   if (replayed) reply.header('idempotency-replayed', 'true');
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
@@ -50,7 +50,7 @@ type Owner = Pick<Actor, 'companyId' | 'employeeId'>;
 const own = ({ companyId, employeeId }: Owner, { key }: Key) =>
   sql`company_id = ${companyId} and employee_id = ${employeeId} and key_hash = ${key}`;
 
-/** After a day a key means nothing any more. Rows that another call is removing are left to it. */
+/** Removes keys after a day. Rows that another call is removing are left to it. */
 async function forgetOld(db: Db, { companyId }: Owner): Promise<void> {
   await sql`delete from idempotency_key where company_id = ${companyId} and ctid in (select ctid from idempotency_key
     where company_id = ${companyId} and created_at < now() - interval '24 hours' limit 200 for update skip locked)`.execute(
@@ -58,7 +58,7 @@ async function forgetOld(db: Db, { companyId }: Owner): Promise<void> {
   );
 }
 
-/** False when the key is taken. PostgreSQL lets a second call wait here until the first one is done. */
+/** Answers false if the key is taken. PostgreSQL makes a second call wait here until the first one ends. */
 async function reserve(db: Db, { companyId, employeeId }: Owner, { key, request }: Key): Promise<boolean> {
   try {
     const { rows } = await sql`insert into idempotency_key (company_id, employee_id, key_hash, request_hash)

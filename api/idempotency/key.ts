@@ -1,15 +1,15 @@
-// Decides what makes two creates one: the caller's key, and the same call under it.
+// Decides when two creates are the same: by the caller's key, and by the same call under it.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../contract/index.ts';
 
-/** Both as hashes: a key may be anything, and a body may hold what no table should. */
+/** Both are hashed: a key may be any text, and a body may hold data that no table should. */
 export interface Key {
   readonly key: string;
   readonly request: string;
 }
 
-/** Undefined where the caller does not ask for it. `body` is what was sent, in a form that a repeated call has too. */
+/** Answers undefined without a key. `body` is the sent content, in a form that a repeated call has too. */
 export function keyOf({ headers, method, url }: FastifyRequest, body: unknown): Key | undefined {
   const sent = headers['idempotency-key'];
   if (sent === undefined) return undefined;

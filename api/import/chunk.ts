@@ -19,9 +19,9 @@ export interface Outcome {
   readonly name?: string;
   readonly changes?: readonly Change[];
   readonly errors?: readonly FieldError[];
-  /** Of a new record in a preview: what to look at before it is made. */
+  /** Warnings about a new record in a preview. */
   readonly warnings?: readonly FieldError[];
-  /** Of a refused row, to hand back for correction. */
+  /** Cells of a refused row, to return for correction. */
   readonly cells?: readonly unknown[];
 }
 
@@ -45,7 +45,7 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
     }
   }
   if (!unasked) return outcomes;
-  // The questions of all rows to outside services are asked at once; then the rows begin anew.
+  // Asks outside services for all rows at once; then the rows start again.
   goBack();
   throw unasked;
 }
@@ -69,7 +69,7 @@ async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
   const { row, known, name, changes, body } = plan;
   const shown = { row: row.line, ...(name && { name }) };
   if (known && changes.length === 0) return { ...shown, action: 'same', id: known.id };
-  // It travels with the row's first statement; those of the rows before stay, as one of the same name comes before them.
+  // It is sent with the row's first statement. Earlier savepoints of this name stay, and the latest one counts.
   const begun = sql`savepoint imported`.execute(call.db);
   begun.catch(() => undefined);
   try {
@@ -92,7 +92,7 @@ async function change(call: Call, id: number, body: Plan['body']): Promise<{ id:
   return { id };
 }
 
-/** Cells that could not be read were not sent, so that nothing else is said of them. */
+/** Cells that could not be read were not sent, so their fields get no further error. */
 function errorsOf(error: unknown, { errors }: Plan): FieldError[] {
   const unread = errors.map(({ path }) => path);
   if (error instanceof Problem) {

@@ -1,5 +1,5 @@
-// Finds which mark parts decimals in each column of numbers: a file of another program writes them its own way, and one
-// cell by itself need not tell.
+// Finds the decimal mark of each column of numbers: another program's file uses its own, and a single cell may not show
+// which.
 import { decimalMarksIn, type Mark } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import type { Column } from '../export/columns.ts';

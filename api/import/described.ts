@@ -1,4 +1,4 @@
-// Describes the call that takes the rows of a sheet as new records and as changes.
+// Describes the call that imports the rows of a spreadsheet as new records and as changes.
 import { LOCALES } from '#core/contract';
 import { A_FILE, answer } from '../description/index.ts';
 import type { CallOf } from '../resources/described/parts.ts';
@@ -32,7 +32,7 @@ const IMPORTED = {
   },
 };
 
-/** Where creating is not allowed, an import only changes records. */
+/** If nobody may create records, an import only changes them. */
 export const IMPORT: CallOf = ({ disallow }) => ({
   id: 'import',
   method: disallow?.includes('create') ? 'update' : 'create',

@@ -1,4 +1,5 @@
-// Finds the existing records that rows of a sheet are about, by their number or by fields that are unique in a company.
+// Finds the existing records that rows of a spreadsheet are about, by their id or by fields that are unique in a
+// company.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../contract/index.ts';
@@ -13,14 +14,16 @@ import { visibleRows } from '../sql/visible-rows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
-/** A record as this person sees it; of one that they may change but not see, only its number. */
+/** A record as this person sees it; only its id if they may change but not see it. */
 export type ExistingRecord = RecordOf & { readonly id: number };
 
 export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonly number[]): Promise<ExistingRecord[]> {
   return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
 }
 
-/** `values`: those of the fields, row by row; one that is missing there is missing in the record. */
+/**
+ * Finds records by fields; `values` holds the fields' values row by row, and a missing value matches an empty field.
+ */
 export async function byFields(
   db: Db,
   resource: Resource,
@@ -36,7 +39,7 @@ export async function byFields(
   return find(db, resource, actor, sql`(${sql.join(each, sql` or `)})`);
 }
 
-/** Capitals make no difference, as in the index that keeps them apart. */
+/** Ignores capitals, as the unique index does. */
 function isSame(resource: Resource, name: string, value: unknown): RawBuilder<unknown> {
   const field = expressionSql(resource, 't', name);
   if (value === undefined || value === null) return sql`${field} is null`;

@@ -1,4 +1,4 @@
-// Finds which field each column of a sheet is about: by its label in any of the four languages, or by its name.
+// Finds the field of each column of a spreadsheet: by its label in any of the four languages, or by its name.
 import { type Entity, expandedName, type FieldSchema, relationOf } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';
@@ -7,17 +7,17 @@ import { isFileField } from '../files/fields.ts';
 import { refuseFile } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
 
-/** `locked`: known, but nobody sets it by a sheet. */
+/** `locked` is a known field that nobody sets by an import. */
 export type Use = 'set' | 'locked' | 'unknown';
 
 export interface Heading extends Column {
   readonly title: string;
-  /** Place in the row. */
+  /** Index of the column. */
   readonly at: number;
   readonly use: Use;
 }
 
-/** `words`: the reader's language first. */
+/** Reads the heading; `words` holds the reader's language first. */
 export function readHeading(entity: Entity, titles: readonly string[], words: readonly Translate[]): Heading[] {
   const names = namesOf(entity, words);
   const taken = new Set<string>();

@@ -1,4 +1,5 @@
-// POST /v1/{resource}/import: the rows of a sheet as new records and as changes, looked at first or done at once.
+// Serves POST /v1/{resource}/import: takes the rows of a spreadsheet as new records and as changes, as a preview first
+// or at once.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../contract/index.ts';
@@ -17,14 +18,15 @@ const LINES = 'application/x-ndjson';
 
 export function registerImport(place: ResourceMount): void {
   const { entity } = place.resource;
-  // Deleted rows come back one by one.
+  // Deleted rows are restored one by one, so there is no import of them.
   if (entity.deletedOf) return;
   add(
     place,
     'POST',
     '/import',
     async (request, reply) => {
-      // An action that is closed to everybody is not the reason to refuse a person who lacks a permission for the other action.
+      // A person without permission is refused for an action that the entity has, and not for one that it forbids
+      // everybody.
       const other = entity.disallow?.includes('create') ? 'update' : 'create';
       if (!may(request.actor, entity, 'update')) demand(request.actor, entity, other);
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
@@ -44,7 +46,7 @@ export function registerImport(place: ResourceMount): void {
   );
 }
 
-/** As one document, or line by line with how far it is for who asks so. */
+/** Answers one document, or lines with the progress for clients that accept them. */
 async function answer(request: Request, reply: FastifyReply, job: Job, parts: AsyncGenerator<readonly Outcome[]>) {
   if (request.headers.accept?.includes(LINES)) {
     return reply.type(`${LINES}; charset=utf-8`).send(Readable.from(linesOf(request, job, parts)));

@@ -1,4 +1,4 @@
-// Tells whether a cell holds just what an export writes for the record: then nobody changed it, however it reads.
+// Tells whether a cell holds exactly what an export writes for the record, so that nobody has changed it.
 import { decimalMarkOf, formattingLocale, type Mark } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
 import { type Cell, cellOf } from '../export/cell.ts';
@@ -10,20 +10,20 @@ import type { CellReading } from './value.ts';
 
 type Said = Pick<CellReading, 'words' | 'locale'>;
 
-/** In any of the languages, or as machines get it. */
+/** Compares in each language, and with the form for programs. */
 export function isShown(raw: Raw, column: Column, record: RecordOf, { words, locale }: Said): boolean {
   const mark = decimalMarkOf(formattingLocale(locale));
   return [...words, undefined].some((t) => isCell(raw, cellOf({ column, record, t }), t, mark));
 }
 
-/** Numbers as machines write them, or with the marks of the reader's own language. */
+/** Compares numbers as programs write them, or with the marks of the reader's language. */
 function isCell(raw: Raw, cell: Cell, t: Translate | undefined, mark: Mark): boolean {
   if (raw === cell) return true;
   const isWritten = (decimal?: Mark) => plain(String(raw)) === plain(unquoted(textOfCell(cell, t, decimal)));
   return typeof raw === 'string' && (isWritten() || (typeof cell === 'number' && isWritten(mark)));
 }
 
-/** Spreadsheets change the ends of lines. */
+/** Spreadsheets change line ends. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }

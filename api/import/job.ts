@@ -1,4 +1,4 @@
-// Describes an import that is running: which field each column is, and the results of its rows so far.
+// Describes a running import: the field of each column, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '#core/contract';
 import type { Actor, Database } from '../contract/index.ts';
@@ -16,15 +16,15 @@ export interface Job {
   readonly sheet: Sheet;
   readonly headings: readonly Heading[];
   readonly reading: CellReading;
-  /** Records that a row was about. */
+  /** Records that earlier rows were about. */
   readonly met: Set<number>;
-  /** Values that a company has once and rows of a preview would take, which is undone part by part. */
+  /** Unique values that rows of a preview would take, since a preview is rolled back part by part. */
   readonly taken: Set<string>;
-  /** Names of new rows of a preview. */
+  /** Names of new rows in a preview. */
   readonly named: Set<string>;
 }
 
-/** Gives what takes the job back to here: the rows after it begin anew. */
+/** Answers a function that returns the job to this state, after which the rows start again. */
 export function bookmark({ met, taken, named }: Job): () => void {
   const sets: readonly Set<unknown>[] = [met, taken, named];
   const before = sets.map((set) => [...set]);

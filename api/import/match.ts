@@ -1,4 +1,4 @@
-// Finds the record that each row is about: by the number in the column `id`, or else by fields that are unique in a
+// Finds the record that each row is about: by the id in the column `id`, or else by fields that are unique in a
 // company.
 import type { SheetRow } from '../reading/limits.ts';
 import type { Call } from '../records/write.ts';
@@ -15,7 +15,7 @@ export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[])
   const matches = number ? await matchNumbers(call, rows, number) : await matchFields(call, job, rows);
   return matches.map((match) => {
     if (typeof match !== 'object') return match;
-    // The same record in two rows: which of them counts is not for us to say.
+    // If two rows are about the same record, the second is refused, because nobody can tell which counts.
     const isTwice = job.met.has(match.id);
     job.met.add(match.id);
     return isTwice ? 'twice' : match;

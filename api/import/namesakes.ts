@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Warnings by the line of the row. */
+/** Answers warnings by the line of the row. */
 export async function namesakes(call: Call, job: Job, plans: readonly Plan[]): Promise<Map<number, FieldError>> {
   const { entity } = call.resource;
   const [path] = namingFields(entity);
@@ -35,7 +35,7 @@ export async function namesakes(call: Call, job: Job, plans: readonly Plan[]): P
   return warnings;
 }
 
-/** The texts of its own in the display name, which a person would know it by. */
+/** Lists the entity's own texts in the display name, by which a person knows a record. */
 function namingFields({ display, schema }: Entity): string[] {
   const named = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
   return named.filter((name) => {
@@ -44,7 +44,7 @@ function namingFields({ display, schema }: Entity): string[] {
   });
 }
 
-/** What belongs to a record shares its name with what belongs to another one. */
+/** Lists the parent fields: rows of different parents may share a name. */
 function parentFields({ noPages, orderable, schema }: Entity): string[] {
   if (typeof orderable === 'object') return [orderable.within];
   const required = noPages ? (schema.required ?? []) : [];

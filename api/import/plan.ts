@@ -1,4 +1,5 @@
-// Works out what one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
+// Works out what one row of a spreadsheet means: a new record, changes of one, or nothing; and which cells cannot be
+// read.
 import { displayName, type Entity, expandedName, sendable } from '#core/contract';
 import type { FieldError } from '../contract/index.ts';
 import { textOfCell } from '../export/csv.ts';
@@ -14,7 +15,7 @@ import { type CellReading, readCell } from './value.ts';
 
 export interface Change {
   readonly field: string;
-  /** As people read them. */
+  /** Values as people read them. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -23,7 +24,7 @@ export interface Plan {
   readonly row: SheetRow;
   readonly known?: ExistingRecord;
   readonly name: string;
-  /** What the call will be sent. */
+  /** Body of the call. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly changes: readonly Change[];
   readonly errors: readonly FieldError[];
@@ -53,7 +54,7 @@ export function planRow(
   return { row, known, name: nameOf(entity, headings, row, known), body, changes, errors };
 }
 
-/** Nothing to do: an empty cell of a new record, of a secret that answers never show, or the very text that we export. */
+/** Tells whether a cell changes nothing: an empty one of a new record or of a secret, or the exported text itself. */
 function isSaid(raw: Raw, heading: Heading, known: ExistingRecord | undefined, reading: CellReading): boolean {
   const isEmpty = typeof raw === 'string' && raw.trim() === '';
   if (!known) return isEmpty;
@@ -61,7 +62,10 @@ function isSaid(raw: Raw, heading: Heading, known: ExistingRecord | undefined, r
   return isShown(raw, heading, known, reading);
 }
 
-/** The value as it was understood, in the words and marks of the reader; what has none stays as it was written. */
+/**
+ * Answers the value as it was understood, in the reader's words and marks; a value without such a form stays as it was
+ * written.
+ */
 function changeOf(
   heading: Heading,
   raw: Raw,

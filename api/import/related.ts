@@ -1,4 +1,4 @@
-// The records that cells name by their display names, found once for the whole sheet.
+// Finds the records that cells name by their display names, once for the whole sheet.
 import { type Kysely, sql } from 'kysely';
 import { LOCALES, relationOf } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -20,7 +20,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Only records that this person may choose in a form; under their names in any language. */
+/** Finds only records that this person may choose in a form, by their names in any language. */
 export async function relatedIn(
   db: Db,
   resource: Resource,

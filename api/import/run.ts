@@ -1,5 +1,5 @@
-// Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
-// under the same idempotency key answers what it answered then.
+// Runs an import chunk by chunk. Finished chunks stay if the next fails or the sender goes away; a chunk that was done
+// under the same idempotency key answers the same again.
 import { readAhead } from '../entities/read-ahead.ts';
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
@@ -11,7 +11,7 @@ import type { Job } from './job.ts';
 
 export const CHUNK = 25;
 
-/** Undoes a preview. */
+/** Rolls a preview back. */
 class Undo extends Error {
   constructor(readonly outcomes: readonly Outcome[]) {
     super('undone');
@@ -76,7 +76,7 @@ function apply(
   });
 }
 
-/** The same request, with a key for its part. */
+/** Answers the request with a key for one chunk. */
 function keyed(request: Request, start: number): Request {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return request;

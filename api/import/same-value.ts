@@ -1,4 +1,4 @@
-// Tells whether a value that was read from a sheet is the one that the record has.
+// Tells whether a value that was read from a spreadsheet equals the record's.
 import type { FieldSchema } from '#core/contract';
 import { kindOf } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';
@@ -7,7 +7,7 @@ export function sameValue(field: FieldSchema, read: unknown, stored: unknown): b
   return JSON.stringify(comparable(field, normalise(field, read))) === JSON.stringify(comparable(field, stored));
 }
 
-/** The order of related records says nothing, and an empty list is none. */
+/** Ignores the order of related records, and treats an empty list as no value. */
 function comparable(field: FieldSchema, value: unknown): unknown {
   if (!Array.isArray(value)) return value ?? null;
   if (value.length === 0) return null;

@@ -1,5 +1,5 @@
-// Remembers the unique values of earlier rows during a preview, because a preview undoes each part of the sheet before
-// the next one.
+// Remembers the unique values of earlier rows during a preview, because a preview rolls back each chunk before the next
+// one.
 import type { Entity } from '#core/contract';
 import type { Plan } from './plan.ts';
 
@@ -8,7 +8,7 @@ export interface UniqueKey {
   readonly key: string;
 }
 
-/** Of the lists that the row sets something of; one with an empty field keeps nobody out. */
+/** Lists the keys of the unique lists that the row changes; one with an empty field conflicts with nothing. */
 export function takenBy({ unique = [], schema }: Entity, { body, known }: Plan): UniqueKey[] {
   return unique.flatMap((fields): UniqueKey[] => {
     if (!fields.some((name) => name in body)) return [];

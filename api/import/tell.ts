@@ -1,5 +1,4 @@
-// Tells the person who imports how the import went when it ends or breaks off, because by then they may be on another
-// page.
+// Notifies the importing person when an import ends or breaks off, because they may be on another page by then.
 import type { Actor } from '../contract/index.ts';
 import { inform } from '../notices/inform.ts';
 import type { ResourceMount } from '../resources/route.ts';
@@ -9,7 +8,7 @@ import { CHUNK } from './run.ts';
 
 type Parts = AsyncGenerator<readonly Outcome[]>;
 
-/** Passes the parts on. What is done at once is answered, and needs no further word. */
+/** Passes the parts on. A short import is answered at once, and needs no notice. */
 export async function* telling(
   { database, resource }: ResourceMount,
   { companyId, employeeId }: Actor,

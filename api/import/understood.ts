@@ -10,10 +10,10 @@ import { unquoted } from '../reading/safe.ts';
 import type { CellReading } from './value.ts';
 
 const RELATED = ['relation', 'relations'];
-/** Kinds whose cell says all that there is to see. */
+/** Kinds whose cell is their whole text. */
 const AS_CELL = [...RELATED, 'select', 'options', 'list', 'file', 'html'];
 
-/** @param written what a cell says of it, where the record of that name is not at hand */
+/** @param written the cell's text, used if the related record is not at hand */
 export function understood(
   column: Column,
   read: unknown,

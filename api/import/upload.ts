@@ -1,4 +1,4 @@
-// Reads the call of an import: the sheet, and whether it is only previewed or saved.
+// Reads the call of an import: the spreadsheet, and whether it is previewed or saved.
 import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
 import { type FieldError, invalid } from '../contract/index.ts';
@@ -10,7 +10,7 @@ import type { Request } from '../resources/route.ts';
 
 export interface Upload {
   readonly sheet: Sheet;
-  /** Of the bytes that it came in. */
+  /** Checksum of the file's bytes. */
   readonly checksum: string;
   readonly mode: 'preview' | 'apply';
   readonly locale: Locale;
@@ -47,7 +47,7 @@ async function sheetIn({ server }: Request, bytes: Buffer): Promise<Sheet> {
   }
 }
 
-/** What is beyond the limit runs through unkept, so that the sender hears why. */
+/** Bytes beyond the limit are read and dropped, so that the sender gets an answer. */
 async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

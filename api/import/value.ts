@@ -1,5 +1,5 @@
-// Reads what a person wrote in a cell, as the value of its field: in words of any of the four languages, in local
-// numbers and dates.
+// Reads the text of a cell as the value of its field: in words of any of the four languages, with local numbers and
+// dates.
 import {
   fault,
   type Locale,
@@ -21,13 +21,13 @@ export type CellValue = Typed<unknown>;
 export interface CellReading {
   readonly locale: Locale;
   readonly words: readonly Translate[];
-  /** Marks that part decimals in other cells of that column. */
+  /** Decimal marks in other cells of the column. */
   readonly decimals: (column: Column) => ReadonlySet<Mark> | undefined;
-  /** Ids of the records of that resource with this display name. */
+  /** Ids of records with this display name. */
   readonly related: (column: Column, text: string) => readonly number[];
 }
 
-/** Null for an empty cell. */
+/** Answers the value; null for an empty cell. */
 export function readCell(raw: Raw, column: Column, reading: CellReading): CellValue {
   if (typeof raw === 'string' && raw.trim() === '') return { value: null };
   const { id } = kindOf(column.field);
@@ -46,7 +46,7 @@ const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   number: readNumber,
   date: (text, _, { field }) => readDay(text, field),
   timestamp: (text, _, { field }) => readMoment(text.slice(0, LONGEST_STAMP), field),
-  // Nine and a quarter of a sheet is no 9:25.
+  // A number such as 9.25 in a spreadsheet is no time 9:25.
   time: (text, raw) =>
     typeof raw === 'number' && !Number.isInteger(raw) ? fault('format.local-time') : readTime(text),
   one: (text, _, column, reading) => relatedOf(text, column, reading),
@@ -66,7 +66,7 @@ function readNumber(text: string, raw: Raw, column: Column, { locale, decimals }
   });
 }
 
-/** Of a moment. */
+/** The longest text of a moment. */
 const LONGEST_STAMP = 60;
 
 const YES = ['true', 'yes', 'ja', 'oui', 'waar', 'vrai', 'wahr', '1', 'x', 'y', 'j', 'o'];
@@ -97,7 +97,7 @@ function readList(text: string, _: Raw, column: Column, reading: CellReading): C
   return isNumber ? all(parts.map((part) => readNumber(String(part), '', column, reading))) : { value: parts };
 }
 
-/** Parted by semicolons, or as JSON. */
+/** Splits at semicolons, or reads JSON. */
 function listOf(text: string): readonly unknown[] {
   const json = text.startsWith('[') ? jsonOf(text) : undefined;
   if (json && 'value' in json && Array.isArray(json.value)) return json.value;

@@ -1,4 +1,5 @@
-// Counts how much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
+// Counts a person's unread notices among the menu's counts, which every page loads and follows, so that the bell needs
+// no call of its own.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Badge } from '../badges/index.ts';
 import type { Database } from '../contract/index.ts';
@@ -10,7 +11,7 @@ interface Counting extends InboxSources {
   readonly log: FastifyBaseLogger;
 }
 
-/** By this name the bell finds it. */
+/** Name by which the bell finds the count. */
 const INBOX = 'inbox';
 
 export function inboxBadge({ database, log, ...known }: Counting): Badge {

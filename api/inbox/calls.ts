@@ -1,4 +1,4 @@
-// GET /v1/notice: what concerns the person who calls; POST /v1/notice/read: what they have read.
+// Serves GET /v1/notice, which lists the caller's notices, and POST /v1/notice/read, which marks them as read.
 import type { FastifyInstance } from 'fastify';
 import { parsePage } from '../activity/parse-page.ts';
 import type { Database } from '../contract/index.ts';
@@ -16,7 +16,7 @@ const body = {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function inboxCalls(
   app: FastifyInstance,
   { database, ...known }: InboxSources & { readonly database: Database },

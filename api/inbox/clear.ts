@@ -1,4 +1,4 @@
-// Forgets notices after ninety days, read or not.
+// Deletes notices after ninety days, read or not.
 import { sql } from 'kysely';
 import type { Database, OwnJob } from '../contract/index.ts';
 

@@ -19,14 +19,14 @@ interface Digesting extends InboxSources {
   readonly publicUrl: () => string;
 }
 
-/** More are counted, and read in Scoop. */
+/** The most listed notices; further ones are counted, and read in Scoop. */
 const MOST = 20;
 
 export function digestByMail(digesting: Digesting): OwnJob {
   return { id: 'notice-digest', at: '08:00', run: () => sendDigests(digesting, today()) };
 }
 
-/** @param day nobody works in the weekend */
+/** @param day on a weekend no mail is sent */
 export async function sendDigests(digesting: Digesting, day: string): Promise<void> {
   if ([0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())) return;
   const { database, tables } = digesting;
@@ -36,7 +36,7 @@ export async function sendDigests(digesting: Digesting, day: string): Promise<vo
     const sent = database.tenant(person.actor.companyId, (db) => sendDigest(db, digesting, person));
     await sent.catch((error: unknown) => failed.push(error));
   }
-  // Who got theirs gets it no second time.
+  // People whose mail was sent get no second one when the job is tried again.
   if (failed.length > 0) throw failed[0];
 }
 

@@ -7,12 +7,12 @@ import type { Actor, NoticeSubject, NoticeValues, Rows } from '../contract/index
 import { portraitSql } from '../sql/portrait.ts';
 import { type InboxSources, readable } from './readable.ts';
 
-/** As the call answers it. */
+/** A notice in the call's answer. */
 export interface ShownNotice {
   readonly id: number;
-  /** Plugin and notice: `iceshop.sold-out`. */
+  /** Plugin and kind of notice: `iceshop.sold-out`. */
   readonly kind: string;
-  /** As colleagues call them; null where Scoop itself tells. */
+  /** The acting colleague; null if Scoop itself notifies. */
   readonly actor: (Reference & { readonly picture_uri?: string }) | null;
   readonly about?: NoticeSubject & { readonly display?: string | null };
   readonly values: NoticeValues;
@@ -29,18 +29,18 @@ interface Stored extends Omit<ShownNotice, 'actor' | 'about'> {
   readonly record: number | null;
 }
 
-/** One more than is shown as a number. */
+/** One more than the bell shows as a number. */
 const MOST_COUNTED = 100;
 const UNREAD = sql<boolean>`n.read_at is null`;
 const ALL = sql<boolean>`true`;
 
 interface Asked extends AskedPage {
   readonly unread?: boolean;
-  /** Only those after this one. */
+  /** Only notices after this one. */
   readonly since?: number;
 }
 
-/** The newest first. */
+/** Answers the newest first. */
 export async function readInbox(db: Rows, known: InboxSources, actor: Actor, { size, after, unread, since }: Asked) {
   const own = await readable(db, known, actor, unread ? UNREAD : ALL);
   const { rows } = await sql<Stored>`select n.id::float8 as id, n.kind, e.id::float8 as actor,
@@ -66,7 +66,7 @@ function spoken({ actor, name, picture, resource, record, ...told }: Stored, nam
   return { ...told, actor: who, ...(about && { about }) };
 }
 
-/** A hundred stands for more than 99. */
+/** Counts the unread ones; 100 stands for more than 99. */
 export async function countUnread(db: Rows, known: InboxSources, actor: Actor): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from notice n where ${await readable(db, known, actor, UNREAD)} limit ${MOST_COUNTED}) as unread`.execute(
@@ -75,7 +75,7 @@ export async function countUnread(db: Rows, known: InboxSources, actor: Actor): 
   return rows[0]?.n ?? 0;
 }
 
-/** These, or all up to one of them: what came meanwhile stays unread. */
+/** Marks these notices, or all up to one of them, so that later ones stay unread. */
 export interface ReadNotices {
   readonly ids?: readonly number[];
   readonly until?: number;

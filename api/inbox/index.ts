@@ -1,4 +1,4 @@
-// Public door of the room: tells people what concerns them, in the name of modules and of the product itself.
+// Exports the inbox, in which modules and the product itself give people notices.
 export { inboxBadge } from './badge.ts';
 export { inboxCalls } from './calls.ts';
 export { clearNotices } from './clear.ts';

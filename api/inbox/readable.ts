@@ -12,7 +12,7 @@ export interface InboxSources {
   readonly resources: ReadonlyMap<string, Resource>;
 }
 
-/** Those of the rows `n` of the table that are this person's to read; `which` narrows them beforehand. */
+/** Answers the condition on the rows `n` that this person may read; `which` limits the rows beforehand. */
 export async function readable(
   db: Rows,
   { modules, resources }: InboxSources,
@@ -21,7 +21,7 @@ export async function readable(
 ): Promise<RawBuilder<boolean>> {
   const { companyId, employeeId } = actor;
   const own = sql<boolean>`n.company_id = ${companyId} and n.employee_id = ${employeeId} and ${which}`;
-  // Of the kinds of records that there are, a person's notices are about few.
+  // A person's notices are about few kinds of records, so only those are checked.
   const { rows } = await sql<{ resource: string }>`select distinct n.resource from notice n
     where ${own} and n.resource is not null`.execute(db);
   const about = rows.flatMap(({ resource }) => aboutOf(resources.get(resource), actor));

@@ -1,4 +1,5 @@
-// GET /v1/plugin/job: the jobs of the caller's company, their last runs and failures; and to run one now, or again.
+// Serves GET /v1/plugin/job, which lists the jobs of the caller's company with their last runs and failures, and the
+// calls that run one now or again.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
@@ -18,7 +19,7 @@ interface Options {
   readonly jobs: readonly PreparedJob[];
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function jobCalls(app: FastifyInstance, { database, jobs }: Options): void {
   const jobOf = (actor: Actor, wanted: string) => {
     const job = ofCompany(jobs, actor).find((one) => one.name === wanted);
@@ -38,7 +39,7 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
     async ({ actor, params }, reply) => {
       requireAccess(actor, MODERATE);
       const job = jobOf(actor, params.name);
-      // What is only queued is told what it works on by who queues it.
+      // A job without a schedule needs a payload from whoever queues it, so it cannot be run by hand.
       if (!job.every && !job.at) throw new Problem(409, 'queuedOnly');
       await database.tenant(actor.companyId, async (db) => {
         if (!(await isPending(db, actor.companyId, job.name))) await queueJob(db, { name: job.name });

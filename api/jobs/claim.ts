@@ -1,5 +1,5 @@
-// Takes the next job so that no other process takes it too. When a process dies, its job becomes free once its time has
-// run out. Only the process that still holds a job writes the outcome.
+// Takes the next job so that no other process takes it too. If a process dies, its job becomes free when its lease
+// ends. Only the process that still holds a job writes the outcome.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';
@@ -11,20 +11,20 @@ export interface TakenJob {
   readonly name: string;
   readonly key: string | null;
   readonly payload: unknown;
-  /** This one included. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
   readonly dueAt: string;
-  /** Of this taking. */
+  /** Id of this claim. */
   readonly worker: string;
 }
 
-/** By PostgreSQL's clock. Renewed long before it ends; a process that died is noticed within a minute. */
+/** By PostgreSQL's clock. It is renewed long before it ends; a dead process is noticed within a minute. */
 const LEASE = sql`interval '40 seconds'`;
 export const RENEW_MS = 10_000;
 
 /**
- * The first that is due of these names; of each by its own part of the index, so that nobody's long queue is read to find
- * the others. Whose lease ran out counts as a try: it may be what ended its process.
+ * Takes the first due job of these names, each by its own part of the index, so that one long queue does not slow the
+ * others. An ended lease counts as an attempt, since the job may have killed its process.
  */
 export async function claim(database: Database, names: readonly string[], at: Date): Promise<TakenJob | undefined> {
   const now = at.toISOString();
@@ -57,7 +57,10 @@ export async function renew(database: Database, held: readonly TakenJob[]): Prom
   );
 }
 
-/** In the transaction of what it did: one whose lease was lost meanwhile undoes that, since another does it again. */
+/**
+ * Settles in the transaction of the job's work: if the lease was lost, the work is rolled back, because another process
+ * repeats it.
+ */
 export async function settle(db: Rows, taken: TakenJob, now: Date): Promise<void> {
   const { rows } =
     await sql`update background_job set state = 'DONE', done_at = ${now.toISOString()}, error_code = null, error = null
@@ -65,7 +68,7 @@ export async function settle(db: Rows, taken: TakenJob, now: Date): Promise<void
   if (rows.length === 0) throw new Error(`The job ${taken.id} was taken over by another worker.`);
 }
 
-/** @param again when it is tried again; never, where there is none */
+/** @param again time of the next attempt; undefined for none */
 export async function fail(
   database: Database,
   taken: TakenJob,

@@ -1,5 +1,5 @@
-// Deletes finished jobs: after two days, and after thirty where they failed or have a key of their own, which must be
-// known that long.
+// Deletes finished jobs: after two days, or after thirty if they failed or have a key of their own, which must be known
+// that long.
 import { sql } from 'kysely';
 import type { Database, OwnJob } from '../contract/index.ts';
 

@@ -1,4 +1,4 @@
-// Public door of the room: the workers of one process, from the moment that it listens until it ends.
+// Starts the job worker of a process when it listens and ends it when it closes, and exports jobs to the other rooms.
 import type { FastifyInstance } from 'fastify';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Module, OwnJob } from '../contract/index.ts';
@@ -11,14 +11,14 @@ import { Worker, type WorkerOptions } from './worker.ts';
 interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsTimes'> {
   readonly modules: readonly Module[];
   readonly hearing: Hearing;
-  /** The product's own. */
+  /** The product's own jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly own: readonly OwnJob<any>[];
-  /** Those that are ready. */
+  /** Further jobs, already prepared. */
   readonly more?: readonly PreparedJob[];
 }
 
-/** Behind the guard. */
+/** Registers the job calls behind the guard, and opens the worker. */
 export function openJobs(app: FastifyInstance, options: JobOptions): void {
   const { database, modules, hearing, own, more = [], isStopped, keepsTimes } = options;
   const ofPlugins = prepareJobs(modules, options);

@@ -1,4 +1,4 @@
-// Words an error so that it may be stored and shown: without addresses, personal numbers or values of a record.
+// Writes an error so that it may be stored and shown: without addresses, personal numbers or values of a record.
 import { Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 
@@ -8,7 +8,7 @@ export interface PlainError {
 }
 
 const LONGEST = 300;
-/** E-mail addresses, what stands in quotes, and numbers that are long enough to be somebody's. */
+/** Matches e-mail addresses, quoted texts, and numbers that are long enough to belong to a person. */
 const PERSONAL = /[^\s"'<>,;]+@[^\s"'<>,;]+|"[^"]*"|'[^']*'|“[^”]*”|\d[\d .\-/]{4,}\d/g;
 
 export function plainError(thrown: unknown): PlainError {
@@ -19,7 +19,7 @@ export function plainError(thrown: unknown): PlainError {
   return { code: errorCode(error) ?? error.name, message };
 }
 
-/** Which fields, never what is in them. */
+/** Names the wrong fields, never their values. */
 function wrongFields({ errors = [] }: Problem): string {
   return errors
     .map(({ path, code }) => `${path}: ${code}`)

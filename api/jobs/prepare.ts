@@ -1,4 +1,4 @@
-// Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
+// Prepares jobs for the workers: under their full names, each with the function that does and settles it.
 import { can } from '#core/contract';
 import { actingContext, type ProductParts } from '../contexts/acting.ts';
 import {
@@ -21,7 +21,7 @@ import { isSlot } from './slots.ts';
 export interface Workshop extends ProductParts {
   readonly database: Database;
   readonly origin: () => string;
-  /** Jobs of the demo company run too. */
+  /** True if the demo company's own jobs run too. */
   readonly isLively?: boolean;
 }
 

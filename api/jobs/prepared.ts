@@ -4,10 +4,10 @@ import type { TakenJob } from './claim.ts';
 
 export interface PreparedJob extends Pick<ServerJob, 'every' | 'at' | 'retries'> {
   readonly name: string;
-  /** Absent where it is the product's own. */
+  /** Undefined for the product's own jobs. */
   readonly plugin?: string;
   readonly license?: string;
   readonly failed?: (payload: unknown, error: unknown) => Promise<void>;
-  /** Does it, and says in the same transaction, where there is one, that it is done. */
+  /** Does the job, and marks it as done in the same transaction, if it has one. */
   perform(taken: TakenJob, now: Date): Promise<void>;
 }

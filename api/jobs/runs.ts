@@ -4,7 +4,7 @@ import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../contract/index.ts';
 import type { PreparedJob } from './prepared.ts';
 
-/** As the call answers them. */
+/** A run in the call's answer. */
 interface Run {
   readonly id: number;
   readonly state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
@@ -21,10 +21,10 @@ const LAST_FAILED = 10;
 const RUN = sql`r.id, r.name, r.state, r.tries, to_jsonb(r.due_at) as due_at, to_jsonb(r.begun_at) as begun_at,
   to_jsonb(r.done_at) as done_at, r.error_code, r.error`;
 
-/** Each with how many wait, its last runs and its last failures, the newest first. */
+/** Lists each job with the number of waiting runs, its last runs and its last failures, the newest first. */
 export async function readRuns(db: Rows, companyId: number, jobs: readonly PreparedJob[]) {
   const names = jobs.map(({ name }) => name);
-  // What is done and never began was no run (slots.ts).
+  // A job that is done and never began was no run (slots.ts).
   const own = sql`r.company_id = ${companyId} and r.name = n.name and (r.state <> 'DONE' or r.begun_at is not null)`;
   const [runs, waiting] = await Promise.all([
     sql<Run & { name: string }>`select t.* from unnest(${names}::text[]) as n (name) cross join lateral (
@@ -41,7 +41,7 @@ export async function readRuns(db: Rows, companyId: number, jobs: readonly Prepa
   }));
 }
 
-/** One is about to run, or does. */
+/** Tells whether a run waits or is going on. */
 export async function isPending(db: Rows, companyId: number, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from background_job
     where company_id = ${companyId} and name = ${name} and (state = 'RUNNING' or (state = 'WAITING' and tries = 0))
@@ -49,9 +49,9 @@ export async function isPending(db: Rows, companyId: number, name: string): Prom
   return rows.length > 0;
 }
 
-/** One that failed, or waits for another try: from the beginning. False where there is none such. */
+/** Starts a failed run, or one that waits for another attempt, again from its first attempt. False if there is none. */
 export async function tryAgain(db: Rows, companyId: number, { name, id }: { name: string; id: number }) {
-  // Of a clock's slots one waits at a time.
+  // A schedule has one waiting run at a time.
   const { rows } =
     await sql`update background_job j set state = 'WAITING', tries = 0, due_at = ${new Date().toISOString()}
     where company_id = ${companyId} and id = ${id} and name = ${name} and state in ('WAITING', 'FAILED')

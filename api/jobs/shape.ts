@@ -15,7 +15,7 @@ const JOB: Shape = {
   },
 };
 
-/** What is wrong with the one at that place; an empty list when nothing is. */
+/** Lists the faults of the job at that place. */
 export function wrongWith(jobs: readonly unknown[], index: number): string[] {
   const { id, every, at } = (jobs[index] ?? {}) as Record<string, unknown>;
   const isTaken = jobs.slice(0, index).some((other) => (other as { id?: unknown } | null)?.id === id);

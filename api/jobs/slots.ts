@@ -1,5 +1,5 @@
-// Gives a scheduled job its turns: each turn is a row that only one process can insert, so that the job runs once
-// however many processes there are.
+// Gives a scheduled job its runs: each run is a row that only one process can insert, so that the job runs once however
+// many processes there are.
 import { sql } from 'kysely';
 import { momentOf, today } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
@@ -8,12 +8,12 @@ import type { TakenJob } from './claim.ts';
 import type { PreparedJob } from './prepared.ts';
 
 const SLOT = 'slot ';
-/** Of what is the product's own. */
+/** Company id of the product's own jobs. */
 const NO_COMPANY = 0;
 
 export const isSlot = ({ key }: Pick<TakenJob, 'key'>) => key?.startsWith(SLOT) === true;
 
-/** The last slot that has begun; undefined for what is only queued. */
+/** Answers the last due time; undefined for a job that is only queued. */
 export function slotAt({ every, at }: Pick<PreparedJob, 'every' | 'at'>, now: Date): Date | undefined {
   if (every) return new Date(Math.floor(now.getTime() / (every * 1000)) * every * 1000);
   if (at === undefined) return undefined;
@@ -24,17 +24,18 @@ export function slotAt({ every, at }: Pick<PreparedJob, 'every' | 'at'>, now: Da
 
 const DAY_MS = 86_400_000;
 
-/** From noon, which no change of clocks moves to another day. */
+/** Computed from noon, which no change of clocks moves to another day. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** So long after its time a daily slot was missed. */
+/** A daily run this long after its time counts as missed. */
 const MISSED_MS = 600_000;
 
 /**
- * For each company that has the plugin's licence and the plugin on, unless the slot is there already or the one before has
- * not ended: two indexes say so, whoever comes at the same time. Who gets a daily job at nine gets nothing of eight that day: its first slot counts as done, and never began.
+ * Makes a run for each company with the plugin's licence that has the plugin on, unless the run exists or the one
+ * before has not ended, which two unique indexes guarantee. A company that gets a daily job after its time has no run
+ * that day: its first run is stored as done without having begun.
  */
 export async function makeSlot(database: Database, job: PreparedJob, slot: Date): Promise<void> {
   const { name, plugin, license, at } = job;

@@ -11,27 +11,27 @@ export interface WorkerOptions {
   readonly database: Database;
   readonly jobs: readonly PreparedJob[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Whether the plugin's code was stopped in this process: others may do its work. */
+  /** Tells whether the plugin's code was stopped in this process: other processes may run its jobs. */
   readonly isStopped?: (plugin: string) => boolean;
-  /** By default it does. */
+  /** True to make the runs of schedules; true by default. */
   readonly keepsTimes?: boolean;
-  /** Seconds before each further try; from then on the last. */
+  /** Seconds before each further attempt; the last one repeats. */
   readonly waits?: readonly number[];
 }
 
 const LOOK_MS = 2_000;
-/** Half of the connections; and those of one plugin leave room for others, however slow they are. */
+/** Half of the connections; one plugin may take only a part, so that slow jobs leave room for others'. */
 const AT_ONCE = 5;
 const AT_ONCE_OF_ONE = 3;
 const RETRIES = 3;
 const WAITS = [10, 60, 300, 1800];
-/** What another try would not change: the plugin is off or was stopped, what the product did refused for good. */
+/** Codes that another attempt would not change: the plugin is off or was stopped, or the product refused for good. */
 const FINAL: ReadonlySet<string> = new Set(['pluginOff', 'forbidden', 'pluginStopped']);
 
 export class Worker {
   private readonly byName: ReadonlyMap<string, PreparedJob>;
   private readonly held = new Map<TakenJob, Promise<void>>();
-  /** Name to the slot that was made last. */
+  /** Job name to the last run that was made. */
   private readonly slots = new Map<string, number>();
   private timers: NodeJS.Timeout[] = [];
   private taking?: Promise<void>;
@@ -48,25 +48,25 @@ export class Worker {
     this.wake();
   }
 
-  /** What is in hand is finished; the rest waits for the next process. */
+  /** Finishes the running jobs; the others wait for the next process. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.settled();
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Everything that is due. */
+  /** Runs everything that is due. */
   async run(): Promise<void> {
     this.wake();
     await this.settled();
   }
 
-  /** Something may be due. */
+  /** Looks for due jobs. */
   wake(): void {
     this.isWanted = true;
     this.taking ??= this.take().finally(() => {
       this.taking = undefined;
-      // Woken after the last look and before this.
+      // It was woken after its last look and before this line.
       if (this.isWanted && !this.isClosed) this.wake();
     });
   }
@@ -75,7 +75,7 @@ export class Worker {
     while (this.taking || this.held.size > 0) await Promise.all([this.taking, ...this.held.values()]);
   }
 
-  /** One at a time, so that none gets more than its share. */
+  /** Takes one job at a time, so that no process gets more than its share. */
   private async take(): Promise<void> {
     try {
       while (this.isWanted && !this.isClosed) {
@@ -131,7 +131,7 @@ export class Worker {
     }
   }
 
-  /** To be tried again, or no more. */
+  /** Stores the failure, with another attempt or without. */
   private async giveBack(taken: TakenJob, job: PreparedJob | undefined, error: unknown): Promise<void> {
     const now = new Date();
     const again = this.againAt(taken, job, error, now);

@@ -1,5 +1,5 @@
-// Gathers everything that is stored about one record, such as a person: the record, and the rows of every entity that
-// are about it (`about`), as far as the asker may read them; masked fields are shown whole.
+// Gathers everything stored about one record, such as a person: the record, and the rows of every entity that are about
+// it (`about`), as far as the caller may read them; masked fields are included in full.
 import { sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor, Rows } from '../contract/index.ts';
@@ -28,7 +28,7 @@ export async function gather(db: Rows, resource: Resource, actor: Actor, id: num
   return kept;
 }
 
-/** What is kept too, and who asks may not read. */
+/** Lists resources with such rows that the caller may not read. */
 export function leftOut(resource: Resource, actor: Actor): string[] {
   const closed = aboutOf(resource).filter((part) => !reachOf(actor, part.resource.entity, 'index'));
   return closed.map((part) => part.resource.entity.resource);

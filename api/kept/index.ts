@@ -1,6 +1,6 @@
-// Answers GET /v1/kept?resource=employee&id=5: everything that is stored about a person (GDPR, articles 15 and 20), for
-// whoever may change the record. The zip holds the record and the rows about it, the activity, the lists that it stands
-// in, and the mails that were sent.
+// Serves GET /v1/kept?resource=employee&id=5: answers everything stored about a person (GDPR, articles 15 and 20) to
+// people who may change the record. The zip holds the record and the rows about it, the activity, the lists with the
+// record, and the sent mails.
 import type { FastifyInstance } from 'fastify';
 import { type Database, type FileStore, notFound } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';

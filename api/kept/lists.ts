@@ -1,5 +1,5 @@
-// Lists the records in which a record stands, such as the groups of a person. Only their names are given, since the
-// rest of them is about others.
+// Lists the records that hold a record in a list, such as the groups of a person. Only their names are given, because
+// their other data is about other people.
 import { sql } from 'kysely';
 import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
@@ -17,7 +17,7 @@ export interface ListsWithRecord {
 
 interface Place {
   readonly resource: Resource;
-  /** Field of many relations that names the record. */
+  /** Many-relation that names the record. */
   readonly field: string;
 }
 
@@ -35,7 +35,7 @@ export async function listsWith(db: Rows, resource: Resource, actor: Actor, id: 
   return lists;
 }
 
-/** Those that who asks may not read. */
+/** Lists the resources that the caller may not read. */
 export function closedLists(resource: Resource, actor: Actor): string[] {
   const closed = placesOf(resource).filter((place) => !reachOf(actor, place.resource.entity, 'index'));
   return closed.map((place) => place.resource.entity.resource);

@@ -1,4 +1,4 @@
-// Reads the mails that the company sent to the record's address, as they were worded. Of a link only its site is kept,
+// Reads the mails that the company sent to the record's address, as they were worded. Of a link only the site is kept,
 // because the rest may still let somebody in.
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
@@ -40,7 +40,7 @@ export async function mailsTo(
   return mails;
 }
 
-/** Where a link led: the rest of it may still let in whoever has it. */
+/** Keeps the site of a link and removes the rest, which may still let its holder in. */
 const withoutLinks = (text: string): string =>
   text.replace(/https?:\/\/[^\s<>"')]+/g, (link) => (URL.canParse(link) ? `${new URL(link).origin}/…` : '…'));
 

@@ -1,4 +1,4 @@
-// Reads the activity about a record and its rows, as far as the asker may see it, newest first.
+// Reads the activity about a record and its rows, as far as the caller may see it, newest first.
 import { type RawBuilder, sql } from 'kysely';
 import { type ActivityEntry, entries } from '../activity/index.ts';
 import type { Actor, Rows } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// Packs what is kept about a record into a zip: a sheet for each entity in the reader's words, and of the lists, the
-// activity and the mails; the same as JSON for machines; and the files.
+// Packs what is stored about a record into a zip: a spreadsheet for each entity in the reader's language, and for the
+// lists, the activity and the mails; the same as JSON for programs; and the files.
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
@@ -22,7 +22,7 @@ export interface KeptFile {
   readonly key: string;
 }
 
-/** Those of the records that were gathered. */
+/** Lists the files of the gathered records. */
 export async function filesOf(db: Rows, companyId: number, kept: readonly KeptRows[]): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   for (const { resource, records } of kept) {
@@ -40,7 +40,7 @@ export async function filesOf(db: Rows, companyId: number, kept: readonly KeptRo
 interface Contents {
   readonly kept: readonly KeptRows[];
   readonly files: readonly KeptFile[];
-  /** Resources that whoever asked may not read. */
+  /** Resources that the caller may not read. */
   readonly leftOut: readonly string[];
   readonly lists: readonly ListsWithRecord[];
   readonly told: readonly ActivityEntry[];

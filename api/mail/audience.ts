@@ -1,7 +1,8 @@
+// Finds the audiences that a bulk e-mail is addressed to, and checks that its writer may write to them.
 import { can } from '#core/contract';
 import { type Actor, forbidden, type Row, type ServerAudience } from '../contract/index.ts';
 
-/** Those that an audience names. Throws where the person may not write to one of them. */
+/** Finds the audiences that a bulk e-mail names. It throws if the person may not write to one of them. */
 export function audiencesOf(audience: Row, all: readonly ServerAudience[], actor: Actor): readonly ServerAudience[] {
   const named = all.filter(({ fields }) => fields.some((field) => isSaid(audience[field])));
   const closed = named.find(({ access }) => !can(actor, access));

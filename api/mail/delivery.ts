@@ -1,4 +1,4 @@
-// Decides where mails go: over SMTP, or without a server into the data folder, where the development mailbox reads
+// Decides where mails go: over SMTP, or without a mail server into the data folder, where the development mailbox reads
 // them.
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
@@ -12,9 +12,9 @@ export interface Delivery {
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'mailFolder'>;
 
-/** Milliseconds; a mail server that does not answer must not hold the others up. */
+/** Milliseconds; a mail server that does not answer must not delay other mails. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Mails are ours from end to end: none may fetch a file or an address. */
+/** Mails may fetch no file and no address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 export function deliveryOf(settings: MailSettings): Delivery {
@@ -42,7 +42,7 @@ function intoFolder(settings: MailSettings): Delivery {
   };
 }
 
-/** `auto-submitted` keeps holiday answers away. */
+/** `auto-submitted` keeps automatic replies away. */
 function envelope({ to, subject, text, html, locale, stop, files = [] }: Mail, from: string) {
   const stopping = stop && { 'list-unsubscribe': `<${stop}>` };
   const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale, ...stopping };

@@ -1,4 +1,4 @@
-// Writes mails into a folder where there is no mail server: as .eml for mail programs and as .json for the development
+// Writes mails into a folder if there is no mail server: as .eml for mail programs and as .json for the development
 // mailbox.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ export interface KeptMail extends Mail {
   readonly sent_at: string;
 }
 
-/** Names sort by time; nothing else in the folder is ever read. */
+/** Names sort by time; no other file in the folder is ever read. */
 const ID = /^\d{8}T\d{9}-[0-9a-f]{8}$/;
 const KEPT = 200;
 
@@ -23,7 +23,7 @@ export async function keepMail(folder: string, mail: Mail, message: Buffer, now 
   for (const old of (await listIds(folder)).slice(KEPT)) await drop(folder, old);
 }
 
-/** Latest first. */
+/** Lists them, the latest first. */
 export async function listMails(folder: string): Promise<KeptMail[]> {
   const mails = await Promise.all((await listIds(folder)).map((id) => readMail(folder, id)));
   return mails.filter((mail) => mail !== undefined);
@@ -45,7 +45,7 @@ async function listIds(folder: string): Promise<string[]> {
   return ids.filter((id) => ID.test(id)).sort((a, b) => (a < b ? 1 : -1));
 }
 
-/** Whole or not there: a reader never meets half a file. Only the operator may read it, for it may hold a token. */
+/** Writes a file completely or not at all. Only the operator may read it, since it may hold a token. */
 async function put(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

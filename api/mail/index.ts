@@ -1,4 +1,4 @@
-// Public door of mail.
+// Opens the mailer, and exports mail to the other rooms.
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,7 +12,7 @@ export { Mailer } from './mailer.ts';
 export { bulkValues, FAILURES, type Failure, letterOf, queueBulk, queueLetter, type WaitingLetter } from './outbox.ts';
 export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
-/** Ends with the server. */
+/** Opens the mailer, which closes with the server. */
 export function openMailer(app: FastifyInstance, settings: Settings, texts: Texts): Mailer {
   const { log, reading: html } = app;
   const mailer = new Mailer({ delivery: deliveryOf(settings), translator: translator(texts), log, html });

@@ -1,4 +1,4 @@
-// A letter to one person, and how it is put into words: in the receiver's language, as plain text and as simple HTML.
+// Puts a letter to one person into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '#core/contract';
 import type { HtmlThreads, Letter, MailFile, Texts } from '../contract/index.ts';
@@ -29,7 +29,7 @@ export function translator(texts: Texts): i18n {
   return instance;
 }
 
-/** @param threads where a long one is put into plain text */
+/** @param threads in which a long text is turned into plain text */
 export async function write(words: i18n, letter: Letter, threads?: HtmlThreads): Promise<Mail> {
   const { kind, to, name, locale, link, values, quote, own } = letter;
   const t = words.getFixedT(locale);
@@ -63,7 +63,7 @@ function stopping(link: string, t: (key: string) => string): string {
 
 const SMALL = 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #e3d5da;font-size:13px;color:#6b5c62';
 
-/** What is different for everybody, in a letter that somebody wrote to many. */
+/** A placeholder in a bulk e-mail, whose value differs for each receiver. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 interface Parts {
@@ -79,20 +79,20 @@ interface Button {
   readonly label: string;
 }
 
-/** Names come from people; a line break in one must not start a paragraph or a header of its own. */
+/** Names are typed by people; a line break in one must not start a new paragraph or mail header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a mail program would make a link of. */
+/** Text that a mail program would turn into a link. */
 const ADDRESS = /\S*(?::\/\/|www\.|[\p{L}\d]\.[\p{L}]{2,})\S*/giu;
 
-/** A name that somebody typed leads nowhere: whoever writes an address in its place mails it to others through us. */
+/** Takes addresses apart in a typed name: otherwise anybody could mail links to others through Scoop. */
 function spoken(name: string): string {
   return oneLine(name.replace(ADDRESS, (part) => part.replace(/^[a-z]+:\/\//i, '').replace(/[./:@?#&=]+/g, ' ')));
 }
 
-/** Names are placeholders too. */
+/** Answers a placeholder's value, cleaned if it is a name. */
 function said(placeholder: string, value?: string): string | undefined {
   return value !== undefined && /name$/.test(placeholder) ? spoken(value) : value;
 }
@@ -107,7 +107,7 @@ const BODY = 'margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;colo
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#b81d57;color:#fff;font-weight:600;text-decoration:none';
 
-/** Without pictures and without anything that loads from elsewhere: opening it tells nobody. */
+/** Writes the HTML without pictures and without anything loaded from elsewhere, so that opening it reveals nothing. */
 function page(locale: string, subject: string, { greeting, before, quote, after, signature }: Parts, button?: Button) {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button

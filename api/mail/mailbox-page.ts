@@ -21,7 +21,7 @@ export const HELMET = plainPolicy(STYLE);
 interface Reader {
   readonly t: TFunction;
   readonly locale: string;
-  /** Every address in the mailbox carries it. */
+  /** Every address in the mailbox carries this token. */
   readonly token: string;
 }
 
@@ -53,7 +53,7 @@ function about(locale: string, { to, sent_at }: KeptMail): string {
   return `<p class="about">${escapeHtml(to)}, <time datetime="${escapeHtml(sent_at)}">${escapeHtml(time)}</time></p>`;
 }
 
-/** Addresses of the web as links; the rest as it is. */
+/** Makes links of web addresses in a text. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -16,7 +16,9 @@ interface MailboxOptions {
   readonly texts: Texts;
 }
 
-/** None with a mail server, behind a proxy or with a public address: then this is no development machine. */
+/**
+ * Answers no token with a mail server, behind a proxy or with a public address, since that is no development machine.
+ */
 export function mailboxToken({
   smtpUrl,
   proxies,
@@ -46,7 +48,7 @@ export async function mailbox(app: FastifyInstance, { token, settings, texts }: 
   });
 }
 
-/** Takes as long for any guess. */
+/** Compares in constant time, so that the time reveals nothing about the token. */
 function isSame(given: unknown, token: string): boolean {
   const [a, b] = [String(given), token].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

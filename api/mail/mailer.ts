@@ -1,12 +1,12 @@
-// Sends letters in the background. No call waits for a mail server, so the time of an answer never tells whether a mail
-// was sent.
+// Sends letters in the background. No call waits for a mail server, so the time of an answer never reveals whether a
+// mail was sent.
 import type { FastifyBaseLogger } from 'fastify';
 import type { i18n } from 'i18next';
 import { type HtmlThreads, type Letter, Problem } from '../contract/index.ts';
 import type { Delivery } from './delivery.ts';
 import { type Mail, write } from './letter.ts';
 
-/** May find out late that there is nothing to send. */
+/** Makes the letter late, and may find that there is nothing to send. */
 export type Draft = () => Promise<Letter | undefined>;
 
 export interface MailerOptions {
@@ -15,14 +15,14 @@ export interface MailerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** The threads that turn long letters into plain text. */
   readonly html?: HtmlThreads;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each further attempt. */
   readonly waits?: readonly number[];
 }
 
 const AT_ONCE = 4;
 const IN_LINE = 1000;
 const WAITS = [2_000, 15_000, 60_000];
-/** Codes of 5xx: the mail server will not take it however often it is asked. */
+/** Tells whether the code is a 5xx: the mail server will not take the mail however often it is tried. */
 export const isFinal = (code: unknown) => typeof code === 'number' && code >= 500;
 
 export class Mailer {
@@ -32,19 +32,19 @@ export class Mailer {
 
   constructor(private readonly options: MailerOptions) {}
 
-  /** Returns at once; with too many in line it refuses with 429, whoever the letter is for. */
+  /** Returns at once; if too many letters wait it refuses with 429, whoever the letter is for. */
   send(draft: Draft): void {
     if (this.waiting.length >= IN_LINE) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
     this.waiting.push(draft);
     setImmediate(() => this.next());
   }
 
-  /** Now, once, and with its error where there is one: for who keeps letters and tries again by themselves. */
+  /** Sends at once, one time, and throws the error: for callers that keep letters and try again themselves. */
   async deliverNow(letter: Letter): Promise<void> {
     await this.options.delivery.deliver(await this.written(letter));
   }
 
-  /** Done when every letter that was handed in was sent or given up. */
+  /** Resolves when every letter was sent or given up. */
   async settled(): Promise<void> {
     while (this.waiting.length > 0 || this.running.size > 0) {
       this.next();
@@ -52,7 +52,7 @@ export class Mailer {
     }
   }
 
-  /** Letters that were handed in still go out, without further tries. */
+  /** Sends the waiting letters, without further attempts. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.settled();
@@ -74,7 +74,7 @@ export class Mailer {
       const letter = await draft();
       if (letter) await this.deliver(await this.written(letter));
     } catch (error) {
-      // Mail servers repeat addresses in their messages; the codes say enough.
+      // Mail servers repeat addresses in their messages, so only the codes are logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.options.log.warn({ code, responseCode }, 'a mail could not be sent');
     }
@@ -96,7 +96,7 @@ export class Mailer {
     }
   }
 
-  /** False when Scoop stops meanwhile. */
+  /** Answers false if Scoop stops meanwhile. */
   private wait(milliseconds: number): Promise<boolean> {
     const { signal } = this.closing;
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Keeps letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are
-// tried again after a failure or a kill (docs/domain 7.9).
+// Keeps waiting letters in the database: they are stored in the transaction of the change that they tell of, and sent
+// by jobs, so that they are tried again after a failure or a crash (docs/domain 7.9).
 import { sql } from 'kysely';
 import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
@@ -7,11 +7,14 @@ import type { KeptLetter, Letter, QueuedLetter, Rows } from '../contract/index.t
 import { cleanHtml } from '../html/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
-/** Why one was given up: a document could not be printed, the receiver's mail server refused it, or ours was not reached. */
+/**
+ * Reasons for giving up: a document could not be printed, the receiver's mail server refused the mail, or our own was
+ * not reached.
+ */
 export const FAILURES = ['NOT_PRINTED', 'REFUSED', 'UNREACHED'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** In a tenant's transaction: it goes out if and only if that one commits. */
+/** Stores the letter in a company's transaction: it is sent if and only if that commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter, senderId }: QueuedLetter): Promise<void> {
   const { own } = letter;
   const clean = own && { own: { ...own, html: cleanHtml(own.html) } };
@@ -21,7 +24,7 @@ export async function queueLetter(db: Rows, { address, name, locale, letter, sen
   await queueSending(db, sql`id = ${rows[0]!.id}`, new Date());
 }
 
-/** Those of a bulk e-mail that stand in the outbox. */
+/** Queues the letters of a bulk e-mail that are in the outbox. */
 export function queueBulk(db: Rows, emailjob: unknown, at: Date): Promise<void> {
   return queueSending(db, sql`emailjob_id = ${emailjob}`, at);
 }
@@ -33,7 +36,7 @@ async function queueSending(db: Rows, which: ReturnType<typeof sql>, at: Date): 
   await Promise.all([queued, announce(db, { type: 'job' })]);
 }
 
-/** The job that sends one. */
+/** Name of the job that sends one letter. */
 export const LETTER = 'letter';
 
 export interface WaitingLetter {
@@ -49,7 +52,7 @@ export interface WaitingLetter {
   readonly stop: string | null;
 }
 
-/** Undefined where it was sent, given up or cancelled meanwhile. */
+/** Answers undefined if the letter was sent, given up or cancelled meanwhile. */
 export async function readWaiting(db: Rows, id: number): Promise<WaitingLetter | undefined> {
   const { rows } = await sql<WaitingLetter>`select id, company_id, emailjob_id, address, name, locale, letter,
       sender_id, stop from mail_outbox
@@ -57,7 +60,7 @@ export async function readWaiting(db: Rows, id: number): Promise<WaitingLetter |
   return rows[0];
 }
 
-/** A letter that somebody wrote to many lies with their company. */
+/** Answers the letter; the text of a bulk e-mail is read from the company's own row. */
 export async function letterOf(db: Rows, waiting: WaitingLetter): Promise<Letter | undefined> {
   const { address: to, name, locale, letter, company_id, emailjob_id, stop } = waiting;
   const person = { to, name, locale: locale as Locale };
@@ -69,7 +72,7 @@ export async function letterOf(db: Rows, waiting: WaitingLetter): Promise<Letter
   return own && { kind: 'own', ...person, ...own, ...(stop && { stop }) };
 }
 
-/** For the placeholders of a bulk e-mail: those that the entity file names. */
+/** Answers the placeholders of a bulk e-mail that the entity file names. */
 export function bulkValues({ name, locale }: { name: string; locale: Locale }, company: string) {
   return { company, first_name: name, date: formatMoment(formattingLocale(locale), today(), DAY) };
 }

@@ -1,4 +1,4 @@
-// Employees as those who get a letter: where it goes, how the greeting calls them, and in which language it is.
+// Reads employees as receivers of letters: their address, the name in the greeting, and their language.
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Rows } from '../contract/index.ts';
@@ -6,12 +6,12 @@ import { CURRENT_COMPANY } from '../store/roles.ts';
 
 export interface Receiver {
   readonly id: number;
-  /** Nothing where they do not sign in. */
+  /** Null if they do not sign in. */
   readonly address: string | null;
-  /** Their first name, as the greeting calls them. */
+  /** Their first name, for the greeting. */
   readonly name: string;
   readonly full_name: string;
-  /** That of their account; of who has none, their company's. */
+  /** Language of their account; without one that of their company. */
   readonly locale: Locale;
   /** Name of the company that they work for. */
   readonly company: string;
@@ -20,7 +20,7 @@ export interface Receiver {
 export type Addressed = Receiver & { readonly address: string };
 export const hasAddress = (receiver: Receiver): receiver is Addressed => receiver.address !== null;
 
-/** Those of this company among them, by their id, also who left. */
+/** Finds the company's own among these employees, by id, including those who left. */
 export async function receiversOf(db: Rows, employees: readonly number[]): Promise<Receiver[]> {
   if (employees.length === 0) return [];
   const { rows } = await sql<Receiver>`select e.id::int, person_email(e.id) as address, e.first_name as name,

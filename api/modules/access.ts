@@ -1,5 +1,5 @@
-// Runs every declared piece of a module behind the licence, a company's switch and its own access; a package's code
-// runs in its container, with its share of the connections.
+// Runs every declared part of a module behind the licence, a company's switch and its own access; a package's code runs
+// in its container, with its share of the connections.
 import { can, type Requirement } from '#core/contract';
 import { type Caller, type CallerKind, type Database, type Module, requireAccess } from '../contract/index.ts';
 import { isOff, pluginOff } from './off.ts';
@@ -31,7 +31,7 @@ export function databaseOf(module: Module, database: Database): Database {
   return module.share?.(database) ?? database;
 }
 
-/** Runs a piece of it, called by that name where it fails. */
+/** Runs a part under the name that a fault uses for it. */
 export function within<T>(
   { contain }: Module,
   code: 'ROUTE_THREW' | 'QUERY_THREW' | 'BADGE_THREW',

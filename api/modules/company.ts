@@ -1,4 +1,4 @@
-// Reads the company that a background job works for. A job has no session from which it could take one.
+// Reads the company that a background job works for, since a job has no session that holds it.
 import { sql } from 'kysely';
 import { isLocale, type Locale, type SaidSettings } from '#core/contract';
 import type { Rows } from '../contract/index.ts';

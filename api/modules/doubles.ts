@@ -1,7 +1,7 @@
-// Finds what two server modules, or one of them twice, say under one name, where only one of both would be heard.
+// Finds names that two server modules, or one of them twice, declare, where only one declaration would take effect.
 import type { Module, ServerPlugin } from '../contract/index.ts';
 
-/** Two that say one thing: the name of the thing, who says it first, and whose fault the second is. */
+/** Two declarations of one thing: its name, the first plugin, and the plugin of the second. */
 export interface Double {
   readonly name: string;
   readonly first: string;
@@ -17,7 +17,7 @@ const byModel =
       Object.keys(fields).map((field) => `${part}.${model}.${field}`),
     );
 
-/** The kinds of things that exist once in the whole product, whichever module declares them. */
+/** Kinds of things that exist once in the whole product, whichever module declares them. */
 const ONCE: readonly Named[] = [
   byModel('computed'),
   byModel('searched'),
@@ -29,7 +29,7 @@ const ONCE: readonly Named[] = [
   ({ counted }) => [counted && 'counted'],
 ];
 
-/** The kinds of things whose name begins with the plugin's id. */
+/** Kinds of things whose name begins with the plugin's id. */
 const OF_ITS_OWN: readonly Named[] = [
   ({ queries = [] }) => queries.map(({ id }) => `queries.${id}`),
   ({ documents = [] }) => documents.map(({ id }) => `documents.${id}`),
@@ -55,7 +55,7 @@ function within(servers: readonly ServerPlugin[], named: Named): Double[] {
   );
 }
 
-/** Tells which plugin says what another has said before it. */
+/** Tells which plugin declares something that another has declared before. */
 export class SaidTwice extends Error {
   constructor({ name, first, plugin }: Double) {
     super(`Plugin ${plugin}: ${name} is there already, of ${first === plugin ? 'its own' : first}`);

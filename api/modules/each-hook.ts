@@ -1,8 +1,9 @@
-// Maps a function over all hooks of an entity, also over those of a status value, which lie deeper than the others.
+// Maps a function over all hooks of an entity, including those of a status value, which are nested deeper than the
+// others.
 import type { AnyHooks, HookContext, Row } from '../contract/index.ts';
 export type Hook = (record: Row, context: HookContext) => unknown;
 
-/** @param change gets the name of each, such as `afterUpdate` or `onMove.status.SENT` */
+/** @param change gets the name of each hook, such as `afterUpdate` or `onMove.status.SENT` */
 export function eachHook(hooks: AnyHooks, change: (name: string, hook: Hook) => Hook): AnyHooks {
   return below(hooks, '') as AnyHooks;
 

@@ -1,15 +1,15 @@
-// Registers on the server the kinds of fields that plugins bring: it checks them once at start and finds them for each
+// Registers on the server the kinds of fields that plugins bring: checks them once at start and finds them for each
 // field that names one.
 import type { Entity, FieldSchema } from '#core/contract';
 import { adopt, KINDS } from '#core/fields';
 import type { Module, ServerFieldKind } from '../contract/index.ts';
 
 const ID = /^[a-z][a-z0-9-]*$/;
-/** A column is made with it, so it is no place for anything else. */
+/** A column's type is written into SQL, so only known types are allowed. */
 const COLUMN =
   /^(text|boolean|date|jsonb|smallint|integer|bigint|real|double precision|numeric(\(\d{1,3},\d{1,3}\))?)$/;
 
-/** Makes the fields of these entities of the kinds that they ask for; throws with what is wrong with the kinds. */
+/** Gives the fields of these entities their kinds; throws with the faults of the kinds. */
 export function adoptKinds(entities: readonly Entity[], modules: readonly Module[]): void {
   const faults = faultsOfKinds(entities, modules);
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -53,7 +53,7 @@ function faultsOfKind({ id, column, normalise, check }: ServerFieldKind): string
   ];
 }
 
-/** Fields that ask for a kind, at every depth. */
+/** Finds the fields with a kind, at every depth. */
 function asking(schema: FieldSchema): FieldSchema[] {
   const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
   return inside.flatMap((field) => [...(field.kind ? [field] : []), ...asking(field)]);

@@ -1,4 +1,4 @@
-// Refuses the calls of what a company switched off, for that company's people and screens.
+// Refuses the calls of a plugin that a company switched off, for that company's people and screens.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import { type Caller, Problem, type Rows } from '../contract/index.ts';
@@ -8,8 +8,8 @@ export function isOff(caller: Pick<Caller, 'company'>, plugin: string): boolean 
 }
 
 /**
- * What is switched off for a company, a package or a service that is pretended; its people's sessions hear of it.
- * False where it was so already.
+ * Switches a package or a simulated service off or on for a company, and announces it to the company's sessions.
+ * Answers false if it was so already.
  */
 export async function switchOff(db: Rows, company_id: number, plugin: string, off: boolean): Promise<boolean> {
   const { numAffectedRows } = off

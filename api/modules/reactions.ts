@@ -1,4 +1,4 @@
-// Holds what modules say of their reactions against the entities that there are, and makes jobs of those that come later.
+// Checks modules' reactions against the existing entities, and makes jobs of those that run later.
 import type { Entity, Shape } from '#core/contract';
 import { isStored, violations } from '#core/contract';
 import type { AnyReaction, JobContext, Module, ServerJob, ServerPlugin } from '../contract/index.ts';
@@ -42,7 +42,7 @@ export function wrongReaction(
   return [...wrong, ...(reaction.later ? wrongJob(server, reaction, index) : [])];
 }
 
-/** Rows are saved with the record that they are part of: who follows them follows its list. */
+/** Rows are saved with the record that they are part of, so a reaction to them follows the record's list. */
 function wrongFields({ to, fields }: AnyReaction, entities: readonly Followed[]): string[] {
   const entity = entities.find(({ model, partOf }) => model === to && !partOf);
   if (!entity) return [`there is no entity ${to}`];
@@ -63,7 +63,7 @@ function wrongJob({ jobs = [], reacts = [] }: Declaring, { id, on }: AnyReaction
   ];
 }
 
-/** Throws with all that is wrong in built-in modules; packages were asked one by one before. */
+/** Throws with all faults of built-in modules; packages' reactions were checked one by one before. */
 export function demandReactions(modules: readonly Module[], entities: readonly Entity[]): void {
   const faults = modules.flatMap(({ manifest, server, isPackage }) => {
     const reacts = (!isPackage && server?.reacts) || [];
@@ -76,13 +76,13 @@ export function demandReactions(modules: readonly Module[], entities: readonly E
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The payload of the job of a later reaction. */
+/** The payload of a later reaction's job. */
 export interface ChangedRecord {
   readonly id: number;
   readonly changed: readonly string[];
 }
 
-/** All jobs of a module, with those of its later reactions. */
+/** Lists all jobs of a module, including those of its later reactions. */
 export function jobsOf({ jobs = [], reacts = [] }: Declaring): readonly ServerJob[] {
   return [...jobs, ...reacts.filter(({ later }) => later).map(asJob)];
 }

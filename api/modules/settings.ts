@@ -1,5 +1,4 @@
-// Reads how a company works, in the words of its modules: `settings.{plugin}.{name}` of its record, and what each
-// module does by it.
+// Reads a company's settings of its modules from `settings.{plugin}.{name}` of its record, with the modules' defaults.
 import { sql } from 'kysely';
 import {
   type Entity,
@@ -14,7 +13,10 @@ import { isOff } from './off.ts';
 
 type Manifests = readonly Module['manifest'][];
 
-/** The company's entity with the settings of all modules in it: described, brought to their form and checked as fields. */
+/**
+ * Adds the settings of all modules to the company's entity, so that they are described, normalised and checked like
+ * fields.
+ */
 export function withSettings(entity: Entity, modules: readonly Module[]): Entity {
   const { settings } = entity.schema.properties;
   if (entity.resource !== 'company' || !settings) return entity;
@@ -30,10 +32,10 @@ export function withSettings(entity: Entity, modules: readonly Module[]): Entity
   };
 }
 
-/** What was said once stays, whatever became of the module; what is new is checked when it is said. */
+/** A stored setting stays, even if its module is gone; new ones are checked when they are set. */
 const OPEN = { additionalProperties: true };
 
-/** Refuses what no module knows that the company has and has switched on. */
+/** Refuses settings of modules that are unknown, or that the company does not have or has switched off. */
 export function companyRules(modules: readonly Module[]): ResourceServer {
   const manifests = modules.map(({ manifest }) => manifest);
   const validate = (record: Row, context: HookContext) => unknownSettings(manifests, record, context);
@@ -53,12 +55,12 @@ function unknownSettings(manifests: Manifests, { settings }: Row, { previous, ac
   });
 }
 
-/** Of one module, in a context of that company. */
+/** Answers the settings of one module, in a context of that company. */
 export function ownSettings(manifest: Module['manifest'], said: SaidSettings | undefined): OwnSettings {
   return () => valuesOf(manifest, said) as never;
 }
 
-/** Where nobody calls whose company is known. */
+/** Reads the settings where no caller has brought the company. */
 export async function saidSettings(db: Rows, companyId: number): Promise<SaidSettings | undefined> {
   const { rows } = await sql<{ settings: SaidSettings }>`select settings from company where id = ${companyId}`.execute(
     db,

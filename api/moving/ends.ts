@@ -1,23 +1,23 @@
-// Counts what an employee loses in a move to another company, and what stays behind with the deleted record, so that
-// whoever moves them knows it first.
+// Counts what an employee loses in a move to another company, and what stays with the deleted record, so that the
+// moving person knows it first.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { aboutOf } from '../entities/about.ts';
 import type { Resource } from '../entities/resource.ts';
 
 export interface Ends {
-  /** Rows that tell of them, by resource; none of those of which there are none. */
+  /** Rows about them, by resource, without resources that have none. */
   readonly rows: readonly { readonly resource: string; readonly count: number }[];
   readonly groups: number;
-  /** Given to them directly. */
+  /** Number of permissions given to them directly. */
   readonly permissions: number;
   readonly sessions: number;
   readonly has_badge: boolean;
-  /** They go along. */
+  /** Number of files, which move with them. */
   readonly files: number;
 }
 
-/** As the system: no company sees its people's sessions. */
+/** Runs with the system's rights, since no company sees its people's sessions. */
 export async function endsOf(db: Rows, employees: Resource, companyId: number, id: number): Promise<Ends> {
   const mine = sql`company_id = ${companyId} and employee_id = ${id}`;
   const { rows } = await sql<Omit<Ends, 'rows'>>`select

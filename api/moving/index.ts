@@ -1,5 +1,6 @@
-// GET and PATCH /v1/employee/7/company: where the caller may move an employee to and what ends with it; and the move. It
-// asks for the right to change and to delete them here, and to add them there.
+// Serves GET and PATCH /v1/employee/7/company: lists the companies to which the caller may move an employee and what
+// ends with it, and moves them. The caller needs permission to change and delete employees here, and to create them
+// there.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { type Actor, type Database, type FileStore, invalid, type Row } from '../contract/index.ts';
@@ -61,12 +62,12 @@ export function moveCalls(app: FastifyInstance, { database, tables, files: store
   });
 }
 
-/** With the caller's own number there, where they are somebody. */
+/** Answers the company, with the employee's own id there if they already work for it. */
 function offered({ id, name, person }: Target) {
   return { id, name, ...(person && { employee_id: person.employeeId }) };
 }
 
-/** A company that is closed to the caller and one that there is not are refused alike. */
+/** A company that the caller may not enter and one that does not exist are refused alike. */
 function allowed(actor: Actor, { id }: Row, companyId: number, targets: readonly Target[]): Target {
   const refused = (code: string) => invalid([{ path: 'company_id', code }]);
   if (id === actor.employeeId) throw refused('moveOneself');

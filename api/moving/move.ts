@@ -16,14 +16,17 @@ export interface Room {
 }
 
 export interface Move {
-  /** Who moves them, and who that is where they come to. */
+  /** The moving person, and below their employee in the new company. */
   readonly actor: Actor;
   readonly adder: Actor;
   /** The record as it was read: another version is not moved. */
   readonly record: Row;
 }
 
-/** Gives the id that they have there. Their files go first: should the rest fail, they are dropped again. */
+/**
+ * Moves the employee and answers the id in the new company. The files are copied first, and dropped again if the rest
+ * fails.
+ */
 export async function moveEmployee(room: Room, { actor, adder, record }: Move): Promise<number> {
   const { app, database, store, employees } = room;
   const from = { companyId: actor.companyId, record };
@@ -43,13 +46,13 @@ export async function moveEmployee(room: Room, { actor, adder, record }: Move): 
         .catch(refused);
     });
   } catch (error) {
-    // What cannot be dropped now is left to the sweep.
+    // Files that cannot be dropped now are left to the sweep.
     await dropUntaken({ database, store }, adder.companyId, Object.values(files)).catch(() => undefined);
     throw error;
   }
 }
 
-/** They sign in there already: what stands in the way is the company, not the address. */
+/** They sign in there already, so the refusal names the company and not the address. */
 function refused(error: unknown): never {
   const isThere =
     error instanceof Problem && error.errors?.some(({ path, code }) => path === 'email' && code === 'unique');

@@ -11,11 +11,11 @@ import { companyOf } from '../modules/company.ts';
 export interface Target {
   readonly id: number;
   readonly name: string;
-  /** The caller as they are known there; root may be nobody there. */
+  /** The caller in that company; root may not work there. */
   readonly person?: Actor;
 }
 
-/** By their names. A session that a badge opened stays in the company that set it. */
+/** Lists them by name. A session that a badge opened stays in the company of the badge. */
 export async function targetsOf(db: Rows, tables: Tables, entity: Entity, caller: Actor): Promise<Target[]> {
   if (caller.byTag) return [];
   const { accountId, companyId } = caller;
@@ -29,7 +29,7 @@ export async function targetsOf(db: Rows, tables: Tables, entity: Entity, caller
   return rows.map((company) => ({ ...company, person: own.get(company.id) }));
 }
 
-/** Who adds the employee there. */
+/** Answers the actor who adds the employee there. */
 export async function adderIn(db: Rows, { id, person }: Target): Promise<Actor> {
   if (person) return person;
   const company = await companyOf(db, id);

@@ -1,12 +1,11 @@
-// Keeps whether a person wants a mail about what they have not read: by themselves, per company, and not unless they
-// say so.
+// Stores whether a person wants a mail about unread notices: their own choice for each company, and off by default.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '../contract/index.ts';
 
 export const DIGESTS = ['NEVER', 'WORKING_DAYS'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** Of the employee `e`. */
+/** Selects the choice of the employee `e`. */
 export const digestOf = sql`case when exists (select from notice_digest d
   where d.company_id = e.company_id and d.employee_id = e.id) then 'WORKING_DAYS' else 'NEVER' end`;
 

@@ -1,9 +1,9 @@
-// Makes the SQL condition on an employee `e` that they hold a permission now, by themselves or by a group.
+// Makes the SQL condition on an employee `e` that they hold a permission now, directly or by a group.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';
 
-/** Root holds what nobody gave them; who is to be told of all that root could see is another question. */
+/** Leaves root out, who holds permissions without a grant, since root should not get every notice. */
 export async function holding(db: Rows, permission: string): Promise<RawBuilder<boolean>> {
   // A product without permission groups still signs people in.
   const { rows } = await sql<{ there: boolean }>`select to_regclass('permissiongroup') is not null as there`.execute(
@@ -16,7 +16,7 @@ export async function holding(db: Rows, permission: string): Promise<RawBuilder<
     and p.employee_id = e.id and p.permission = ${permission}) ${rows[0]?.there ? byGroup : sql``})`;
 }
 
-/** Those of the employees who work here still, may see it (root may), and have an address to write to. */
+/** Selects the employees who still work here, may see the notice (root may), and have an e-mail address. */
 export async function reachable(
   db: Rows,
   companyId: number,

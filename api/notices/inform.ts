@@ -1,4 +1,4 @@
-// Puts a notice into the inbox of each person whom it concerns, in the transaction of what it tells of.
+// Puts a notice into the inbox of each person whom it concerns, in the transaction of the change that it tells of.
 import { type RawBuilder, sql } from 'kysely';
 import type { Plugin } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
@@ -7,14 +7,14 @@ import { holding } from './holding.ts';
 
 export interface Teller {
   readonly companyId: number;
-  /** Who did it, and is not told of it; nobody where a job or the product itself did. */
+  /** The acting person, who gets no notice; undefined for a job or the product itself. */
   readonly actorId?: number;
 }
 
-/** Of values and key together: a sentence, and no document. */
+/** The longest values and key together, since a notice is a sentence and no document. */
 const LONGEST = 4_000;
 
-/** For the notices of one plugin, which it knows by their own ids. */
+/** For the notices of one plugin, by their own ids. */
 export function informOf({ id, notices = [] }: Pick<Plugin, 'id' | 'notices'>, db: Rows, teller: Teller): Inform {
   return async ({ notice, ...told }) => {
     if (!notices.some((known) => known.id === notice)) throw new TypeError(`There is no notice ${notice} of ${id}.`);
@@ -22,7 +22,7 @@ export function informOf({ id, notices = [] }: Pick<Plugin, 'id' | 'notices'>, d
   };
 }
 
-/** @param told `notice` by its full name, such as `core.import-done` */
+/** @param told names `notice` by its full name, such as `core.import-done` */
 export async function inform(db: Rows, told: Notice & Teller): Promise<void> {
   const { companyId, actorId, notice, about, values = {}, key = null } = told;
   const said = JSON.stringify(values);
@@ -42,7 +42,7 @@ export async function inform(db: Rows, told: Notice & Teller): Promise<void> {
   if (employees.length > 0) await announce(db, { type: 'notice', company: companyId, employees });
 }
 
-/** Condition on the employee `e`. */
+/** Answers a condition on the employee `e`. */
 async function whomOf(db: Rows, to: Notice['to']): Promise<RawBuilder<boolean>> {
   if (!('permission' in to)) return sql<boolean>`e.id = any(${[...to]}::bigint[])`;
   return holding(db, to.permission);

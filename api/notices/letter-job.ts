@@ -1,4 +1,4 @@
-// Runs the job that sends one letter of the outbox, and stores how it ended.
+// Runs the job that sends one letter of the outbox, and stores the result.
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import type { Database, KeptLetter, Letter, OwnJob, Rows } from '../contract/index.ts';
@@ -9,15 +9,15 @@ import { inform } from './inform.ts';
 interface Sending {
   readonly database: Database;
   readonly mailer: { deliverNow(letter: Letter): Promise<void> };
-  /** Makes the link of a letter, each time that it goes out. */
+  /** Makes the link of a letter, at each attempt to send it. */
   readonly linkOf?: (letter: KeptLetter) => Promise<string | undefined>;
-  /** Prints what is attached to a letter of that company, each time that it goes out. */
+  /** Prints the documents attached to a letter of that company, at each attempt. */
   readonly filesOf?: (companyId: number, attachments: KeptLetter['attachments']) => Promise<Letter['files']>;
-  /** Those that go along with a bulk e-mail of that company. */
+  /** Reads the attachments of a bulk e-mail of that company. */
   readonly bulkFilesOf?: (companyId: number, emailjob: number) => Promise<Letter['files']>;
-  /** Where people open Scoop. */
+  /** The address at which people open Scoop. */
   readonly publicUrl?: () => string;
-  /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
+  /** Tells pages that show the documented records, and the sender of a letter that was given up. */
   readonly onSettled?: (letter: WaitingLetter, state: Settled, failure?: Failure) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
       const files = await (bulk === null
         ? filesOf?.(company, waiting.letter?.attachments)
         : bulkFilesOf?.(company, bulk));
-      // The base is a setting: a forged Host header must not lead anybody elsewhere.
+      // The base is a setting, so that a forged Host header cannot lead anybody elsewhere.
       const stop = letter.stop && `${publicUrl?.() ?? ''}${letter.stop}`;
       await mailer.deliverNow({ ...letter, link, files, ...(stop && { stop }) }).catch(refused);
       await settle(waiting, 'SENT');
@@ -53,21 +53,21 @@ export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
   };
 }
 
-/** What fails before the mail server is asked is one of its documents. */
+/** An error before the mail server was asked is one of its documents'. */
 function failureOf(error: unknown): Failure {
   const { code, isFinal: refused } = error as { code?: string; isFinal?: boolean };
   if (refused === undefined && code !== 'WORKER_LOST') return 'NOT_PRINTED';
   return refused ? 'REFUSED' : 'UNREACHED';
 }
 
-/** Mail servers repeat addresses in their messages; the codes say enough. */
+/** Mail servers repeat addresses in their messages, so only the codes are kept. */
 function refused(error: { code?: string; responseCode?: number }): never {
   const { code, responseCode } = error;
   const plain = new Error(`the mail server answered ${responseCode ?? 'nothing'}`);
   throw Object.assign(plain, { code: code ?? 'MAIL', isFinal: isFinal(responseCode) });
 }
 
-/** Pages that show the bulk e-mail are told so often, and at its end. */
+/** Pages that show the bulk e-mail are told after this many letters, and at its end. */
 const CHUNK = 25;
 
 async function keep(db: Rows, waiting: WaitingLetter, state: Settled, failure?: Failure): Promise<void> {

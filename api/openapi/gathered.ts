@@ -1,4 +1,4 @@
-// Gathers the calls that say beside their route what they are, and makes operations of them.
+// Gathers the calls that are described beside their routes, and makes operations of them.
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type CallDescription, jsonBody, type Part, problems, query } from '../description/index.ts';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Before the routes that it is to see. */
+/** Call it before the routes are registered. */
 export function gatherRoutes(app: FastifyInstance): DescribedRoute[] {
   if (app.hasDecorator('describedRoutes')) return app.describedRoutes;
   const routes: DescribedRoute[] = [];
@@ -43,7 +43,7 @@ export function gathered(routes: readonly DescribedRoute[]): Gathered {
   return { paths, schemas };
 }
 
-/** Below `/v1`, or of the whole server. What a star stands for is called `path`. */
+/** Answers the address below `/v1`, or of the whole server. A star is called `path`. */
 function addressOf(url: string): { address: string; isVersioned: boolean } {
   const address = url.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
   return { address: address.replace(/^\/v1(?=\/)/, ''), isVersioned: address.startsWith('/v1/') };
@@ -51,7 +51,7 @@ function addressOf(url: string): { address: string; isVersioned: boolean } {
 
 const RECORD = { type: 'integer', minimum: 1 };
 
-/** A name that ends in `id` is a record's number, unless the call says otherwise. */
+/** Lists the names in an address; one ending in `id` is a record's id, unless the call says otherwise. */
 function namesIn(address: string, known: CallDescription['names'] = {}): Part[] {
   return [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const schema = known[name] ?? (/(^|_)id$/.test(name) ? RECORD : { type: 'string' });

@@ -1,5 +1,5 @@
-// The calls as an OpenAPI 3.1 document, gathered from their routes and made from the entity files, so that it cannot disagree
-// with them.
+// Writes the calls as an OpenAPI 3.1 document, gathered from their routes and made from the entity files, so that it
+// cannot disagree with them.
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary, Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
@@ -18,11 +18,11 @@ export { gatherRoutes } from './gathered.ts';
 interface Product {
   readonly entities: readonly Entity[];
   readonly modules: readonly Module[];
-  /** Shipped texts of one language. */
+  /** Built-in texts of one language. */
   readonly texts: Dictionary;
 }
 
-/** Registers outside the guarded scope: the description of the calls is public, as documentation is. */
+/** Registers the document outside the guarded scope: like documentation, it is public. */
 export function registerOpenapi(app: FastifyInstance, product: Product): void {
   const routes = gatherRoutes(app);
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
@@ -55,7 +55,7 @@ function openapiDocument({ entities, modules, texts }: Product, { paths, schemas
   };
 }
 
-/** Of modules, those that declare a call. */
+/** Lists the tags; a module has one if it declares a call. */
 function tagsOf(entities: readonly Entity[], modules: readonly Module[]): Part[] {
   const own = modules.filter(
     ({ server: { routes = [], queries = [], documents = [] } = { plugin: '' } }) =>
@@ -70,7 +70,7 @@ function tagsOf(entities: readonly Entity[], modules: readonly Module[]): Part[]
   ];
 }
 
-/** The call that changes an employee is also the one that changes one's own language. */
+/** The call that changes an employee also changes one's own language. */
 function withOwnLocale(paths: Record<string, Part>): Record<string, Part> {
   const change = (paths['/employee/{id}'] as { patch?: { requestBody: { content: Record<string, Part> } } })?.patch;
   if (!change) return paths;

@@ -1,5 +1,5 @@
-// Serves a public, large document whose bytes are made once, plain and compressed. A browser that has it already is
-// told so.
+// Serves a large public document whose bytes are made once, plain and compressed. A browser that has it already gets a
+// 304.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,7 +16,7 @@ interface Bytes {
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Answers a handler. The text is asked for by the first call, and never again. */
+/** Answers a handler. The text is made at the first call, and never again. */
 export function published(textOf: () => string) {
   let made: Promise<Bytes> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -41,7 +41,7 @@ async function bytesOf(text: string): Promise<Bytes> {
   return { plain, packed: { br, gzip: gz }, tag };
 }
 
-/** What the caller takes, unless it says that it does not (`q=0`). */
+/** Answers the encoding that the caller accepts, unless it excludes that (`q=0`). */
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const taken = String(headers['accept-encoding'] ?? '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Schemas that calls of every kind refer to.
+// Describes the schemas that calls of every kind refer to.
 import { type Part, reference } from '../description/index.ts';
 
 const TEXT_PARAMS = { type: 'object', additionalProperties: true };
@@ -35,7 +35,7 @@ const SHARED_SCHEMAS: Readonly<Record<string, Part>> = {
   },
 };
 
-/** With all codes that the product and its packages know. */
+/** Answers them with all codes of the product and its packages. */
 export function sharedSchemas(codes: readonly string[]): Readonly<Record<string, Part>> {
   const description = 'New ones may come: treat one that you do not know by the status of the answer.';
   return { ...SHARED_SCHEMAS, ErrorCode: { type: 'string', enum: codes, description } };

@@ -1,8 +1,8 @@
-// Reaches the database of a Scoop that runs: the operator's own, or the one in the data folder.
+// Finds the database of a running Scoop: the operator's own, or the one in the data folder.
 import type { Settings } from '../settings/settings.ts';
 import { attachEmbedded } from '../store/embedded/attach.ts';
 
-/** `label` says which database, without a password. */
+/** Answers its address; `label` names the database without a password. */
 export function attach({ databaseUrl, dataFolder }: Settings): { readonly url: string; readonly label: string } {
   if (!databaseUrl) return { url: attachEmbedded(dataFolder), label: `the data folder ${dataFolder}` };
   const { host, pathname } = new URL(databaseUrl);

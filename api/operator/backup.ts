@@ -84,7 +84,7 @@ async function besideOrAlone(settings: Settings, work: (url: string) => Promise<
   await work(url);
 }
 
-/** With the embedded server only for as long as it takes; it refuses a folder on which a Scoop runs. */
+/** Starts the embedded server only for the work; it refuses a folder on which a Scoop runs. */
 async function alone({ databaseUrl, dataFolder }: Settings, work: (url: string) => Promise<void>): Promise<void> {
   if (databaseUrl) return work(databaseUrl);
   const embedded = await startEmbedded(dataFolder);

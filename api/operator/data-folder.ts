@@ -1,4 +1,4 @@
-// Checks at the start that the data folder can be written to, and says so in words when it cannot.
+// Checks at the start that the data folder can be written to, and explains it if not.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { errorCode, StoreFault } from '../store/fault.ts';
 

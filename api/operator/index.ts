@@ -1,4 +1,4 @@
-// Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
+// Runs commands for the operator beside a running Scoop: `npm run maintenance on`, `off`, or neither to see which; and
 // `npm run scoop -- plugins …`, `company add`, `status`, `backup …` and `restore …`.
 import type { Database, Module } from '../contract/index.ts';
 import { say } from '../process/terminal.ts';
@@ -20,8 +20,8 @@ const USAGE =
   'Use: npm run maintenance on, npm run maintenance off, or npm run maintenance to see which it is; npm run scoop -- status.';
 
 /**
- * Does what the command line says; false when it names no command, so that Scoop starts.
- * @param more commands of other rooms, by their name
+ * Runs the command of the command line; answers false if there is none, so that Scoop starts.
+ * @param more commands of other rooms, by name
  */
 export async function operate(
   [command, ...rest]: readonly string[],
@@ -69,7 +69,9 @@ function describe(isOn: boolean): string {
 const notStarted = () =>
   new StoreFault('This version of Scoop has not been started on this database yet. Start it once first.');
 
-/** 42703 and 42P01: a column or table that a later version made; 28… and 3D000: no such user, password or database. */
+/**
+ * 42703 and 42P01: a column or table of a later version is missing; 28… and 3D000: no such user, password or database.
+ */
 function explain(error: unknown): string {
   const code = errorCode(error instanceof StoreTrouble ? error.cause : error);
   if (code === '42703' || code === '42P01') return notStarted().message;

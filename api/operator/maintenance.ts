@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, notFound, Problem } from '../contract/index.ts';
 
-/** How long a call may go by what was read before: switching reaches every API process within this time. */
+/** Time for which a read value is used: a switch reaches every API process within this time. */
 const FRESH_MS = 500;
 const RETRY_AFTER_SECONDS = 120;
 
-/** The switch in the database, read at most twice a second however many calls come. */
+/** Reads the switch in the database, at most twice a second however many calls come. */
 export class Maintenance {
   private state = false;
   private readAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export class Maintenance {
     try {
       this.state = await readMaintenance(this.database);
     } catch {
-      // A database that does not answer is no maintenance: the call itself says what is wrong.
+      // A database that does not answer is no maintenance: the call itself reports the error.
     }
     this.readAt = performance.now();
   }
@@ -42,7 +42,7 @@ export async function readMaintenance(database: Database): Promise<boolean> {
   return rows[0]?.maintenance === true;
 }
 
-/** False when this database has not been started on yet. */
+/** Answers false if Scoop has never started on this database. */
 export async function switchMaintenance(database: Database, isOn: boolean): Promise<boolean> {
   const { numAffectedRows } = await database.system((db) => sql`update instance set maintenance = ${isOn}`.execute(db));
   return numAffectedRows === 1n;
@@ -54,7 +54,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenan
     if (method === 'OPTIONS' || !(await maintenance.isOn())) return;
     throw new Problem(503, 'maintenance', { headers: { 'retry-after': `${RETRY_AFTER_SECONDS}` } });
   });
-  // A handler of its own: calls that this version does not know yet pass by the switch too.
+  // A handler for unknown calls, so that those of a newer version get the maintenance answer too.
   app.setNotFoundHandler(() => {
     throw notFound();
   });

@@ -1,4 +1,4 @@
-// `npm run scoop -- status`: what the start printed, once more, and how the Scoop that runs is.
+// Runs `npm run scoop -- status`: prints again what the start printed, and the health of the running Scoop.
 import { signInTable } from '../demo/announce.ts';
 import { demoSignIns } from '../demo/index.ts';
 import { say } from '../process/terminal.ts';
@@ -14,7 +14,7 @@ interface Health {
   readonly status?: string;
   readonly reasons?: readonly string[];
   readonly maintenance?: boolean;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   readonly code?: string;
 }
 

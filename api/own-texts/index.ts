@@ -1,5 +1,5 @@
-// Registers the calls with which a company changes the product's words: list them all, save some, export and import
-// them as a sheet.
+// Registers the calls with which a company changes the product's texts: list them all, save some, export and import
+// them as a spreadsheet.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Entity, LOCALES, type TextChange, type TextRow } from '#core/contract';
 import { type Database, type FieldError, type Module, Problem, type Rows } from '../contract/index.ts';
@@ -44,13 +44,13 @@ const body = {
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Registers below the guarded scope, where companies may have texts of their own. */
+/** Registers below the guarded scope, if companies may have texts of their own. */
 export function editTexts(app: FastifyInstance, { database, entities, modules, folder }: EditingOptions): void {
   const entity = entities.find(({ resource }) => resource === RESOURCE);
   if (!entity) return;
   let shipped: Promise<Shipped> | undefined;
 
-  /** Work on the texts of the caller's company, for those who may change them. */
+  /** Runs work on the texts of the caller's company, for people who may change them. */
   const onTexts = async <T>({ actor }: FastifyRequest, work: (db: Rows, read: Read) => Promise<T>): Promise<T> => {
     demand(actor, entity, 'update');
     shipped ??= loadShipped(modules);

@@ -10,7 +10,7 @@ interface Saving {
   readonly db: Rows;
   readonly actor: Actor;
   readonly entity: Entity;
-  /** The texts that are changed, as they are now. */
+  /** The changed texts as they are now. */
   readonly rows: readonly TextRow[];
 }
 
@@ -24,7 +24,7 @@ export async function saveTexts(saving: Saving, changes: readonly TextChange[]):
   }
 }
 
-/** An orphan can only be taken away: nothing shows it any more. */
+/** A text whose key no module ships can only be removed. */
 function faultsOf({ locale, value }: TextChange, row: TextRow | undefined, path: string): FieldError[] {
   if (value === null) return [];
   if (!row || row.module === null) return [{ path: `${path}.key`, code: 'unknownKey' }];
@@ -34,7 +34,7 @@ function faultsOf({ locale, value }: TextChange, row: TextRow | undefined, path:
 
 async function saveOne({ db, actor, entity }: Saving, { key, locale, value }: TextChange, row: TextRow): Promise<void> {
   const before = row.own[locale];
-  // What is shipped already is no text of their own, and follows the product.
+  // A text equal to the shipped one is not stored, and follows the product.
   const after = value === null || value === row.shipped[locale] ? undefined : value;
   if (before === after) return;
   const place = { company_id: actor.companyId, key, locale };

@@ -1,5 +1,5 @@
-// Writes texts as a sheet for a translator with a column for each language, and finds what a sheet that comes back
-// would change.
+// Writes texts as a spreadsheet for a translator with a column for each language, and finds the changes in a returned
+// one.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault, today } from '#core/contract';
@@ -24,7 +24,7 @@ export function writeSheet(reply: FastifyReply, rows: readonly TextRow[], { form
   return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
 }
 
-/** The texts as the company sees them now. */
+/** Answers the texts as the company sees them now. */
 function cellsOf(row: TextRow): Cell[] {
   return [row.key, row.module ?? '', ...LOCALES.map((locale) => shownIn(row, locale))];
 }
@@ -33,7 +33,7 @@ function shownIn({ own, shipped }: TextRow, locale: Locale): string | undefined 
   return own[locale] ?? shipped[locale];
 }
 
-/** An empty cell says nothing: a translator fills in what there is to change. */
+/** An empty cell changes nothing: a translator fills in only changes. */
 export function readChanges(sheet: Sheet, rows: readonly TextRow[]): TextProposal[] {
   const heading = sheet.heading.map((name) => name.trim().toLowerCase());
   const keyAt = heading.indexOf('key');

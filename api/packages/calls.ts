@@ -1,4 +1,5 @@
-// GET and PATCH /v1/plugin: which packages there are, what is wrong with them, and on or off for the caller's company.
+// Serves GET and PATCH /v1/plugin: lists the packages with their faults, and switches one on or off for the caller's
+// company.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, notFound, Problem, type Rows, requireAccess } from '../contract/index.ts';
@@ -28,7 +29,7 @@ interface Options {
   readonly packages: readonly Installed[];
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function packageCalls(app: FastifyInstance, { database, packages }: Options): void {
   app.get('/plugin', { config: { described: LIST_PACKAGES } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
@@ -54,7 +55,7 @@ export function packageCalls(app: FastifyInstance, { database, packages }: Optio
   );
 }
 
-/** In the activity of the company, by the plugin's name. */
+/** Writes the switch to the company's activity under the plugin's name. */
 async function tellSwitch(db: Rows, { companyId, employeeId }: Actor, plugin: string, action: string): Promise<void> {
   await sql`insert into activity_log (company_id, resource, record_id, employee_id, action, note)
     values (${companyId}, 'company', ${companyId}, ${employeeId}, ${action}, ${plugin})`.execute(db);

@@ -4,7 +4,7 @@ import { type Installed, isOn } from './installing/installed.ts';
 
 const KINDS = ['pages', 'entities', 'widgets', 'notices', 'fields', 'menu', 'permissions', 'extends'] as const;
 
-/** @param off ids of those that the company has switched off */
+/** @param off ids of the plugins that the company has switched off */
 export function describe(one: Installed, off: readonly string[]) {
   const { id, version, manifest, module, container } = one;
   const isOff = off.includes(id);
@@ -13,11 +13,11 @@ export function describe(one: Installed, off: readonly string[]) {
     id,
     version,
     state: !isOn(one) || isOff ? 'off' : faults.length > 0 ? 'faulty' : 'on',
-    /** For this company: its own switch. */
+    /** The company's own switch. */
     enabled: isOn(one) && !isOff,
-    /** Switched off by the operator, for every company. */
+    /** True if the operator switched it off for every company. */
     everywhere_off: !isOn(one),
-    /** False while nothing of it runs, whatever its switch says. */
+    /** False if none of its code runs, whatever its switch says. */
     running: module !== undefined && !container.isStopped,
     license: manifest?.license,
     requires: manifest?.requires ?? [],

@@ -1,4 +1,4 @@
-// Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
+// Exports the plugin packages that are installed while Scoop runs, and the handling of their failures.
 export { packageCalls } from './calls.ts';
 export type { Container } from './containing/container.ts';
 export { type Crash, takeCrash, writeCrash } from './containing/crash.ts';

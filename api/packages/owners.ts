@@ -1,9 +1,9 @@
-// Tells which package a resource belongs to, while it runs.
+// Tells which running package a resource belongs to.
 import type { Container } from './containing/container.ts';
 import type { Inspected } from './installing/inspect.ts';
 import { resourceNamesOf } from './resources.ts';
 
-/** Resource to the container of the package that has it. */
+/** Maps a resource to its package's container. */
 export type Owners = ReadonlyMap<string, Container>;
 
 type Running = Pick<Inspected, 'manifest'> & { readonly container: Container; readonly module?: object };

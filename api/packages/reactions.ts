@@ -1,5 +1,5 @@
-// A package's reactions: those that are as the contract has them, each in its container, and silent where the company has the
-// plugin switched off.
+// Runs a package's valid reactions, each in its container, and skips them where the company has switched the plugin
+// off.
 import type { Entity } from '#core/contract';
 import {
   type AnyReaction,

@@ -1,9 +1,9 @@
-// Refuses the calls of a package's resources where the company switched it off, or where it was stopped.
+// Refuses the calls of a package's resources if the company switched it off, or if it was stopped.
 import type { FastifyInstance } from 'fastify';
 import { isOff, pluginOff } from '../modules/off.ts';
 import type { Owners } from './owners.ts';
 
-/** Register it behind the guard: every call of a package's resource passes here, whichever it is. */
+/** Register it behind the guard: every call of a package's resource passes here. */
 export function refuseOff(app: FastifyInstance, owners: Owners): void {
   if (owners.size === 0) return;
   app.addHook('preValidation', async ({ caller, routeOptions }) => {

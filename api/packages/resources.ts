@@ -1,4 +1,4 @@
-// Makes the resources that a package's manifest declares, with the migrations of their tables.
+// Lists the resources that a package's manifest declares, and the migrations of their tables.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import type { ModuleSteps } from '../store/module-migrations.ts';

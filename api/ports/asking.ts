@@ -1,6 +1,6 @@
-// Asks an outside service for something that is needed at once, such as where an address lies. The question changes
-// nothing there, so it is never queued. A service that does not answer soon counts as absent, and the work goes on
-// without it. No transaction stays open meanwhile.
+// Asks an outside service for something that is needed at once, such as the position of an address. The question
+// changes nothing there, so it is never queued. A service that does not answer soon counts as absent, and the work goes
+// on without it. No transaction stays open meanwhile.
 import type { AskedPort, HeardAnswers, PortAsker, PortReplies, Services } from '../contract/index.ts';
 import { companyOf } from '../modules/company.ts';
 import { ownSettings } from '../modules/settings.ts';
@@ -39,7 +39,7 @@ function hear({ known, wanted }: HeardAnswers, key: string, ask: () => Promise<u
   throw new Unasked(`Nobody has asked for ${key} yet.`);
 }
 
-/** Undefined for what fails or comes late. */
+/** Answers undefined if it fails or comes late. */
 async function soon<Answer>(ask: () => Promise<Answer>, patience: number): Promise<Answer | undefined> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,5 +1,5 @@
-// GET /v1/port: the services outside that the company's plugins use, who provides each, and the last messages; what was
-// sent about a record; to try one again; and, where the service is pretended, to take it down and up.
+// Serves GET /v1/port, which lists the outside services that the company's plugins use, with their providers and last
+// messages. Further calls list the messages about a record, try one again, and switch a simulated service off and on.
 import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
@@ -38,7 +38,7 @@ interface Options extends ServiceProviding {
   readonly database: Database;
 }
 
-/** Behind the guard, when the resources are there. */
+/** Registers the calls behind the guard, once the resources are known. */
 export function portCalls(app: FastifyInstance, { database, ...providing }: Options): void {
   const usersOf = (name: PortName, { company }: Actor) =>
     providing.modules

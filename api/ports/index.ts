@@ -1,4 +1,4 @@
-// Public door of the room: sends messages to services outside of Scoop, and asks them, by name.
+// Exports the calls to services outside of Scoop, which are named by their port.
 export { servicesOf } from './asking.ts';
 export { portCalls } from './calls.ts';
 export { preparePorts } from './prepare.ts';

@@ -1,17 +1,17 @@
-// Lists the messages to outside services with their outcome: those of one record, and the latest of all.
+// Lists the messages to outside services with their outcome: those about one record, and the latest of all.
 import { sql } from 'kysely';
 import { PORTS, type PortName, type Rows } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 
-/** As the calls answer it. */
+/** A message in the calls' answer. */
 export interface SentMessage {
   readonly id: number;
   readonly port: string;
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
   readonly tries: number;
-  /** When it was sent or given up; of one that waits, when it is tried next. */
+  /** When it was sent or given up; for a waiting one, the time of the next attempt. */
   readonly at: string;
-  /** Of the last try. */
+  /** Code of the last attempt. */
   readonly error_code: string | null;
   readonly error: string | null;
   readonly plugin: string;
@@ -24,7 +24,7 @@ const AT = sql`to_jsonb(case when state in ('DONE', 'FAILED') then done_at else 
 const SENT = sql`id, substr(name, 6) as port, ${STATE} as state, tries, ${AT} as at, error_code, error,
   payload ->> 'plugin' as plugin, payload -> 'record' as record`;
 
-/** For thirty days. */
+/** Lists those of thirty days. */
 export async function sentAbout(
   db: Rows,
   companyId: number,
@@ -37,7 +37,7 @@ export async function sentAbout(
   return rows;
 }
 
-/** The newest first, with what each says. */
+/** Lists the newest first, with their content. */
 export async function lastSent(
   db: Rows,
   companyId: number,

@@ -1,4 +1,4 @@
-// Makes the jobs behind outside services: each sends one message and tells the outcome to the record that the message
+// Makes the jobs behind outside services: each sends one message and reports the outcome at the record that the message
 // is about.
 import { reasonOf } from '#core/registry';
 import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
@@ -14,7 +14,7 @@ import { type Provider, providerOf, type ServiceProviding } from './provider.ts'
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
 
-/** With the waits of all jobs some ten days: longer than services are away. */
+/** With the waits of all jobs, some ten days: longer than services are away. */
 const RETRIES = 480;
 
 export function preparePorts(providing: ServiceProviding, { database, resources }: Kept): PreparedJob[] {
@@ -28,7 +28,7 @@ export function preparePorts(providing: ServiceProviding, { database, resources 
       const provider = company && providerOf(providing, company, port);
       if (!provider) throw Object.assign(new Error('Nobody provides it.'), { code: 'noProvider' });
       const settings = ownSettings(provider.module?.manifest ?? { id: '', contract: 0 }, company?.settings);
-      // No transaction waits for somebody else's service.
+      // No transaction waits for an outside service.
       const context = { companyId, key: `${companyId} ${plugin} ${key}`, settings };
       let reply: PortAnswer['reply'];
       try {
@@ -54,13 +54,13 @@ interface Refusal extends Error {
   readonly isFinal: boolean;
 }
 
-/** By a job of its own, which is tried again where it fails. */
+/** Reports to the plugin by a job of its own, which is tried again if it fails. */
 async function tellPlugin(db: Rows, { payload }: TakenJob, told: Omit<PortAnswer, 'record'>): Promise<void> {
   const { plugin, record, answer } = payload as Message;
   if (answer) await queueJob(db, { name: `${plugin}.${answer}`, payload: { record, ...told } });
 }
 
-/** A refusal that the provider means is for good; a service that is away, or code that fails, is asked again. */
+/** A refusal by the provider is final; if a service is away or code fails, the message is tried again. */
 async function sending(send: () => ReturnType<Provider['send']>): Promise<PortAnswer['reply']> {
   try {
     return ((await send()) ?? undefined) as PortAnswer['reply'];
@@ -72,5 +72,5 @@ async function sending(send: () => ReturnType<Provider['send']>): Promise<PortAn
   }
 }
 
-/** What is final for other work: somebody else may provide it later. */
+/** This code is final for other jobs, but here another provider may come later. */
 const STOPPED = 'pluginStopped';

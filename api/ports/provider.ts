@@ -1,5 +1,5 @@
-// Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a pretended service
-// stands in for it, unless that is switched off.
+// Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a simulated service
+// replaces it, unless that is switched off.
 import { can, type Subject } from '#core/contract';
 import {
   type Module,
@@ -22,13 +22,13 @@ export const PRETENDED = 'pretended';
 
 export interface ServiceProviding {
   readonly modules: readonly Module[];
-  /** With it messages that nobody provides for seem to be sent. */
+  /** Set for a simulated service, which accepts messages without sending them. */
   readonly pretends?: PretendedService;
 }
 
 type Company = Subject['company'];
 
-/** Of several the first. */
+/** Answers the first of several. */
 export function providerOf(
   { modules, pretends }: ServiceProviding,
   company: Company,
@@ -47,10 +47,10 @@ export function isOn({ manifest: { id, license } }: Module, company: Company): b
   return can({ permissions: [], company }, { license }) && company.disabled_plugins?.includes(id) !== true;
 }
 
-/** It is switched off as a plugin is, under a name that none can have. */
+/** It is switched off like a plugin, under a name that no plugin can have. */
 export const isDown = (company: Company, port: PortName) => company.disabled_plugins?.includes(jobOf(port)) === true;
 
-/** Nobody has this enterprise number: whoever wants to see a refusal sends to it. */
+/** Nobody has this enterprise number; a message to it shows a refusal. */
 export const UNKNOWN_IN_PEPPOL = '0208:0999999922';
 
 interface Told {

@@ -1,4 +1,4 @@
-// Checks whether what a package says of services outside is as the contract has it.
+// Checks a package's ports and uses of outside services against the contract.
 import { type Shape, violations } from '#core/registry';
 import { PORTS, type ServerPlugin } from '../contract/index.ts';
 
@@ -10,7 +10,7 @@ const PORT: Shape = {
 };
 const USES: Shape = { type: 'array', items: { type: 'string', enum: PORTS } };
 
-/** What is wrong, by where; an empty list when nothing is. */
+/** Lists the faults with their places. */
 export function wrongPorts({
   uses = [],
   ports = [],

@@ -1,4 +1,5 @@
-// PUT /v1/{resource}/{id}/presence: a page says that it has the record open, and hears who else has.
+// Serves PUT /v1/{resource}/{id}/presence: a page reports that it has the record open, and gets the others who have it
+// open.
 import type { FastifyInstance } from 'fastify';
 import { announce } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
@@ -38,7 +39,7 @@ const body = {
   },
 };
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function registerPresence(app: FastifyInstance, place: Place): void {
   app.addHook('preClose', async () => place.here.close());
   const turnstile = new Turnstile();
@@ -61,7 +62,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource, turnst
     const id = parseId(params.id);
     await hearing.begin().catch(() => undefined);
     await database.tenant(actor.companyId, async (db) => {
-      // Who leaves need not see it any more: it may be deleted.
+      // A person who leaves need not see the record any more, since it may be deleted.
       const version = said.doing === 'left' ? undefined : await sight(db, resource, actor, id);
       const known = { company: actor.companyId, resource: name, id, version, ...said };
       await announce(db, { type: 'presence', ...known, ...(await personOf(db, actor)) });

@@ -11,7 +11,7 @@ export interface PersonHere {
   readonly doing: 'view' | 'edit';
 }
 
-/** The people at a record, and what decides who may know. */
+/** The people at a record, and the values that decide who may know. */
 export interface RecordPresence extends Pick<Told, 'company' | 'resource' | 'id' | 'version'> {
   readonly people: readonly PersonHere[];
 }
@@ -20,10 +20,10 @@ interface Tab extends Told {
   readonly until: number;
 }
 
-/** A page says every twenty seconds that it is there: one may be lost on the way. */
+/** A page reports every twenty seconds, and one report may be lost. */
 const LASTS_MS = 45_000;
 const SWEEP_MS = 5_000;
-/** More faces tell nobody more. */
+/** The most people that are shown at a record. */
 const MOST = 20;
 
 export class PeopleHere {
@@ -41,12 +41,12 @@ export class PeopleHere {
     clearInterval(this.timer);
   }
 
-  /** Told of each record at which somebody came, left, or began something else. */
+  /** Calls back for each record at which somebody came, left, or began something else. */
   follow(follower: (here: RecordPresence) => void): void {
     this.followers.add(follower);
   }
 
-  /** Each person once: who edits in one tab and looks in another, edits. */
+  /** Lists each person once: one who edits in one tab and looks in another, edits. */
   at(company: number, resource: string, id: number): PersonHere[] {
     const people = new Map<number, PersonHere>();
     for (const { employee, name, doing } of this.records.get(keyOf({ company, resource, id }))?.values() ?? []) {
@@ -68,7 +68,7 @@ export class PeopleHere {
     if ((before?.doing ?? 'left') !== told.doing) this.announce({ ...before, ...told });
   }
 
-  /** A tab that died says nothing. */
+  /** Removes people whose tab has stopped reporting. */
   private sweep(now: number): void {
     for (const [key, tabs] of this.records) {
       const gone = [...tabs].filter(([, { until }]) => until < now);

@@ -1,4 +1,5 @@
-// Limits how often one person may say where they are: pages need a few a minute, and each is told to every process.
+// Limits how often one person may report a record as open: pages need a few reports a minute, and each goes to every
+// process.
 
 /** Stepping through a list opens a page a second. */
 const MOST = 120;

@@ -1,6 +1,6 @@
-// The engine: Typst, which reads one fixed file of ours (document.typ) and the document as JSON beside it. Nothing of a
-// document is ever Typst code; it can import nothing, the folder that it may read from is none, and of fonts it takes those
-// of our packages alone, so that a machine's own change nothing.
+// Prints by Typst, which reads one fixed file of ours (document.typ) and the document as JSON. Nothing of a document is
+// Typst code; it can import nothing, read no folder, and use no fonts but those of our packages, so that every machine
+// prints alike.
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import template from './document.typ';
@@ -8,14 +8,14 @@ import { FONTS, type Font } from './font-files.ts';
 import type { PreparedSheet } from './prepare.ts';
 import { Printable } from './printable.ts';
 
-/** Documents after which what was laid out once and not used again is forgotten. */
+/** Layout that was not used for this many documents is removed from the cache. */
 const FORGET_AFTER = 3;
 
-/** Below a file there is nothing, whoever else writes on this machine. */
+/** A path below a file, where nobody else on the machine can put anything. */
 const workspace = join(process.execPath, 'nothing');
 const [LETTERS] = FONTS as [Font];
 const usual = compilerOf([LETTERS]);
-/** The last one with other fonts: papers in other scripts come together. */
+/** The last compiler with further fonts, kept because documents in other scripts come in groups. */
 let other = { key: '', compiler: usual };
 
 function compilerOf(fonts: readonly Font[]): NodeCompiler {
@@ -36,7 +36,7 @@ export function print(prepared: PreparedSheet): Uint8Array {
     return printWith(prepared, new Printable());
   } catch (error) {
     if (!NO_FONT.test(String(error))) throw error;
-    // Signs that no font can draw together: they are shown as unknown, since a paper without them is worth having.
+    // Characters that no font has are printed as unknown, since a document without them is better than none.
     return printWith(prepared, new Printable([LETTERS]));
   }
 }

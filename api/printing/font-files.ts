@@ -1,12 +1,12 @@
-// Lists the fonts that papers may name, each from a package, with the characters that each has. Fonts that a paper does
-// not use are not read.
+// Lists the fonts of printed documents, each from an npm package, with the characters that each has. Fonts that a
+// document does not use are not read.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface Font {
-  /** As the engine calls it. */
+  /** Name of the font for the engine. */
   readonly family: string;
   readonly files: () => readonly Buffer[];
   readonly has: (code: number) => boolean;
@@ -15,7 +15,7 @@ export interface Font {
 interface Source {
   readonly family: string;
   readonly from: string;
-  /** Beside what the package's name leads to; the first has every character that the others have. */
+  /** Font files in the package; the first has every character that the others have. */
   readonly files: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const embed = (family: string, name: string, file: string, faces = ['Regular.ttf
 const NORMAL = ['Regular.otf', 'Bold.otf'];
 const EMOJI = ['400Regular/NotoEmoji_400Regular.ttf', '700Bold/NotoEmoji_700Bold.ttf'];
 
-/** In the order in which a character is looked for: Latin, Greek and Cyrillic first, the largest last. */
+/** In the order in which a character is looked up: Latin, Greek and Cyrillic first, the largest last. */
 export const FONTS: readonly Font[] = [
   embed('Noto Sans', 'latin', 'NotoSans', ['Regular.ttf', 'Italic.ttf', 'Bold.ttf', 'BoldItalic.ttf']),
   embed('Noto Naskh Arabic', 'arabic', 'NotoNaskhArabic'),
@@ -43,7 +43,7 @@ function fontOf({ family, from, files }: Source): Font {
   let read: readonly Buffer[] | undefined;
   let codes: ReadonlySet<number> | undefined;
   const all = () => {
-    // From where Scoop runs, as a bundle lies elsewhere than its packages.
+    // Resolved from Scoop's working directory, since a bundle lies elsewhere than its packages.
     const { resolve } = createRequire(pathToFileURL(join(process.cwd(), 'package.json')));
     read ??= files.map((file) => readFileSync(join(dirname(resolve(from)), file)));
     return read;
@@ -58,7 +58,7 @@ function fontOf({ family, from, files }: Source): Font {
   };
 }
 
-/** What a font says in its table `cmap`, in the two forms that fonts of today have it in. */
+/** Reads a font's table `cmap`, in the two formats that today's fonts use. */
 function codesOf(font: Buffer): ReadonlySet<number> {
   const long = (at: number) => font.readUInt32BE(at);
   const short = (at: number) => font.readUInt16BE(at);
@@ -79,7 +79,7 @@ function codesOf(font: Buffer): ReadonlySet<number> {
     }
   }
 
-  /** Ends, a word between, starts, differences and offsets lie behind each other, `size` bytes each. */
+  /** Ends, a padding word, starts, deltas and offsets follow each other, `size` bytes each. */
   function addSegments(table: number, size: number): void {
     for (let end = table + 14; end < table + 14 + size; end += 2) {
       const [start, delta, offset] = [end + size + 2, end + 2 * size + 2, end + 3 * size + 2];

@@ -1,4 +1,4 @@
-// Lays out an HTML table as a grid in which each cell has the room that it takes, so that none falls outside.
+// Lays out an HTML table as a grid in which each cell takes its place, so that none falls outside.
 import { type Child, type Element, isElement, lookOf } from './look.ts';
 import type { Node } from './node.ts';
 
@@ -24,7 +24,10 @@ export async function gridNode(
   return { kind: 'grid', fits: fitting(rows, columns), cells: made };
 }
 
-/** Columns of numbers, which stand at the right in every row: no wider than those, so that the words beside them have room. */
+/**
+ * Finds columns of numbers, which are aligned right in every row: they get no more width than they need, so that text
+ * columns have room.
+ */
 function fitting(rows: readonly (readonly Element[])[], columns: number): boolean[] {
   const isPlain = rows.every((cells) => cells.every((cell) => span(cell, 'rowspan', rows.length) === 1));
   const whole = rows.filter((cells) => cells.length === columns && cells.some(({ name }) => name === 'td'));

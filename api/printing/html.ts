@@ -1,5 +1,5 @@
-// Turns simple HTML into nodes for paper. It cleans the HTML first, as record fields are cleaned; of elements that mean
-// nothing on paper it keeps the text.
+// Turns simple HTML into nodes for printing. It cleans the HTML first, like fields of records; elements without a
+// printed form keep their text.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SERVER_HALVES } from '#core/fields/server';
 import type { Align } from '../contract/index.ts';
@@ -8,7 +8,7 @@ import { beginsPage, type Child, type Element, isElement, lookOf } from './look.
 import type { Node, Pictures } from './node.ts';
 import { qrSvg } from './qr.ts';
 
-/** Nobody reads further down; a document made to be deep stops here. */
+/** Deeper nesting is dropped, since nobody writes it for reading. */
 const DEEPEST = 16;
 const UNREAD = new Set(['script', 'style', 'template', 'title', 'head']);
 const STYLED: Readonly<Record<string, object>> = {
@@ -21,12 +21,12 @@ const BLOCKS = new Set(['p', 'div', 'section', 'header', 'footer', 'pre', 'dl', 
 const CODE_WIDTH = 24;
 const LONGEST_CODE = 1000;
 const LINK = /^(https|mailto|tel):/i;
-/** Drawings as text are programs for who draws them: none is taken. */
+/** SVG pictures are refused, because they are programs for the renderer. */
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
-/** An item's number has no more places. */
+/** The highest start of a numbered list that fits. */
 const HIGHEST_START = 9999;
 
-/** @param isOuter whether a page may begin in it: nothing around it is kept together */
+/** @param isOuter true if a page break may come inside: no element around keeps it together */
 export function htmlNodes(html: string, pictures: Pictures, isOuter: boolean): Promise<Node[]> {
   const clean = String(SERVER_HALVES.html?.normalise(html));
   return childNodes(parseDocument(clean).children, { pictures, depth: isOuter ? 0 : 1 });
@@ -35,7 +35,7 @@ export function htmlNodes(html: string, pictures: Pictures, isOuter: boolean): P
 interface Walk {
   readonly pictures: Pictures;
   readonly depth: number;
-  /** Of what is around: codes and pictures stand as the words beside them do. */
+  /** Alignment of the surrounding text, for codes and pictures. */
   readonly align?: string;
 }
 
@@ -85,7 +85,7 @@ function startOf(said = '1'): number {
   return Math.min(Math.max(start, 1), HIGHEST_START);
 }
 
-/** What a template says to show as a code. */
+/** Makes the node of a value that a template shows as a QR code. */
 function codeNode(element: Element, { align = 'left' }: Walk): Node {
   const text = DomUtils.textContent(element).slice(0, LONGEST_CODE);
   return { kind: 'svg', svg: qrSvg(text), width: CODE_WIDTH, align };

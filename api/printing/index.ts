@@ -1,17 +1,16 @@
-// Public door of the room: pages from a document that is plain data, made in threads of their own. Which engine makes
-// them is known to engine.ts alone.
+// Prints pages from a document that is plain data, in threads of their own. Only engine.ts knows the engine.
 import type { FastifyInstance } from 'fastify';
 import { Problem, type Sheet } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import { startPrinting } from './start-printing.ts';
 import type { PrintingAnswer } from './thread.ts';
 
-/** Three hundred labels take a third of a second; over before a server that stops loses patience. */
+/** Three hundred labels take a third of a second; the limit lies below the time that a stopping server waits. */
 const MOST_MS = 12_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
 export interface PrintingOptions {
-  /** Told what went wrong: whoever waits for the PDF hears only that it did. */
+  /** Gets the cause of a failure; the caller who waits for the PDF learns only that it failed. */
   readonly onFault: (error: unknown) => void;
   readonly kind?: Partial<ThreadKind>;
 }
@@ -24,7 +23,10 @@ export class Printing {
     this.threads = new Threads(kind, options.onFault);
   }
 
-  /** Bytes of what the sheet is to be. Rejects with 503: `documentFailed` for what cannot be printed, `overloaded` while too much waits. */
+  /**
+   * Answers the bytes of the printed sheet. It rejects with 503: `documentFailed` if it cannot be printed, `overloaded`
+   * while too many wait.
+   */
   async pdf(sheet: Sheet): Promise<Buffer> {
     const said = (await this.threads.ask(sheet).catch((error) => {
       throw error instanceof ThreadEnded ? failed() : error;
@@ -43,7 +45,7 @@ function failed(): Problem {
   return new Problem(503, 'documentFailed', { headers: { 'retry-after': '30' } });
 }
 
-/** Until the server closes. */
+/** Opens the printing threads until the server closes. */
 export function openPrinting(app: FastifyInstance): Printing {
   const printing = new Printing({
     onFault: (error) => app.log.warn({ err: error }, 'a document could not be printed'),

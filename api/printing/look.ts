@@ -1,4 +1,4 @@
-// Reads of an HTML element's style what paper can show, as plain values.
+// Reads from an HTML element's style what can be printed, as plain values.
 import type { parseDocument } from 'htmlparser2';
 
 export type Child = ReturnType<typeof parseDocument>['children'][number];

@@ -1,4 +1,5 @@
-// Describes the nodes that the engine's file reads: each names its kind, and pictures are drawn anew.
+// Describes the nodes that the engine's file reads: each names its kind, and pictures are drawn again from their
+// pixels.
 import type { Align, Mark } from '../contract/index.ts';
 export interface Node {
   readonly kind: string;
@@ -15,14 +16,14 @@ interface Placed {
 const LONGEST_SIDE = 2000;
 const MOST_PIXELS = 64e6;
 const MOST_SECONDS = 5;
-/** Whatever it says that it is, by its bytes it is one of these. */
+/** Accepted kinds of pictures, judged by their bytes. */
 const DRAWN: ReadonlySet<string | undefined> = new Set(['png', 'jpeg', 'gif', 'webp', 'heif', 'tiff']);
 
-/** The pictures of one document. */
+/** Holds the pictures of one document. */
 export class Pictures {
   readonly files = new Map<string, Buffer>();
 
-  /** Nothing for bytes that are no picture: the rest of the document is worth having without it. */
+  /** Answers nothing for bytes that are no picture, so that the rest of the document is printed without it. */
   async node(bytes: Uint8Array, placed: Placed): Promise<Node[]> {
     const picture = await redrawn(bytes);
     if (!picture) return [];

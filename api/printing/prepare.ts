@@ -11,12 +11,12 @@ export interface PreparedSheet {
     readonly isPicture: boolean;
     readonly [key: string]: unknown;
   };
-  /** Names that are ours to bytes. */
+  /** File names made here, to bytes. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 const SIZES = { A4: [210, 297], A5: [148, 210], A6: [105, 148] } as const;
-/** Of what is drawn, and of what is read of HTML: nothing that a person reads is nested deeper. */
+/** Limit of nesting in a drawn document and in its HTML; readable documents stay below it. */
 const DEEPEST = 8;
 
 export async function prepare(sheet: Sheet): Promise<PreparedSheet> {
@@ -86,7 +86,7 @@ function plain(block: Block, depth: number): Node[] {
 }
 
 function tableNode({ columns, rows, totals = [], carried }: Extract<Block, { table: unknown }>['table']): Node {
-  // Whatever came, each row has a text for each column: the engine puts a missing one's neighbours elsewhere.
+  // Gives each row a text for each column, because the engine would otherwise shift the cells behind a missing one.
   const fitted = (given: readonly (readonly string[])[]) =>
     given.map((row) => columns.map((_, at) => String(row[at] ?? '')));
   const heads = columns.map(({ title = '', width = 1, align = 'left' }) => ({ title, width, align }));

@@ -1,20 +1,20 @@
-// Makes text printable with the fonts of papers: a character that no font has becomes a sign that stands for it.
+// Makes text printable with the fonts of documents: a character that no font has is replaced by a sign.
 import { withoutControls } from '#core/contract';
 import { FONTS, type Font } from './font-files.ts';
 
-/** Every font has letters of this kind, so nothing is looked up for them. */
+/** Every font has these letters, so they need no look-up. */
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u017f]*$/;
-/** Shown as nothing by itself, such as what joins or directs the letters around it. */
+/** Invisible characters, such as those that join or direct the letters around them. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const UNKNOWN = '\ufffd';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export class Printable {
-  /** Those that the texts so far need; the first is always there. */
+  /** Fonts that the texts so far need; the first is always among them. */
   readonly needed = new Set<Font>([FONTS[0]!]);
 
-  /** @param fonts that may be needed, in that order */
+  /** @param fonts the available fonts, in the order of look-up */
   constructor(private readonly fonts: readonly Font[] = FONTS) {}
 
   readonly text = (text: string): string => {
@@ -23,7 +23,7 @@ export class Printable {
     return Array.from(graphemes.segment(clean), ({ segment }) => this.shown(segment)).join('');
   };
 
-  /** What is read as one letter is drawn by one font. */
+  /** One letter with its marks is drawn by one font. */
   private shown(letter: string): string {
     if (letter === '\n') return letter;
     const seen = [...letter].filter((sign) => !UNSEEN.test(sign));

@@ -1,4 +1,4 @@
-// Draws a QR code as one path with a square for each dark field.
+// Draws a QR code as one path with a square for each dark module.
 import { encode } from 'uqr';
 
 export function qrSvg(value: string): string {

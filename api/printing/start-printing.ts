@@ -1,4 +1,4 @@
-// Starts a printing thread: see api/reading/start-reading.ts.
+// Starts a printing thread (see api/reading/start-reading.ts).
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export function startPrinting(options: WorkerOptions): Worker {

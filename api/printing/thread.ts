@@ -10,7 +10,7 @@ parentPort?.on('message', async (sheet: Sheet) => {
   parentPort?.postMessage(await printed(sheet));
 });
 
-/** What the engine refuses costs this document; what ends the thread is seen by the server. */
+/** A refusal by the engine costs this document only; an error that ends the thread is noticed by the server. */
 async function printed(sheet: Sheet): Promise<PrintingAnswer> {
   try {
     return { bytes: print(await prepare(sheet)) };

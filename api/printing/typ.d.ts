@@ -1,4 +1,4 @@
-// Typst files are imported as their text (rspack.config.ts).
+// Declares Typst files as modules that hold their text (rspack.config.ts).
 declare module '*.typ' {
   const text: string;
   export default text;

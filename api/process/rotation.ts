@@ -1,11 +1,11 @@
-// Writes log files that never grow without end: one current file, and a few older ones beside it.
+// Writes log files of limited size: one current file, and a few older ones beside it.
 import { createWriteStream, existsSync, fstatSync, openSync, renameSync, rmSync, type WriteStream } from 'node:fs';
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** `scoop.log`, and `scoop.log.1` to this one. */
+/** The files are `scoop.log`, and `scoop.log.1` to this number. */
 const OLDER = 4;
 
-/** The file becomes the first of the older ones; the oldest of those goes. */
+/** Makes the current file the first of the older ones, and deletes the oldest. */
 function turn(path: string): void {
   rmSync(`${path}.${OLDER}`, { force: true });
   for (let nth = OLDER - 1; nth >= 0; nth--) {
@@ -14,7 +14,7 @@ function turn(path: string): void {
   }
 }
 
-/** A full disk must not stop the work that is logged: what cannot be written is left out. */
+/** A full disk must not stop the logged work, so lines that cannot be written are dropped. */
 export class RotatingFile {
   private file?: WriteStream;
   private size = 0;
@@ -36,7 +36,7 @@ export class RotatingFile {
     this.file?.end();
     try {
       if (isFull) turn(this.path);
-      // It is there at once, so that the next one finds it in its place.
+      // Created at once, so that the next rotation finds it.
       const fd = openSync(this.path, 'a', 0o600);
       this.size = fstatSync(fd).size;
       this.file = createWriteStream(this.path, { fd });

@@ -1,12 +1,12 @@
-// Stops everything that was started, last first, once; a second Ctrl-C stops waiting for calls that are still running.
+// Stops everything that was started, last first, once; a second Ctrl-C no longer waits for running calls.
 
 type Step = () => Promise<unknown> | unknown;
 
-/** npm passes a Ctrl-C on that the terminal has already sent: within this time it is the same one. */
+/** npm passes on a Ctrl-C that the terminal has already sent: within this time it counts as the same. */
 const SAME_SIGNAL_MS = 500;
-/** How long calls that are running may take to finish. */
+/** Time for running calls to finish. */
 const PATIENCE_MS = 15_000;
-/** How long one step may take once nobody waits for calls any more. */
+/** Time for one step once running calls are no longer awaited. */
 const FORCED_STEP_MS = 5_000;
 
 export class Shutdown {
@@ -18,18 +18,18 @@ export class Shutdown {
     this.force = resolve;
   });
 
-  /** `force` makes a step that waits for others end at once. */
+  /** Adds a step; `force` makes a step that waits for others end at once. */
   add(run: Step, force?: Step): void {
     this.steps.push({ run, force });
   }
 
-  /** The promise is the same however often it is asked. */
+  /** Answers the same promise however often it is called. */
   run(): Promise<void> {
     this.running ??= this.stopAll();
     return this.running;
   }
 
-  /** Answers signals until the process ends. */
+  /** Handles signals until the process ends. */
   onSignals(done: () => void): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.ask(done));
   }

@@ -1,5 +1,5 @@
-// Prints what a person sees where Scoop was started: a few plain lines; the full log goes to a file, or to whatever
-// reads stdout.
+// Prints a few plain lines in the terminal where Scoop was started; the full log goes to a file, or to the reader of
+// stdout.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RotatingFile } from './rotation.ts';
@@ -13,7 +13,7 @@ const WARNING = 40;
 const ERROR = 50;
 const CALL = 'request completed';
 
-/** Where log lines go: to a file beside the data when a person watches, else to stdout. */
+/** Answers the log's destination: a file beside the data when a person watches, else stdout. */
 export function logStream(dataFolder: string, isWatched: boolean): { write(line: string): void } {
   if (!isWatched) return process.stdout;
   mkdirSync(dataFolder, { recursive: true });
@@ -27,7 +27,7 @@ export function logStream(dataFolder: string, isWatched: boolean): { write(line:
   };
 }
 
-/** Says once a minute what happened in it; nothing, where nothing did. */
+/** Summarises each minute in a line; none if nothing happened. */
 class Minute {
   private counts = { calls: 0, warnings: 0, errors: 0 };
   private last = '';

@@ -1,4 +1,5 @@
-// GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
+// Serves GET /v1/query/{plugin}/{id}: answers the rows of a query that a module declares, as JSON or as a spreadsheet.
+// It only reads.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { lookingContext } from '../contexts/looking.ts';
@@ -16,10 +17,10 @@ import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts'
 
 export { type PreparedQuery, rowEntity } from './prepare.ts';
 
-/** More is no board and no chart; a sheet holds all. */
+/** The most rows for a board or a chart; a spreadsheet holds all. */
 export const MOST_ROWS = 20_000;
 
-/** Behind the guard. Answers them, for those who are told when their rows may be others. */
+/** Registers the queries behind the guard, and answers them for the events that announce changed rows. */
 export function registerQueries(app: FastifyInstance, { database, modules, resources }: RouteSources): PreparedQuery[] {
   const all = modules.flatMap((module) =>
     (module.server?.queries ?? []).map((query) => prepare(module, query, resources)),
@@ -44,7 +45,7 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
       demandIn(caller, module, query);
       const { format = accepted(request), locale, header, ...params } = request.query;
       const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
-      // A screen asks as an employee does, with permissions of its own.
+      // A screen calls like an employee, with permissions of its own.
       const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
       const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
       const { select } = await contained(async () => ({ select: query.sql(asked) }));

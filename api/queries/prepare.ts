@@ -13,10 +13,10 @@ import { querySql } from '../sql/record-sql.ts';
 export interface PreparedQuery {
   readonly module: Module;
   readonly query: ServerQuery;
-  /** As `useQuery` of pages names it: `iceshop/stock`. */
+  /** Name in `useQuery` of pages: `iceshop/stock`. */
   readonly name: string;
   readonly check: Check;
-  /** Its rows, as those of a resource are described. */
+  /** Its rows, described like those of a resource. */
   readonly resource: Resource;
 }
 
@@ -51,7 +51,7 @@ export function columnsFor({ resource: { entity } }: PreparedQuery, actor: Actor
   return visibleFields(entity, actor, 'export').map((name) => columnOf(entity, name));
 }
 
-/** Its rows with what relations need to name their records. */
+/** Selects its rows with the names of related records. */
 export function sourceOf({ resource }: PreparedQuery, actor: Actor, select: RawBuilder<unknown>): Source {
   const read = querySql(resource, 't', actor);
   const columns = Object.keys(resource.entity.schema.properties).map((name) => sql.ref(`q.${name}`));

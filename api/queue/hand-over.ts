@@ -1,8 +1,8 @@
-// Puts a message to an outside service into the queue of jobs, which keeps it until somebody has sent it.
+// Queues a message to an outside service as a job, which is kept until it was sent.
 import type { PortHandOver, PortName, PortOf, Rows, ServerPlugin } from '../contract/index.ts';
 import { queueJob } from './queue.ts';
 
-/** As it lies in the queue. */
+/** A message as it is queued. */
 export interface Message extends PortHandOver {
   readonly plugin: string;
   readonly message: unknown;
@@ -12,10 +12,10 @@ export const jobOf = (port: PortName) => `port.${port}`;
 
 type Using = Pick<ServerPlugin, 'plugin' | 'uses' | 'jobs'>;
 
-/** Longer than what a job is told: a message has nothing to be read beside it. */
+/** Longer than a job's payload, because a message is complete in itself. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** For the messages of one plugin, to the services that it says it uses. */
+/** For the messages of one plugin, to the services that it lists under `uses`. */
 export function portsOf({ plugin, uses = [], jobs = [] }: Using, db: Rows): PortOf {
   return (port) => {
     if (!uses.includes(port)) throw new TypeError(`${plugin} does not say that it uses ${port}.`);

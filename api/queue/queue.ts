@@ -1,10 +1,10 @@
-// Puts a job into the queue within the caller's transaction; workers hear of it when that commits.
+// Queues a job in the caller's transaction; workers are told when that commits.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Enqueue, Rows, ServerJob, ServerPlugin } from '../contract/index.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
-/** Records hold what is large; a job is told which. */
+/** A payload names records; large data stays in them. */
 const LONGEST_PAYLOAD = 64 * 1024;
 
 interface Queued {
@@ -27,7 +27,7 @@ export async function queueJob(db: Rows, queued: Queued): Promise<void> {
   await Promise.all([put, announce(db, { type: 'job' })]);
 }
 
-/** For the jobs of one plugin, which it knows by their own ids. */
+/** For the jobs of one plugin, by their own ids. */
 export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | 'jobs'>) {
   return (db: Rows): Enqueue =>
     async (asked: string | Pick<ServerJob, 'id'>, payload?: unknown, options?: Parameters<Enqueue>[2]) => {

@@ -1,11 +1,11 @@
-// Queues a reaction that comes later: once for a record, however often it changes before the reaction runs.
+// Queues a reaction that runs later: once for a record, however often it changes before the reaction runs.
 import { sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Rows } from '../contract/index.ts';
 import type { ChangedRecord } from '../modules/reactions.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 
-/** One that runs may have read the record already: then another one waits beside it, under the next key. */
+/** A running reaction may have read the record already, so another one is queued beside it, under the next key. */
 export async function queueReaction(db: Rows, name: string, told: ChangedRecord): Promise<void> {
   const payload = JSON.stringify(told);
   for (let key = String(told.id); ; key = `${key} again`) {

@@ -1,4 +1,5 @@
-// Reads CSV as people's programs write it: parted by comma, semicolon or tab, in UTF-8, UTF-16 or what Windows wrote before.
+// Reads CSV as common programs write it: separated by comma, semicolon or tab, in UTF-8, UTF-16 or the older encoding
+// of Windows.
 import { linesOfCells, separatorOfHeading } from '#core/contract';
 import { MOST_COLUMNS, MOST_ROWS, type SheetRow } from './limits.ts';
 import { unquoted } from './safe.ts';
@@ -29,7 +30,7 @@ function readRows(text: string, start: number, separator: string): SheetRow[] {
   for (const { cells } of linesOfCells(text, separator, start, MOST_COLUMNS + 1)) {
     if (cells.length > MOST_COLUMNS) throw tooComplex();
     rows.push({ line: rows.length + 1, cells: cells.map(unquoted) });
-    // Blank lines count too: nobody's list is half empty.
+    // Blank lines count too, up to as many as rows.
     if (rows.length > 2 * MOST_ROWS) throw new Unreadable('tooManyRows', { limit: MOST_ROWS });
   }
   return rows;

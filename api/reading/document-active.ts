@@ -1,19 +1,18 @@
-// Finds the objects of a PDF that do something beyond showing pages: run or load something, send something, or hold
-// another file.
+// Finds the objects of a PDF that do more than show pages: run or load something, send something, or hold another file.
 import type { PdfDictionary, PdfValue } from './document-objects.ts';
 
-/** Of actions, annotations and files, wherever they stand: the name may be an object of its own. */
+/** Names of actions, annotations and files, wherever they stand: a name may be an object of its own. */
 const ACTIVE_NAMES = new Set([
   ...['/JavaScript', '/Launch', '/SubmitForm', '/ImportData', '/GoToR', '/GoToE', '/GoTo3DView', '/Rendition'],
   ...['/RichMedia', '/RichMediaExecute', '/Movie', '/Sound', '/3D', '/EmbeddedFile', '/FileAttachment'],
 ]);
 
-/** Keys of what holds a script, another file, a form of its own language, or bytes from elsewhere. */
+/** Keys of scripts, other files, forms in a language of their own, and external bytes. */
 const ACTIVE_KEYS = new Set([
   ...['/JS', '/JavaScript', '/EmbeddedFiles', '/EF', '/XFA', '/RichMediaContent', '/RichMediaSettings', '/FFilter'],
 ]);
 
-/** A link may lead anywhere; these run what they say, or open what lies on the reader's machine. */
+/** A link may lead to any web address, but these run code, or open files on the reader's machine. */
 const ACTIVE_LINK = /^(?:javascript|vbscript|data|file):/i;
 
 export function isActive(value: PdfValue): boolean {
@@ -29,7 +28,7 @@ function isActiveDictionary(dictionary: PdfDictionary): boolean {
   });
 }
 
-/** Not said in place: nobody writes a link so. */
+/** A link that is an indirect object is refused, because no program writes it so. */
 function isActiveLink(address: string): boolean {
   if (!/^[ub]:/.test(address)) return true;
   const said = address.slice(2);
@@ -37,7 +36,7 @@ function isActiveLink(address: string): boolean {
   return ACTIVE_LINK.test(text.replace(/[\s\p{C}]/gu, ''));
 }
 
-/** A stream whose bytes are in another file. */
+/** Tells whether a stream's bytes lie in another file. */
 function isElsewhere(stream: PdfValue): boolean {
   const { dict } = stream as { readonly dict?: PdfDictionary };
   return dict !== undefined && Object.hasOwn(dict, '/F');

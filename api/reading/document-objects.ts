@@ -1,6 +1,6 @@
 // Reads the objects of a PDF as viewers see them, with qpdf: also those packed in streams, through any filter, with
-// escapes in names undone, and decrypted. A file that needs repair is refused, because each viewer would repair it
-// differently. qpdf runs as WebAssembly.
+// escaped names, and decrypted. A file that needs repair is refused, because each viewer would repair it differently.
+// qpdf runs as WebAssembly.
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
@@ -10,7 +10,7 @@ export interface PdfDictionary {
   readonly [name: string]: PdfValue;
 }
 
-/** Viewers stop at numbers not far beyond, and search the file for objects by themselves. */
+/** Beyond such numbers viewers stop reading the table and search the file for objects. */
 const MOST_OBJECTS = 1_000_000;
 const MOST_OUTPUT = 32 * 1024 * 1024;
 const MOST_MEMORY = 384 * 1024 * 1024;
@@ -28,7 +28,7 @@ type Write = (
 ) => number;
 
 interface Qpdf {
-  /** What the command line program would end with; it changes the list that it is given. */
+  /** Runs the command line program and answers its exit code; it changes the given list. */
   callMain(words: string[]): number;
   readonly FS: {
     writeFile(path: string, bytes: Uint8Array): void;
@@ -52,14 +52,17 @@ function run(qpdf: Qpdf): number {
   try {
     return qpdf.callMain([...LIST]);
   } catch {
-    // Only where its memory or its output is full.
+    // This happens only if its memory or its output is full.
     throw tooComplex();
   }
 }
 
 const ERRORS = 2;
 
-/** Its files are kept in memory: a few megabytes of deep lists would be written as gigabytes. Answers what it complains of. */
+/**
+ * Limits its output, which stays in memory: a few megabytes of deep lists would be written as gigabytes. Answers its
+ * messages.
+ */
 function boundOutput({ FS }: Qpdf): () => string {
   const { write } = FS;
   let left = MOST_OUTPUT;
@@ -74,7 +77,7 @@ function boundOutput({ FS }: Qpdf): () => string {
   return () => complaints;
 }
 
-/** No limit of a thread counts the memory of WebAssembly. */
+/** The limits of a thread do not count the memory of WebAssembly. */
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
   const wanted = this.buffer.byteLength + pages * PAGE_BYTES;

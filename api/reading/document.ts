@@ -1,10 +1,10 @@
-// Checks that a sent PDF is nothing but a PDF and starts nothing by itself, because it is stored as it came.
+// Checks that a sent PDF is nothing but a PDF and starts nothing by itself, because it is stored unchanged.
 import { isActive } from './document-active.ts';
 import { readObjects } from './document-objects.ts';
 import { Unreadable } from './unreadable.ts';
 
 const HEADER = /^%PDF-[12]\.\d/;
-/** Where browsers and archivers look for another kind of file. */
+/** Browsers and archive programs look in these first bytes for another kind of file. */
 const HEAD_BYTES = 1024;
 const TAIL_BYTES = 66_000;
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml-stylesheet)/i;
@@ -29,22 +29,25 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /**
- * A file for slow networks names its first table of objects twice: behind its first object, where some viewers look, and
- * at its end, where all others do and we do. Both must be the same one.
+ * A file for slow networks names its first table of objects twice: behind its first object, where some viewers look,
+ * and at its end, where others and this code look. Both must be the same.
  */
 function opensFromItsEnd(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 2 * HEAD_BYTES);
   const first = head.indexOf('endobj');
   if (!head.slice(0, first).includes('/Linearized')) return true;
   const [, length] = /\/L\s+(\d+)/.exec(head.slice(0, first)) ?? [];
-  // Changed since: then nobody looks there.
+  // The file was changed since, so no viewer looks there.
   if (length && Number(length) !== bytes.length) return true;
   const [, named] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1', bytes.length - HEAD_BYTES)) ?? [];
   const table = first + 6 + head.slice(first + 6).search(/[^\s\0]/);
   return Number(named) === table;
 }
 
-/** A ZIP is read from its end: its last record names how much comment follows, to the very end of the file. */
+/**
+ * Finds a ZIP, which is read from its end: its last record gives the length of the comment up to the very end of the
+ * file.
+ */
 function isArchive(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - TAIL_BYTES);
   for (

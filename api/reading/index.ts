@@ -1,5 +1,5 @@
-// Public door of the room: reads sent files and long texts in threads of their own, so that one which uses up time or
-// memory fails for its sender alone.
+// Reads sent files and long texts in threads of their own, so that one which uses up time or memory fails for its
+// sender alone.
 import type { FastifyInstance } from 'fastify';
 import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
@@ -18,14 +18,14 @@ declare module 'fastify' {
 
 const KIND: ThreadKind = {
   start: startReading,
-  /** Enough for the largest honest file on a slow machine, and over before a server that stops loses patience. */
+  /** Enough for the largest honest file on a slow machine, and below the time that a stopping server waits. */
   mostMs: 12_000,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
 };
 
 export class Reading implements HtmlThreads {
   private readonly files: Threads;
-  /** Texts do not wait behind files, which may take seconds each. */
+  /** Texts have threads of their own, because files may take seconds each. */
   private readonly texts: Threads;
 
   constructor(onFault: (error: unknown) => void) {
@@ -33,7 +33,7 @@ export class Reading implements HtmlThreads {
     this.texts = new Threads(KIND, onFault);
   }
 
-  /** Rejects with Unreadable for what cannot be read, and with 503 while too much waits. */
+  /** Rejects with Unreadable if a file cannot be read, and with 503 while too many wait. */
   async read<Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Answers[Kind]> {
     const task: Task = { kind, bytes };
     const said = (await this.files.ask(task).catch((error) => {
@@ -43,7 +43,7 @@ export class Reading implements HtmlThreads {
     return said.answer as Answers[Kind];
   }
 
-  /** Rejects with 503 while too much waits, and for what takes too much. */
+  /** Rejects with 503 while too many wait, and for a text that takes too much time or memory. */
   html(asked: HtmlAsked): Promise<HtmlAnswer> {
     return this.readText(asked) as Promise<HtmlAnswer>;
   }
@@ -64,7 +64,7 @@ export class Reading implements HtmlThreads {
   }
 }
 
-/** As `app.reading`, until the server closes. */
+/** Sets `app.reading`, until the server closes. */
 export function openReading(app: FastifyInstance): void {
   const reading = new Reading((error) => app.log.warn({ err: error }, 'a sent file ended the thread that read it'));
   app.decorate('reading', reading);

@@ -1,11 +1,11 @@
-// Describes what the server and its reading threads say to each other.
+// Describes the messages between the server and its reading threads.
 import type { HtmlAsked } from '../contract/index.ts';
 import type { Sheet } from './limits.ts';
 
-/** Kind of file to what is read of it. */
+/** Maps a kind of file to the result of reading it. */
 export interface Answers {
   readonly sheet: Sheet;
-  /** Nothing but that it may be kept. */
+  /** A PDF has no result but that it may be stored. */
   readonly pdf: null;
 }
 export type FileKind = keyof Answers;

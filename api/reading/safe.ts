@@ -1,5 +1,5 @@
-// Keeps text from becoming a formula in the program that opens a sheet (OWASP, "CSV injection"). An apostrophe in front
-// says "text" to spreadsheets, and can be taken off again without loss.
+// Keeps text from becoming a formula in the program that opens an exported sheet (OWASP, "CSV injection"). An
+// apostrophe before it marks a text in spreadsheets, and can be removed again without loss.
 const LIVE = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export function quoted(text: string): string {

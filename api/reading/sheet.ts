@@ -1,5 +1,5 @@
-// Reads a sent file as rows of cells, whatever kind of sheet it is. The kind is judged by the bytes and not by the
-// name.
+// Reads a sent file as rows of cells, whatever kind of spreadsheet it is. The kind is judged by the bytes and not by
+// the name.
 import { readCsv } from './csv.ts';
 import {
   LONGEST_TITLE,
@@ -29,7 +29,7 @@ export async function readSheet(bytes: Buffer): Promise<Sheet> {
   return { heading: titles, rows };
 }
 
-/** Without the empty cells at its end. */
+/** Removes the empty cells at the end. */
 function trimmed(cells: readonly Raw[]): readonly Raw[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }

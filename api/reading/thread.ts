@@ -28,7 +28,7 @@ function htmlAnswer({ html, values }: HtmlAsked): HtmlAnswer {
   return { ...readHtml(text), text };
 }
 
-/** Any other error ends the thread, which the server takes as a file that cannot be read. */
+/** Any other error ends the thread, which the server treats as a file that cannot be read. */
 async function readFile({ kind, bytes }: FileTask): Promise<ReadingAnswer> {
   try {
     return { answer: await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };

@@ -1,4 +1,4 @@
-// Says why a file that somebody sent is not taken: the key of a text below `errors.`, with its params.
+// Tells why a sent file is refused: the code in the text key `errors.{code}`, with its params.
 export class Unreadable extends Error {
   constructor(
     readonly code: string,
@@ -9,5 +9,5 @@ export class Unreadable extends Error {
   }
 }
 
-/** It would take more time or memory than one file is given. */
+/** Reading would take more time or memory than one file may use. */
 export const tooComplex = () => new Unreadable('fileTooComplex');

@@ -1,14 +1,14 @@
-// Reads the parts of a workbook beside its sheet: the place of the sheet, the texts that cells share, and which formats
+// Reads the parts of a workbook beside its sheet: the path of the sheet, the texts that cells share, and which formats
 // are dates.
 import { posix } from 'node:path';
 import type { Listener } from './workbook-xml.ts';
 
 export interface Parts {
-  /** False where there is no such part. */
+  /** Answers false if there is no such part. */
   read(path: string, listener: Listener): Promise<boolean>;
 }
 
-/** The path of the sheet with this relation; the usual one where nothing says so. */
+/** Answers the path of the sheet with this relation; without one the usual path. */
 export async function relationTarget(parts: Parts, id: string): Promise<string> {
   let target = 'worksheets/sheet1.xml';
   await parts.read('xl/_rels/workbook.xml.rels', {
@@ -28,7 +28,7 @@ export async function sharedTexts(parts: Parts): Promise<string[]> {
       within.push(name);
       if (name === 'si') text = '';
     },
-    // What Japanese is read like stands beside the text, and is no part of it.
+    // Phonetic readings of Japanese stand beside the text, and are no part of it.
     text: (part) => {
       if (within.at(-1) === 't' && !within.includes('rPh')) text += part;
     },
@@ -40,10 +40,10 @@ export async function sharedTexts(parts: Parts): Promise<string[]> {
   return texts;
 }
 
-/** Excel's own formats that show a day or a time. */
+/** Tells whether the number is one of Excel's own formats for a day or a time. */
 const isOwnDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
 
-/** Numbers of the cell styles that show a day or a time. */
+/** Answers the numbers of the cell styles that show a day or a time. */
 export async function dateStyles(parts: Parts): Promise<Set<number>> {
   const formats = new Map<number, boolean>();
   const stamps = new Set<number>();
@@ -65,7 +65,7 @@ export async function dateStyles(parts: Parts): Promise<Set<number>> {
   return stamps;
 }
 
-/** Excel takes no longer ones. */
+/** Excel allows no longer formats. */
 const LONGEST_FORMAT = 255;
 
 function isDateFormat(code: string): boolean {

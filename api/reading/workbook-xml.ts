@@ -1,4 +1,4 @@
-// Reads the XML in a workbook while it is unpacked, and tells a listener each element. It stops at XML that no
+// Reads the XML in a workbook while it is unpacked, and calls a listener for each element. It stops at XML that no
 // spreadsheet program writes: elements nested too deep, or too many of them.
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
@@ -15,7 +15,7 @@ export interface Listener {
 
 const MOST_DEPTH = 64;
 const MOST_ATTRIBUTES = 100;
-/** Of all parts that are read of one workbook. */
+/** The most elements in all parts of one workbook. */
 const MOST_ELEMENTS = 4_000_000;
 
 export interface Elements {
@@ -24,7 +24,7 @@ export interface Elements {
 
 export const allElements = (): Elements => ({ left: MOST_ELEMENTS });
 
-/** No more is unpacked than the entry said it holds: yauzl fails at the first byte beyond. */
+/** Unpacks no more than the entry's declared size: yauzl fails at the first byte beyond. */
 export async function parseXml(zip: ZipFile, entry: Entry, listener: Listener, elements: Elements): Promise<void> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {

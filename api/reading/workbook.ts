@@ -1,4 +1,4 @@
-// Reads the first sheet of an Excel workbook as it is unpacked, so that a bomb in it stops at its first megabytes.
+// Reads the first sheet of an Excel workbook as it is unpacked, so that a zip bomb is stopped at its first megabytes.
 import { type Entry, fromBufferPromise } from 'yauzl';
 import type { Raw, SheetRow } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
@@ -6,7 +6,7 @@ import { dateStyles, type Parts, relationTarget, sharedTexts } from './workbook-
 import { allElements, parseXml } from './workbook-xml.ts';
 import { CellReader } from './worksheet.ts';
 
-/** All that is read of it together. */
+/** The most bytes that are read of it in all. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 

@@ -1,4 +1,4 @@
-// The cells of a worksheet, from its XML events: what each shows, with days and times as ISO texts.
+// Reads the cells of a worksheet from its XML events: the shown value of each, with days and times as ISO texts.
 import { MOST_COLUMNS, MOST_ROWS, type Raw } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import type { Attributes, Listener } from './workbook-xml.ts';
@@ -52,7 +52,7 @@ export class CellReader implements Listener {
     if (name !== 'c' || !this.cell) return;
     const { column } = this.cell;
     const cells = this.rows.at(-1)?.cells;
-    // Far to the right stands nothing but formats.
+    // Columns far to the right hold nothing but formats.
     if (cells && column < MOST_COLUMNS) cells[column] = this.valueOf(this.cell);
     this.cell = undefined;
   }
@@ -66,7 +66,7 @@ export class CellReader implements Listener {
     return this.around.stamps.has(style) ? this.stampOf(Number(text)) : Number(text);
   }
 
-  /** Whole numbers are days, parts of one are times. */
+  /** The whole part of the number is the day, the fraction the time. */
   private stampOf(serial: number): string {
     const epoch = this.around.since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     const moment = new Date(epoch + Math.round((serial * DAY_MS) / 1000) * 1000);
@@ -77,7 +77,7 @@ export class CellReader implements Listener {
   }
 }
 
-/** `AB12` → 27. */
+/** Answers the column of a reference: `AB12` → 27. */
 function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (!letters) return undefined;

@@ -1,4 +1,4 @@
-// Adds an entry to the activity log, in the transaction of what it tells about (domain: who changed what, and when).
+// Adds an entry to the activity log, in the transaction of the change that it tells of.
 import { sql } from 'kysely';
 import type { Entity, Granted } from '#core/contract';
 import type { Row, Rows } from '../contract/index.ts';
@@ -8,23 +8,23 @@ import { type Change, changesBetween, keepable } from './changes.ts';
 export type { Change } from './changes.ts';
 
 export interface Entry {
-  /** Absent, or nobody's id, where no person acts: a job, an import of a system. */
+  /** Undefined, or without an id, if no person acts: a job, or an import by a system. */
   readonly actor?: { readonly employeeId: number; readonly companyId: number };
   readonly entity: Entity;
   readonly id: number;
-  /** `create`, `update`, `delete`, `restore`, `copy`, `reveal`, or the name of a move of its own. */
+  /** `create`, `update`, `delete`, `restore`, `copy`, `reveal`, or the name of a move. */
   readonly action: string;
-  /** Stored rows; what differs between them is what changed. */
+  /** Stored rows; their differences are the changes. */
   readonly before?: Row;
   readonly after?: Row;
-  /** In place of the rows: what changed, or the fields that are meant. */
+  /** Replaces the rows: the changes themselves, or the named fields. */
   readonly changes?: readonly Change[];
   readonly note?: string;
-  /** Only those who may see what somebody may do read such an entry. */
+  /** Only people who may see others' permissions read such an entry. */
   readonly granted?: readonly Granted[];
 }
 
-/** A save that changed nothing leaves no entry. */
+/** Adds the entry; a save that changed nothing leaves none. */
 export async function record(db: Rows, { actor, entity, id, action, before, after, changes, note, granted }: Entry) {
   const between = before && after ? changesBetween(entity, before, after) : [];
   const kept = keepable(entity, changes ?? between);

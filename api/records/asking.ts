@@ -1,5 +1,5 @@
 // Runs a write that needs an answer from outside without holding a transaction meanwhile: the transaction ends, the
-// answer is asked for, and the write begins anew.
+// answer is fetched, and the write starts again.
 import type { HeardAnswers, Services } from '../contract/index.ts';
 
 /** Ends a transaction that needs an answer from outside. */
@@ -7,7 +7,7 @@ export class Unasked extends Error {
   override readonly name = 'Unasked';
 }
 
-/** Work that begins transactions of its own: what it asks for is asked between two of them. */
+/** Runs work that opens transactions of its own; its questions are asked between two of them. */
 export async function asking<T>(
   services: Services | undefined,
   work: (services: Services | undefined) => Promise<T>,
@@ -24,7 +24,7 @@ export async function asking<T>(
   }
 }
 
-/** One after the other; who does not answer is not asked for the rest. */
+/** Asks one after the other; a service that does not answer is not asked for the rest. */
 async function askAll(wanted: HeardAnswers['wanted'], known: HeardAnswers['known']): Promise<void> {
   let isAway = false;
   for (const [key, ask] of wanted) {

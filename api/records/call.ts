@@ -27,9 +27,9 @@ export interface Call {
   readonly origin: string;
   readonly composition: Composition;
   readonly records: RecordsOf;
-  /** How many calls it is an effect of, one of the other. */
+  /** Number of calls of which it is an effect, one through the other. */
   readonly depth?: number;
-  /** It is undone when it is done: nobody is told of it, and nobody reads what it made. */
+  /** True for a trial that is rolled back: nobody is told of it, and nobody reads what it made. */
   readonly isTrial?: boolean;
 }
 
@@ -64,7 +64,7 @@ const noJobs = async (asked: string | { readonly id: string }) => {
   throw new TypeError(`There is no job ${typeof asked === 'string' ? asked : asked.id}.`);
 };
 
-/** Nor are those of one plugin another's. */
+/** Refuses settings here, since one plugin's are not another's. */
 const noSettings = () => {
   throw new TypeError('The plugin declares no settings.');
 };
@@ -83,7 +83,9 @@ export async function run({ hooks }: Resource, step: StepName, record: Row, cont
   for (const hook of hooks) await hook[step]?.(record, context);
 }
 
-/** A record that nobody else changes until the call is over, after what its plugins lock before it. */
+/**
+ * Reads and locks a record, after the rows that its plugins lock before it; nobody else changes it until the call ends.
+ */
 export async function readLocked(call: Call, id: number, reach: Reach): Promise<Row> {
   const { db, resource, actor } = call;
   if (resource.hooks.some(({ beforeLock }) => beforeLock)) {
@@ -93,7 +95,7 @@ export async function readLocked(call: Call, id: number, reach: Reach): Promise<
   return readStored(db, resource, actor, id, { reach, lock: true });
 }
 
-/** What PostgreSQL refuses becomes a problem in the words of the calls. */
+/** Turns a refusal by PostgreSQL into a problem document. */
 export async function refusing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -102,7 +104,7 @@ export async function refusing<T>(resource: Resource, work: () => Promise<T>): P
   }
 }
 
-/** The saved record, or no more than its version to those who may write but not read. */
+/** Answers the saved record, or only its version to callers who may write but not read. */
 export async function answer({ db, resource, actor, isTrial }: Call, id: number): Promise<Sendable> {
   return isTrial ? UNREAD : readWritten(db, resource, actor, id);
 }
@@ -120,7 +122,7 @@ interface Done {
   readonly after?: Row;
 }
 
-/** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
+/** Adds an entry to the activity log and tells every open page, of this resource and of those on the same rows. */
 export async function announce(call: Call, { id, action, before, after }: Done): Promise<void> {
   const { db, resource, actor, isTrial } = call;
   if (isTrial) return;
@@ -153,7 +155,7 @@ async function announceRows(
   await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
 }
 
-/** To whoever sees it that something about a record changed, which itself did not: a row of it, or a message about it. */
+/** Tells people who see the record that something about it changed: a row of it, or a message about it. */
 export async function tellStored(told: Told, id: number): Promise<void> {
   const { db, companyId, resource } = told;
   const scoped = scopeFields(resource.entity);
@@ -162,7 +164,7 @@ export async function tellStored(told: Told, id: number): Promise<void> {
   await announceRows(told, id, rows);
 }
 
-/** A deleted employee leaves one list and joins another. */
+/** Lists the resources on the same rows: a deleted employee leaves one list and joins another. */
 function onSameRows({ table, entity, all }: Resource): string[] {
   if (!entity.softDelete && !entity.deletedOf) return [entity.resource];
   return [...all.values()].filter((other) => other.table === table).map((other) => other.entity.resource);

@@ -1,26 +1,25 @@
-// Works out what an entry of the activity log keeps of a change: field by field, never a value that an answer would not
-// hold.
+// Works out the changes for an activity entry, field by field; it never keeps a value that answers would not show.
 import type { Entity, FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 
-/** A field without `from` and `to` changed, and its values are nobody's to see. */
+/** Without `from` and `to`, the field changed and its values are hidden. */
 export interface Change {
   readonly field: string;
   readonly from?: unknown;
   readonly to?: unknown;
 }
 
-/** Longer texts, lists and shapes are named only: a log is no second copy of the company's documents. */
+/** Longer texts, lists and shapes are only named, so that the log is no second copy of the company's documents. */
 const LONGEST = 1_000;
 
-/** The fields of the entity that differ between two stored rows. */
+/** Lists the fields of the entity that differ between two stored rows. */
 export function changesBetween(entity: Entity, before: Row, after: Row): Change[] {
   return Object.keys(entity.schema.properties)
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** The same changes without what must not be kept. */
+/** Removes values that must not be kept. */
 export function keepable({ schema }: Entity, changes: readonly Change[]): Change[] {
   return changes.map((change) => {
     const field = schema.properties[change.field];
@@ -29,13 +28,13 @@ export function keepable({ schema }: Entity, changes: readonly Change[]): Change
   });
 }
 
-/** What a file was kept as is no one's business; that there is another one is. */
+/** Tells whether a field's value is hidden; a file's stored name is, but not the fact that there is another file. */
 function isSecret({ masked, writeOnly, computed, file, items, properties }: FieldSchema): boolean {
   const within = [...(items ? [items] : []), ...Object.values(properties ?? {})];
   return [masked, writeOnly, computed, file].some(Boolean) || within.some(isSecret);
 }
 
-/** An emptied field is null in JSON; a change that only names its field stays one. */
+/** Keeps null for an emptied field; a change that only names its field stays without values. */
 function empties(change: Change): Partial<Change> {
   return 'from' in change || 'to' in change ? { from: change.from ?? null, to: change.to ?? null } : {};
 }
@@ -44,7 +43,7 @@ function isShort(value: unknown): boolean {
   return value === undefined || JSON.stringify(value).length <= LONGEST;
 }
 
-/** Nothing, an empty list and an absent field are the same to a person; so is a list of relations in another order. */
+/** Treats no value, an empty list and a missing field as the same, and also relations in another order. */
 export function isSame(before: unknown, after: unknown): boolean {
   return comparable(before) === comparable(after);
 }
@@ -55,7 +54,7 @@ function comparable(value: unknown): string {
   return JSON.stringify(isIds ? [...value].sort((a, b) => a - b) : sorted(value));
 }
 
-/** jsonb answers the keys of an object in an order of its own. */
+/** Sorts keys, since jsonb answers an object's keys in an order of its own. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,5 @@
-// POST /v1/{resource}/{id}/copy: a new record with the values of another, and what belongs to it, in one transaction.
+// Serves POST /v1/{resource}/{id}/copy: makes a new record with the values of another one, and copies the rows that
+// belong to it, in one transaction.
 import { sql } from 'kysely';
 import { type CopyRule, type FieldSchema, relationOf, sendable } from '#core/contract';
 import type { Row } from '../contract/index.ts';
@@ -42,7 +43,10 @@ function ruleOf({ entity: { copyable } }: Resource): CopyRule {
   return typeof copyable === 'object' ? copyable : {};
 }
 
-/** What the server sets by itself, what nobody can read again, and what is the original's alone a copy gets anew. */
+/**
+ * Picks the values that a copy takes over. It leaves out those that the server sets, that cannot be read back, or that
+ * belong to the original alone.
+ */
 export function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) => boolean): Row {
   const fields = Object.entries(entity.schema.properties).filter(
     ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && field.copy !== false && wanted(field),
@@ -54,13 +58,13 @@ export function keep({ entity }: Resource, original: Row, wanted: (field: FieldS
   );
 }
 
-/** Of rows the ids and what only the server sets are the original's. */
+/** Copies the rows of a list field without their ids and without the values that only the server sets. */
 function copied(field: FieldSchema | undefined, value: unknown): unknown {
   if (!field?.rows || !Array.isArray(value)) return value;
   return value.map(({ id: _, ...row }) => sendable(field.items, row));
 }
 
-/** Right behind its original, unless it went to another parent. */
+/** Places the copy right behind its original, unless it belongs to another parent. */
 async function placeBehind({ db, resource, actor }: Call, original: Row, made: number, record: Row): Promise<void> {
   const within = withinField(resource);
   if (within && original[within] !== record[within]) return;
@@ -68,7 +72,7 @@ async function placeBehind({ db, resource, actor }: Call, original: Row, made: n
   await place(db, resource, actor, { ids: [made], after: original.id as number, parent });
 }
 
-/** The rows that belong to the record come along, in their order; with their own hooks, and what belongs to them. */
+/** Copies the rows that belong to the record, in their order, with their own hooks and the rows that belong to them. */
 async function copyChildren(call: Call, id: number, made: number): Promise<void> {
   for (const name of ruleOf(call.resource).with ?? []) {
     const resource = call.resource.all.get(name);

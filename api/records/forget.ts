@@ -1,5 +1,5 @@
-// Forgets what was deleted softly: the row stays, because others name it, and holds no more than the entity file's
-// `forgotten`; rows that tell of it, its files, comments and line items go, and the values that the activity kept.
+// Erases a softly deleted record: the row stays, because others name it, with only the entity file's `forgotten`
+// fields; rows that tell of it, its files, comments and line items are deleted, and so are its values in the activity.
 import { sql } from 'kysely';
 import type { Row } from '../contract/index.ts';
 import { type About, aboutOf } from '../entities/about.ts';
@@ -13,7 +13,7 @@ import { saveRows } from './reading/rows.ts';
 import { deletedOnes } from './restore.ts';
 import { forgetRow } from './store-row.ts';
 
-/** 404 for what is not deleted, or was forgotten before. */
+/** Answers 404 for a record that is not deleted, or was erased before. */
 export async function forget(call: Call, id: number): Promise<void> {
   const { db, resource, actor } = call;
   const { entity, table } = resource;
@@ -36,7 +36,7 @@ function filesOf({ resource }: Call, record: Row): string[] {
   return held.filter(isFileId);
 }
 
-/** What nobody may delete, such as a ledger, stays: there the record is known by its number alone. */
+/** Keeps rows that nobody may delete, such as a ledger's: there the record is known by its number alone. */
 async function forgetRows({ db, actor, records }: Call, { resource, field }: About, id: number): Promise<void> {
   const { entity, table } = resource;
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}

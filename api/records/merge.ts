@@ -3,7 +3,7 @@ import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';
 
-/** Null clears a field, an object is merged, everything else replaces. */
+/** Null clears a field, an object is merged, and any other value replaces the former one. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Row = isObject(target) ? { ...target } : {};
@@ -14,7 +14,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return merged;
 }
 
-/** Fills in what a new record leaves out. Not on an update: there an empty field was emptied. */
+/** Fills in what a new record leaves out; not on an update, where an empty field was emptied. */
 export function withDefaults(schema: FieldSchema, record: Row): Row {
   const filled = { ...record };
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -24,7 +24,7 @@ export function withDefaults(schema: FieldSchema, record: Row): Row {
   return filled;
 }
 
-/** A list is replaced as a whole, so its items are new ones. */
+/** A list is replaced as a whole, so its items are new and get defaults. */
 export function withListDefaults(schema: FieldSchema, sent: Row): Row {
   const filled = Object.entries(sent).map(([name, value]) => {
     const field = schema.properties?.[name];

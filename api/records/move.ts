@@ -1,5 +1,5 @@
-// PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
-// an update see it; what the record holds stays, so none is asked whether it is valid.
+// Serves PATCH /v1/{resource}/{id}/{field}: moves a record's status along an arrow of its entity file. Hooks before and
+// after an update run; other values stay as they are and are not validated again.
 import { leadsOn, type Move, mayTake, movesOf } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
@@ -12,13 +12,13 @@ import { store } from './write.ts';
 const REASON_MOST = 255;
 
 interface Wanted {
-  /** The one that moves, where the call says so; else whichever `body` names. */
+  /** The status field to move, where the call names it; otherwise the field that `body` holds. */
   readonly field?: string;
-  /** The version that the caller saw. */
+  /** The version of the record that the caller saw. */
   readonly expected?: number;
 }
 
-/** `body` holds the value to move to, and the reason where the arrow asks for one. */
+/** Moves the record; `body` holds the new status, and the reason where the arrow asks for one. */
 export async function move(call: Call, id: number, body: unknown, wanted: Wanted = {}): Promise<Sendable> {
   const { field, expected } = wanted;
   const { resource, actor } = call;
@@ -35,7 +35,7 @@ export async function move(call: Call, id: number, body: unknown, wanted: Wanted
   return store(call, previous, record, context);
 }
 
-/** 409 names where this actor can go from here. */
+/** Finds the arrow to take; without one, the answer 409 lists the statuses that this caller can move to. */
 function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row, only?: string): Move {
   const there = movesOf(entity).filter((each) => (!only || each.field === only) && leadsOn(each, record));
   const mine = there.filter((each) => actor.isProduct || mayTake(actor, entity, each, record));

@@ -1,4 +1,4 @@
-// Runs what features do when fields of a record changed, whichever call it was that changed them.
+// Runs the features' reactions to changed fields of a record, whichever call changed them.
 import type { AnyReaction, HookContext, Row } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isSame } from './changes.ts';
@@ -10,7 +10,7 @@ interface DueReaction {
 
 const BY_DEFAULT: readonly HookContext['method'][] = ['create', 'update'];
 
-/** Lists the reactions to what happens to this record; a record that is made, deleted or restored is held against nothing. */
+/** Lists the due reactions; a record that is made, deleted or restored has no former values to compare with. */
 export function dueTo({ reactions }: Resource, { method, previous }: HookContext, record: Row): DueReaction[] {
   const before: Row = (method === 'update' && previous) || {};
   return reactions

@@ -1,5 +1,5 @@
-// Reads and writes records for code: hooks and routes do it as a call would, with its checks, hooks, activity entry and
-// event, in the transaction that they are in (docs/design.md, "How a save goes").
+// Reads and writes records for code: hooks and routes do it like calls, with their checks, hooks, activity entry and
+// event, in the running transaction (docs/design.md, "How a save goes").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Composition, Problem, type Records, type RecordsOf, type Row } from '../contract/index.ts';
@@ -24,20 +24,20 @@ declare module 'fastify' {
   }
 }
 
-/** What a call is made in, before it is known on which resource. */
+/** The parts of a call that do not depend on its resource. */
 type Calling = Omit<Call, 'resource' | 'records'>;
 
-/** A call on that resource, whose hooks reach all others. */
+/** Makes a call on that resource, whose hooks reach all others. */
 export function callOn(resource: Resource, calling: Calling): Call {
   return { ...calling, resource, records: recordsOf(resource.all, calling) };
 }
 
-/** For what is no call on a resource, such as a document. */
+/** For code without a call on a resource, such as a document. */
 export function recordsFor(app: FastifyInstance, { db, actor }: Pick<Calling, 'db' | 'actor'>): RecordsOf {
   return recordsOf(app.resources, { db, actor, query: {}, origin: '', composition: app.composition });
 }
 
-/** Deeper than this no effect of an effect is meant: hooks write each other's records in a circle. */
+/** A longer chain of effects means that hooks write each other's records in a circle. */
 const DEEPEST = 12;
 
 function circle(model: string): Problem {
@@ -53,11 +53,11 @@ export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling):
     if (depth > DEEPEST) throw circle(model);
     const resource = resourceOf(all, model);
     const { actor } = calling;
-    // What a person confirmed was said of their own call.
+    // A person's confirmations concern their own call, and not its effects.
     const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
     return recordsIn(callOn(resource, own));
   };
-  // The entity file that the types are made from is the one that says what is read here.
+  // The types are made from the same entity files that are read here.
   return Object.assign(of, { has: (model: string) => hasModel(all, model) }) as RecordsOf;
 }
 

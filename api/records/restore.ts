@@ -13,7 +13,7 @@ import { readStored, type Sendable } from './reading/read-row.ts';
 import { restoreRow } from './store-row.ts';
 import { writing } from './write.ts';
 
-/** Of an entity that has soft deletion; asks for what deleting asks for. */
+/** Restores a record of an entity with soft deletion; it needs the permission to delete. */
 export async function restore(call: Call, id: number, expected?: number): Promise<Sendable> {
   const reach = demand(call.actor, call.resource.entity, 'delete');
   const previous = await readDeleted({ ...call, resource: deletedOnes(call.resource) }, id, reach, expected);
@@ -21,7 +21,7 @@ export async function restore(call: Call, id: number, expected?: number): Promis
   return answer(call, id);
 }
 
-/** Of an entity whose rows are the deleted ones of another; the body may change what it shows of them. */
+/** Restores by saving a record in a list of deleted ones; the body may change the fields that the list shows. */
 export async function saveDeleted(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
@@ -39,7 +39,7 @@ export async function saveDeleted(call: Call, id: number, body: unknown, expecte
   return answer(call, id);
 }
 
-/** The same resource, of its softly deleted rows. */
+/** Answers the same resource on its softly deleted rows. */
 export function deletedOnes(resource: Resource): Resource {
   return { ...resource, entity: { ...resource.entity, deletedOf: resource.table } };
 }
@@ -50,7 +50,7 @@ async function readDeleted(call: Call, id: number, reach: Reach, expected?: numb
   return previous;
 }
 
-/** As a merge patch: what has no value any more is null. */
+/** Answers the differences as a merge patch, with null for values that are gone. */
 function differing(previous: Row, record: Row): Row {
   const names = [...new Set([...Object.keys(previous), ...Object.keys(record)])];
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function differing(previous: Row, record: Row): Row {
   );
 }
 
-/** With the hooks of the entity itself, and of those that list its deleted rows. */
+/** Runs the hooks of the entity itself, and of those that list its deleted rows. */
 async function bringBack(call: Call, id: number, previous: Row, record: Row): Promise<void> {
   const { db, resource, actor } = call;
   const context = hookContext(call, 'restore', previous);

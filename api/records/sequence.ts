@@ -1,11 +1,11 @@
-// Gives numbers without a gap: each from a counter that its transaction keeps to itself until it ends
-// (docs/plugins/records.md, "Rows, numbers and ledgers").
+// Gives numbers without a gap: each from a counter that its transaction locks until it ends (docs/plugins/records.md,
+// "Rows, numbers and ledgers").
 import { sql } from 'kysely';
 import { meets, today } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import type { Call } from './call.ts';
 
-/** Gives the record the numbers that it has come to and does not have yet. */
+/** Gives the record the numbers that are due and that it does not have yet. */
 export async function giveNumbers({ db, resource, actor }: Call, record: Row): Promise<void> {
   for (const [name, { sequence }] of Object.entries(resource.entity.schema.properties)) {
     if (!sequence || record[name] !== undefined || !meets(record, sequence.when ?? {})) continue;
@@ -21,7 +21,7 @@ export async function giveNumbers({ db, resource, actor }: Call, record: Row): P
   }
 }
 
-/** `{year}-{00000}` → `2026-00012`. */
+/** Writes a number: `{year}-{00000}` → `2026-00012`. */
 function written(format: string, year: string, last: string): string {
   return format.replace('{year}', year).replace(/\{(0+)\}/, (_, zeros: string) => last.padStart(zeros.length, '0'));
 }

@@ -11,7 +11,7 @@ type Db = Kysely<any>;
 
 /** Inserts the record and answers its id. */
 export async function insertRow(db: Db, resource: Resource, companyId: number, record: Row): Promise<number> {
-  // A default that the record went without is said to be none: the column would fill it in again.
+  // An empty field with a default is written as null, since the column would otherwise fill the default in.
   const entries = columnFields(resource.entity).filter(
     ([name, field]) => record[name] !== undefined || field.default !== undefined,
   );
@@ -34,27 +34,27 @@ interface Rewriting {
   readonly record: Row;
 }
 
-/** Writes the record over version `previous.version`, in one statement; false when another version is there by now. */
+/** Overwrites version `previous.version` of the record, in one statement; false if there is another version by now. */
 export function updateRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, []);
 }
 
-/** The same, and whoever edits the record has still seen its newest version. */
+/** Does the same without a new version, so that a person who edits the record still has the newest one. */
 export function updateLive(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [], { version: sql`version` });
 }
 
-/** The same, and the row is deleted no more. */
+/** Does the same, and restores the deleted row. */
 export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [sql`deleted_at = null`]);
 }
 
-/** The same of one that stays deleted, and is not shown among those any more. */
+/** Does the same for a row that stays deleted, and removes it from the list of deleted ones. */
 export function forgetRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [sql`forgotten_at = now()`]);
 }
 
-/** Whatever its version: the record that it is part of is locked. */
+/** Overwrites the row whatever its version, because the record that it is part of is locked. */
 export function overwriteRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [], { asRead: sql`` });
 }
@@ -83,7 +83,7 @@ function columnValue(field: FieldSchema, value: unknown): RawBuilder<unknown> {
   return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 
-/** Adds and removes only what changed, so that pairs with softly deleted targets come back with them. */
+/** Adds and removes only changed pairs, so that pairs with softly deleted targets come back when those are restored. */
 async function savePairs(
   db: Db,
   resource: Resource,
@@ -104,7 +104,9 @@ async function savePairs(
   }
 }
 
-/** Softly where the entity says so, which is a version of its own; else for good, with the pairs of its own many relations. */
+/**
+ * Deletes softly if the entity says so, which makes a new version; else for good, with the pairs of its many-relations.
+ */
 export async function deleteRow(
   db: Db,
   { entity, table: name }: Resource,

@@ -32,12 +32,12 @@ export async function create(call: Call, body: unknown): Promise<MadeRecord> {
 
 interface Adding {
   readonly action: 'create' | 'copy';
-  /** What the caller gave; the rest are defaults, or the values of the original. */
+  /** The values that the caller sent; the others are defaults, or copied from the original. */
   readonly sent?: Row;
   readonly refused?: readonly FieldError[];
 }
 
-/** A new row with its hooks; gives its id. */
+/** Writes a new row, runs its hooks and answers its id. */
 export async function add(call: Call, given: Row, { action, sent = {}, refused = [] }: Adding): Promise<number> {
   const { db, resource, actor } = call;
   const record = applicable(resource, withDefaults(resource.entity.schema, given), sent);
@@ -51,14 +51,17 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
     await seal(call, made, record);
     return made;
   });
-  // What hooks do because of it is told after it.
+  // The entry for the creation comes first, so that changes made by later hooks follow it in the activity.
   await announce(call, { id, action, after: record });
   await run(resource, 'afterCreate', { ...record, id }, context);
   await react(dueTo(resource, context, record), { ...record, id }, context);
   return id;
 }
 
-/** `expected` is the version that the caller saw; with none the row is locked, so that the merge cannot be outrun. */
+/**
+ * Updates a record. `expected` is the version that the caller saw; without one the row is locked, so that no other
+ * write comes between reading and merging.
+ */
 export async function update(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
@@ -66,8 +69,8 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const isLocked = expected === undefined;
   const { reach } = asked;
   const previous = isLocked ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
-  // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change
-  // still has effects: a claim that was sent, a mail that failed.
+  // A closed record is refused before a version conflict, because even a forced save would fail. The product itself may
+  // still change it, for example when a claim was sent or a mail failed.
   if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
@@ -79,7 +82,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   return store(call, previous, record, context);
 }
 
-/** Between the plugins' hooks before and after an update, and told to who listens. */
+/** Stores the record between the hooks before and after an update, and announces the change. */
 export async function store(call: Call, previous: Row, record: Row, context: HookContext): Promise<Sendable> {
   const { db, resource, actor } = call;
   const id = Number(previous.id);
@@ -90,7 +93,8 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
   const told = () => announce(call, { id, action: 'update', before: previous, after: record });
-  // Where nothing has to be done in between it travels with the row, and is undone with it.
+  // Where nothing has to run in between, the announcement and the answer are sent together with the row's statement,
+  // and roll back with it.
   const ending = isPlain(resource) && due.length === 0 ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);
@@ -112,7 +116,7 @@ function isPlain(resource: Resource): boolean {
   );
 }
 
-/** Answers the version of what can be brought back; undefined where it is gone for good. */
+/** Answers the version of a record that can be restored; undefined where it was deleted for good. */
 export async function remove(call: Call, id: number, expected?: number): Promise<number | undefined> {
   const { db, resource, actor } = call;
   const reach = demand(actor, resource.entity, 'delete');

@@ -1,4 +1,4 @@
-// GET /v1/{resource}/count: how many rows a list has.
+// Serves GET /v1/{resource}/count: counts the rows of a list.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';
@@ -13,12 +13,12 @@ import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-/** Counting a list beyond that is no longer cheap. */
+/** The highest limit that `most` may ask for; counting further is slow. */
 export const MOST_COUNTED = 1_000_000;
 
 /**
- * How many rows a list with the same filters and search has; with `group`, of each value too, and with `totals` what their
- * amounts come to. With `most` it counts no further than that and says whether there are `more`; then nothing is added up.
+ * Counts the rows that a list with the same filters and search has; with `group` also per value, with `totals` also the
+ * sums of amounts. With `most` it stops counting there, says whether there are `more`, and adds nothing up.
  */
 export async function count(
   db: Db,
@@ -65,7 +65,7 @@ async function countUpTo(db: Db, { resource, from, sums }: Counted, most?: numbe
   };
 }
 
-/** Only what has a list of values makes groups that one can tell apart. */
+/** Only a field with a list of values can be grouped, since only then groups can be told apart. */
 function groupOf({ entity }: Resource, actor: Actor, name: string): string {
   const field = readableField(actor, entity, name);
   if (field?.enum && !field.masked) return name;

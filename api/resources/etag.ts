@@ -4,7 +4,7 @@ export function etag(version: number): string {
   return `"${version}"`;
 }
 
-/** The version that the caller last saw; undefined when the caller does not care. */
+/** Answers the version that the caller last saw; undefined if the call does not depend on it. */
 export function ifMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];

@@ -1,4 +1,5 @@
-// GET /v1/{resource}/groups?by=…: a list's rows by one field: how many each value has, and what their amounts come to.
+// Serves GET /v1/{resource}/groups?by=…: groups a list's rows by one field, with the number of rows and the sums of
+// amounts for each value.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { DATE_STEPS, isGroupable, type Reach } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';
@@ -13,10 +14,13 @@ import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-/** Nobody reads more sections than that; where there are more, the answer says so. */
+/** The most groups in one answer; where there are more, the answer says so. */
 export const MOST_GROUPS = 200;
 
-/** `by` is a field, of a date with its step behind a point: `day.week`. `totals` are the fields to add up. */
+/**
+ * Groups the rows: `by` names a field, for a date with its step behind a point (`day.week`); `totals` names the fields
+ * to add up.
+ */
 export async function groups(
   db: Db,
   resource: Resource,
@@ -42,7 +46,7 @@ export async function groups(
 function valueSql(resource: Resource, actor: Actor, by: string): RawBuilder<unknown> {
   const [name = '', step] = by.split('.');
   const field = readableField(actor, resource.entity, name);
-  // One that may not be read is refused like one that does not exist.
+  // A field that the caller may not read is refused like one that does not exist.
   if (!field || !isGroupable(field)) throw refused('by');
   const value = expressionSql(resource, 't', name);
   if ((field.format === 'date') !== (step !== undefined) || (step && !DATE_STEPS.includes(step))) throw refused('by');

@@ -1,4 +1,4 @@
-// Answers GET /v1/{resource}: one page and the total, in one transaction (docs/domain 5.2).
+// Serves GET /v1/{resource}: answers one page and the total, in one transaction (docs/domain 5.2).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -15,7 +15,7 @@ import { countRows } from './count.ts';
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-/** The whole response body as text. */
+/** Answers the whole response body as text. */
 export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
   const from = await fromSql(db, resource, actor, query, reach);
@@ -53,14 +53,17 @@ async function nextPage(db: Db, asked: Asked): Promise<Page> {
 }
 
 /**
- * Written out: PostgreSQL takes a limit that it does not know for a tenth of the table, and then makes a plan anew for each
- * call instead of keeping one.
+ * The limit is written into the SQL: for an unknown limit PostgreSQL assumes a tenth of the table, and plans again for
+ * each call.
  */
 function reachSql(limit: number, skip: number): RawBuilder<unknown> {
   return skip === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skip}`;
 }
 
-/** The rows before the last `skip` ones: the far end of a long list costs no more than its start. */
+/**
+ * Reads the rows before the last `skip` ones from the end, so that the far end of a long list costs no more than its
+ * start.
+ */
 async function lastPage(db: Db, asked: Asked): Promise<Page> {
   const { from, terms } = asked;
   const { size, skip } = asked.query;
@@ -69,7 +72,10 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
   return { rows, more: skip > 0 && rows.length > 0 };
 }
 
-/** The rows first, then what they hold: of a row that is skipped nothing is made. What they go by is made once. */
+/**
+ * Selects the rows first and builds their values afterwards, so that skipped rows cost nothing; the values of the order
+ * are computed once.
+ */
 function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
   const made = placeTerms('t', terms);
   return sql`with page as materialized (select t.*, ${placesSql(terms)} ${window})${record.askedOfPage}

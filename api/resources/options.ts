@@ -1,4 +1,4 @@
-// GET /v1/{resource}/options: what a relation field offers, by display name.
+// Serves GET /v1/{resource}/options: lists the records that a relation field offers, by display name.
 import { type Kysely, sql } from 'kysely';
 import { type FieldSchema, type Reach, relationOf } from '#core/contract';
 import { isValue } from '#core/fields';
@@ -15,12 +15,13 @@ import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
 const MOST = 50;
-/** Rows that are put in the order of their names: the first of the list, however long it is. */
+/** At most this many matching rows are sorted by name, so that a long list stays fast. */
 const CANDIDATES = 500;
 
 /**
- * With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out; with `for`
- * those that this field may point to. A search asks an index first, which is a statement of its own.
+ * Answers, with `ids`, those records in whatever state; without, the first records that match `search`, without
+ * inactive ones; with `for`, only those that the named field may point to. A search first asks an index in a statement
+ * of its own.
  */
 export async function options(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -33,7 +34,7 @@ export async function options(
   const ids = text(raw.ids);
   const number = phoneOf(resource.entity, text(raw.search));
   const words = number === undefined ? searchWords(text(raw.search)) : [number];
-  // Who calls says a number, and the display name has none.
+  // A search for a telephone number looks in the telephone fields, because the display name holds no number.
   const hasNumber = (digits: string) => {
     const readable = phoneFields(resource.entity).filter((name) =>
       isReadable(actor, resource.entity.schema.properties[name] ?? {}),
@@ -66,7 +67,10 @@ export async function options(
   return `{"data":${rows[0]?.data ?? '[]'}}`;
 }
 
-/** The field that is filled in, as `{resource}.{field}`: it may take some of the records only. */
+/**
+ * Finds the field that is being filled in, named as `{resource}.{field}`: its schema may allow only some of the
+ * records.
+ */
 function askingField({ all, entity }: Resource, asking: string): FieldSchema | undefined {
   if (!asking) return undefined;
   const [asker = '', name = ''] = asking.split('.');

@@ -1,5 +1,5 @@
-// PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another one; all of them or none. One that is
-// changed can take its new place in the same step, so that nobody sees it half moved.
+// Serves PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another row; all of them or none. A
+// save can place its row in the same transaction, so that nobody sees it between the two.
 import { sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
@@ -13,7 +13,10 @@ interface Order {
   readonly ids: readonly number[];
   readonly after: number | null;
   readonly within?: number | null;
-  /** What the first of the ids stands right behind now, null for nothing: who takes a move back says where it led. */
+  /**
+   * The row that now stands in front of the first id, null for none. A client that undoes a move sends it, so that a
+   * list which somebody reordered since is refused.
+   */
   readonly behind?: number | null;
 }
 
@@ -31,7 +34,10 @@ export async function reorder(call: Call, body: unknown): Promise<void> {
     await announceChange(db, { companyId: actor.companyId, resource: resource.entity.resource, id });
 }
 
-/** `?after=12` beside a change puts the row behind that one, `?after=` in front of all; where all rows have one order. */
+/**
+ * Reads `?after=12` of a save, which puts the row behind row 12; `?after=` puts it first. It works where all rows share
+ * one order.
+ */
 export async function placeAsked(call: Call, id: number): Promise<void> {
   const { after } = call.query;
   if (after === undefined) return;
@@ -69,7 +75,7 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/** Every row is there, is the actor's to change, and belongs to the parent. */
+/** Checks that every row exists, that the caller may change it, and that it belongs to the parent. */
 async function requireSiblings({ db, resource, actor }: Call, { ids, after, within }: Order): Promise<void> {
   const reach = demand(actor, resource.entity, 'update');
   const field = withinField(resource);

@@ -1,5 +1,5 @@
-// Answers `?reveal=a,b` on a record: sends the named masked fields whole, and adds an entry to the activity that says
-// who asked.
+// Answers `?reveal=a,b` on a record: sends the named masked fields in full, and adds an activity entry that says who
+// asked.
 import type { Kysely } from 'kysely';
 import { type Actor, type FieldError, forbidden, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
@@ -8,7 +8,7 @@ import { record } from '../records/activity.ts';
 import { readRecord, type Sendable } from '../records/reading/read-row.ts';
 import { text } from '../sql/list-query.ts';
 
-/** The fields that the query string asks for; a name that means nothing to this actor is refused. */
+/** Lists the requested fields; a name that this actor may not use is refused. */
 export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Record<string, unknown>>): string[] {
   const names = [...new Set(text(query.reveal).split(',').filter(Boolean))];
   const errors = names.flatMap((name): FieldError[] =>
@@ -17,7 +17,7 @@ export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Rec
       : [{ path: 'reveal', code: 'unknownField', params: { field: name } }],
   );
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
-  // A custom page gets masked fields masked, whoever looks at it.
+  // A custom page gets masked values only, whoever looks at it.
   if (names.length > 0 && actor.page !== undefined) throw forbidden();
   return names;
 }

@@ -1,4 +1,4 @@
-// Puts a generic call under its path, and sends its answer.
+// Registers a generic call under its path, and sends its answer.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { Database } from '../contract/index.ts';
@@ -9,7 +9,7 @@ import type { MadeRecord } from '../records/write.ts';
 import { type CallOf, describedOf } from './described/parts.ts';
 import { etag } from './etag.ts';
 
-/** Where a resource's calls are put, and what they work on. */
+/** The place of a resource's calls, and what they work on. */
 export interface ResourceMount {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -25,7 +25,7 @@ export type Request = FastifyRequest<Asked>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
+/** Registers the call, unless another part of the API has its path already, such as an employee's own locale. */
 export function add(
   { app, resource }: ResourceMount,
   method: Method,
@@ -40,7 +40,7 @@ export function add(
   app.route<Asked>({ method, url, handler, config });
 }
 
-/** The version belongs to the path, whether the scope has it already or not. */
+/** Adds the version to the path, if the scope does not have it already. */
 export function baseOf(app: FastifyInstance): string {
   return app.prefix.endsWith('/v1') ? '' : '/v1';
 }

@@ -1,4 +1,4 @@
-// The calls that read: list, count, options, one record.
+// Registers the calls that read: list, count, groups, options and one record.
 import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { inTurn } from '../http/reading-turns.ts';
@@ -15,7 +15,7 @@ import { options } from './options.ts';
 import { show } from './reveal.ts';
 import { add, type Handler, json, type ResourceMount, send } from './route.ts';
 
-/** What a custom page may read with the token that it was given. */
+/** A custom page may make these calls too, with its own token. */
 const BY_PAGES_TOO = { callers: ['employee', 'page'] as const };
 
 export function registerReads(place: ResourceMount): void {
@@ -62,7 +62,7 @@ export function registerReads(place: ResourceMount): void {
   const shown: Handler = async ({ actor, params, query }, reply) => {
     demand(actor, entity, 'show');
     const id = parseId(params.id);
-    // Only a reveal writes something down, besides.
+    // Only a request with `reveal` writes something (to the log), so only that one needs a transaction.
     const door = doorOf(database, query.reveal === undefined);
     return send(reply, await door.tenant(actor.companyId, (db) => show(db, resource, actor, id, query)));
   };
@@ -70,7 +70,10 @@ export function registerReads(place: ResourceMount): void {
   if (isDeactivated(entity)) registerReferences(place);
 }
 
-/** What stops being used with it, to be read before it is deactivated: for whoever may do that. */
+/**
+ * Registers the call that counts the records which refer to this one, read before it is deactivated by people who may
+ * do that.
+ */
 function registerReferences(place: ResourceMount): void {
   const { database, resource } = place;
   add(
@@ -90,12 +93,12 @@ function registerReferences(place: ResourceMount): void {
   );
 }
 
-/** A search asks an index before the rows. */
+/** Without a search the list takes one statement; a search asks an index first. */
 function isUnsearched(query: Readonly<Record<string, unknown>>): boolean {
   return text(query.search) === '';
 }
 
-/** Without a commit, and the round trip that it takes, where one statement is all. */
+/** Picks the connection without a transaction where one statement is enough: that saves the round trip of a commit. */
 function doorOf(database: Database, isSingle: boolean): Database['one'] {
   return isSingle ? database.one : database;
 }

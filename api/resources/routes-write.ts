@@ -1,4 +1,5 @@
-// The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
+// Registers the calls that write: create, update, delete, and those that an entity file adds: copy, order, restore,
+// move.
 import { type Method, movingFields } from '#core/contract';
 import { demand } from '../entities/access.ts';
 import { readAhead } from '../entities/read-ahead.ts';
@@ -55,7 +56,7 @@ export function registerWrites(place: ResourceMount): void {
   for (const [field] of moving) registerMove(place, field, moving.length === 1);
 }
 
-/** In one transaction, for an actor who may; what takes long to read is read before it. */
+/** Runs the work in one transaction for a caller with the permission; slow reading of the body is done before it. */
 async function byRight<T>(
   place: ResourceMount,
   request: Request,
@@ -83,7 +84,7 @@ function registerDelete(place: ResourceMount): void {
         if (version !== undefined) reply.header('ETag', etag(version));
       } catch (error) {
         if (!isInUse(error)) throw error;
-        // The failed transaction can count nothing any more.
+        // The failed transaction can run no further query, so the references are counted in another one.
         throw await database.tenant(actor.companyId, (db) => inUse(db, resource, actor, id));
       }
       return reply.code(204).send();
@@ -122,7 +123,7 @@ function registerOrder(place: ResourceMount): void {
   );
 }
 
-/** Whoever sees the record may ask; each arrow says by itself who may take it. */
+/** Registers a status move. Everyone who sees the record may call it; each arrow checks its own permissions. */
 function registerMove(place: ResourceMount, field: string, isOnly: boolean): void {
   add(
     place,

@@ -1,4 +1,5 @@
-// GET /v1/file/{id}/{name}: who may see the file's address in its record gets the file, and nobody else.
+// Serves GET /v1/file/{id}/{name}: sends a file to people who may see the field of the record that holds it, and to
+// nobody else.
 import type { FastifyInstance } from 'fastify';
 import { type Actor, type Database, type FileStore, notFound, Problem, type Rows } from '../contract/index.ts';
 import { may } from '../entities/access.ts';
@@ -43,11 +44,11 @@ function readSize(given: string | undefined): ThumbnailSize | undefined {
   return size;
 }
 
-/** The record itself decides: licence, permissions, own rows and the field's own rules all hold by themselves. */
+/** Decides by the record that holds the file: licence, permissions, own rows and the field's own rules all apply. */
 async function isVisible(db: Rows, resources: Serving['resources'], actor: Actor, file: FileRow): Promise<boolean> {
   const { resource, record_id } = file;
   if (record_id === null) return false;
-  // One's picture and the papers of one's own file.
+  // Employees always see their own picture and the papers of their own file.
   if (resource === OWN_PICTURE.resource && record_id === actor.employeeId) return true;
   for (const owner of resources.values()) {
     const shows = (owner.entity.deletedOf ?? owner.entity.resource) === resource && may(actor, owner.entity, 'show');

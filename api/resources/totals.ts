@@ -1,4 +1,4 @@
-// Adds up the fields that a list is asked to sum, and reads the sums from the answer's row.
+// Adds up the fields that a list names in `totals`, and reads the sums from the answer's row.
 import { type RawBuilder, sql } from 'kysely';
 import { isTotalled } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';
@@ -9,7 +9,7 @@ import { text } from '../sql/list-query.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Names separated by commas. One that may not be read is refused like one that does not exist. */
+/** Reads names separated by commas. A field that the caller may not read is refused like one that does not exist. */
 export function parseTotals({ entity }: Resource, actor: Actor, asked: unknown): string[] {
   const names = [...new Set(text(asked).split(',').filter(Boolean))];
   const isFine = (name: string) => readableField(actor, entity, name) !== undefined && isTotalled(entity, name);
@@ -17,7 +17,7 @@ export function parseTotals({ entity }: Resource, actor: Actor, asked: unknown):
   throw new Problem(400, 'badQuery', { errors: [{ path: 'totals', code: 'badValue' }] });
 }
 
-/** Each field of the rows `t`, as a column that {@link sumsSql} adds up. */
+/** Selects each field of the rows `t` as a column that {@link sumsSql} adds up. */
 export function addendsSql(resource: Resource, names: readonly string[]): RawBuilder<unknown>[] {
   return names.map((name, at) => sql`${expressionSql(resource, 't', name)} as ${sql.ref(`part${at}`)}`);
 }

@@ -4,10 +4,10 @@ import type { Input, Module, ServerRoute } from '../contract/index.ts';
 import { type CallDescription, IDEMPOTENCY_KEY, jsonBody, NO_ANSWER, type Part, query } from '../description/index.ts';
 import { plain } from '../resources/described/schemas.ts';
 
-/** Group of the calls that a module declares. */
+/** Answers the tag of the calls that a module declares. */
 export const tagOf = (plugin: string) => `plugin:${plugin}`;
 
-/** Refusals of each of them. */
+/** Refusals that each of them can answer. */
 export const DECLARED_PROBLEMS = [401, 403, 429, 503];
 
 export function describedRoute(module: Module, route: ServerRoute): CallDescription {
@@ -37,7 +37,7 @@ export function requiredOf({ manifest }: Module, { access, license = manifest.li
   return { ...(license && { license }), ...access };
 }
 
-/** `get icecloud staff/count` is `getIcecloudStaffCount`. */
+/** Makes an operation's id: `get icecloud staff/count` is `getIcecloudStaffCount`. */
 export function idOf(words: string): string {
   const [verb = '', ...others] = words.split(/\W+/).filter(Boolean);
   return verb + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -1,5 +1,5 @@
-// Slows down guessing on calls that look something up by a secret: wrong tries wait longer and longer, per person and
-// per network. Counters work as those of sign-in, but count apart from them.
+// Slows down guessing on calls that look something up by a secret: after wrong attempts the waits grow, per person and
+// per network. The counters work like those of sign-in, but count apart from them.
 import type { FastifyRequest } from 'fastify';
 import { attempt, WAITING } from '../auth/password/attempts.ts';
 import { type Database, Problem } from '../contract/index.ts';
@@ -7,7 +7,10 @@ import { network } from '../http/network.ts';
 
 const WAIT_SECONDS = '60';
 
-/** A 404 is a wrong guess. A right one takes none of those back: whoever has one card may be looking for others. */
+/**
+ * A 404 counts as a wrong guess. A right one does not clear the count, because a person with one card may be trying
+ * others.
+ */
 export async function guessing<T>(
   database: Database,
   secret: string,
@@ -31,7 +34,7 @@ export async function guessing<T>(
   return seen.found;
 }
 
-/** What is counted: somebody, and a network, at this secret alone. */
+/** Answers the keys that are counted: a person, and a network, for this secret alone. */
 export function guessers(secret: string, employeeId: number, ip: string) {
   return { person: `guess ${secret} ${employeeId}`, place: `${network(ip)} ${secret}` };
 }

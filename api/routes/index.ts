@@ -27,7 +27,7 @@ export interface RouteSources {
   readonly resources: ReadonlyMap<string, Resource>;
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function registerRoutes(app: FastifyInstance, declared: RouteSources): void {
   for (const module of declared.modules) {
     for (const route of module.server?.routes ?? []) register(app, declared, module, route);
@@ -74,7 +74,9 @@ function register(app: FastifyInstance, declared: RouteSources, module: Module, 
   });
 }
 
-/** A call in parts has its body in one of them; only files of the resource's own fields are taken. */
+/**
+ * Reads a multipart call, which has its body in one of its parts; only files of the resource's own fields are accepted.
+ */
 async function partsOf({ database, resources }: RouteSources, request: FastifyRequest, { below, files }: ServerRoute) {
   const entity = files && below !== undefined ? resources.get(below)?.entity : undefined;
   if (!entity || !isMultipart(request)) return { sent: request.body, files: {} };
@@ -86,7 +88,7 @@ interface Given extends Pick<Composition, 'services'> {
   readonly db: Rows;
 }
 
-/** What a call knows beside what it was sent. */
+/** Makes the call's context, besides its input. */
 function callOf({ resources }: RouteSources, module: Module, request: FastifyRequest, { db, services }: Given) {
   const { actor, caller = actor } = request;
   const { companyId, company } = caller;
@@ -94,13 +96,13 @@ function callOf({ resources }: RouteSources, module: Module, request: FastifyReq
   return actingContext(module, { resources, composition: { ...request.server.composition, services } }, acting);
 }
 
-/** What a route gave, as it is sent: nothing is 204. */
+/** Makes the answer of a route's result; undefined gives 204. */
 export function answerOf(value: unknown): Answer {
   if (value === undefined) return { status: 204, headers: {}, body: '' };
   return { status: 200, headers: {}, body: JSON.stringify(value) };
 }
 
-/** A number that none can be is a record that is not there. */
+/** An id that no record can have counts as a missing record. */
 export function paramsOf(params: Readonly<Record<string, string>>): Record<string, string | number> {
   const read = Object.entries(params).map(([name, text]) => {
     if (!/(^|_)id$/.test(name)) return [name, text];

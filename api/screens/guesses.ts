@@ -1,6 +1,6 @@
 // Limits how many different codes one address may try. A screen that waits to be paired sends its own again and again,
-// which is one guess; whoever tries codes has used up the address's guesses long before one of them fits
-// (docs/security.md, "Screens").
+// which counts as one; an attacker has used up the address's guesses long before a code fits (docs/security.md,
+// "Screens").
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';
@@ -20,7 +20,7 @@ interface Guess {
   readonly codes: string;
 }
 
-/** False for new codes from an address that has tried enough of them: then they are not looked at. */
+/** Answers false for new codes from an address that has tried enough: they are then not checked. */
 export async function mayTry(database: Database, from: string, codes: Codes): Promise<boolean> {
   const guess = { address: digest(network(from)), codes: digest(JSON.stringify(codes)) };
   return database.system(async (db) => {
@@ -35,7 +35,7 @@ export async function mayTry(database: Database, from: string, codes: Codes): Pr
   });
 }
 
-/** Codes that fitted were no guess. */
+/** Takes codes that fitted off the count. */
 export async function forgive(db: Rows, from: string, codes: Codes): Promise<void> {
   await sql`delete from screen_guess where address = ${digest(network(from))}
     and codes = ${digest(JSON.stringify(codes))}`.execute(db);
@@ -48,7 +48,7 @@ async function look(db: Rows, { address, codes }: Guess): Promise<{ isKnown: boo
   return { isKnown: rows[0]!.known === true, tried: Number(rows[0]!.tried) };
 }
 
-/** The table tells nobody which codes came from where. */
+/** Hashes the codes, so that the table does not reveal which came from where. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

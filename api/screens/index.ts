@@ -1,4 +1,4 @@
-// Registers the calls of display screens: signing in by two codes, and what the screen is (docs/domain 5.1).
+// Registers the calls of display screens: sign-in by two codes, and the screen's own data (docs/domain 5.1).
 import type { FastifyInstance } from 'fastify';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/session/token.ts';
@@ -23,7 +23,7 @@ const codes = {
   properties: { public_code: code, private_code: code },
 };
 
-/** Outside the guard. */
+/** Registers the calls outside the guard. */
 export function openScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
   if (!tables.has('screen')) return;
   app.post<{ Body: Codes }>(
@@ -37,7 +37,7 @@ export function openScreens(app: FastifyInstance, { database, tables }: ScreenOp
   );
 }
 
-/** Behind the guard. */
+/** Registers the calls behind the guard. */
 export function guardedScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
   if (!tables.has('screen')) return;
   app.get('/screenauth/screen', { config: { callers: ['screen'], described: SHOW } }, async ({ caller }) => {

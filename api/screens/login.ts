@@ -27,7 +27,10 @@ export async function signInScreen(database: Database, sent: Codes, from: string
   });
 }
 
-/** Locked, so that unpairing either comes first or ends what is opened here; and of two log-ins only one binds. */
+/**
+ * Locks the rows, so that unpairing either comes first or ends the session opened here; and of two sign-ins only one
+ * binds.
+ */
 async function candidates(db: Rows, publicCode: string): Promise<Candidate[]> {
   const { rows: screens } = await sql<{ company_id: number; id: number }>`
     select company_id, id from screen where public_code = ${publicCode} and active order by company_id, id`.execute(db);
@@ -41,7 +44,7 @@ async function candidates(db: Rows, publicCode: string): Promise<Candidate[]> {
   return found;
 }
 
-/** The screen that knows this private code, or the only one that waits for its first. */
+/** Answers the screen with this private code, or the only one that waits for its first. */
 function choose(found: readonly Candidate[], hash: string): Candidate | undefined {
   const bound = found.filter(({ private_hash }) => private_hash !== null && isSame(private_hash, hash));
   const waiting = found.filter(({ private_hash, is_open }) => private_hash === null && is_open);
@@ -54,7 +57,7 @@ async function bind(db: Rows, { company_id, screen_id }: Candidate, hash: string
   await announceChange(db, { companyId: company_id, resource: 'screen', id: screen_id });
 }
 
-/** A fast hash will do for 32 random characters. */
+/** A fast hash is enough for 32 random characters. */
 export function privateHash(privateCode: string): string {
   return createHash('sha256').update(privateCode).digest('hex');
 }

@@ -1,8 +1,8 @@
-// Lets an admin pair a screen, forget its pairing, and find out which screen it is (docs/domain 7.4).
+// Lets an admin pair a screen, remove its pairing, and find out which screen it is (docs/domain 7.4).
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 
-/** How long the first log-in may bind its private code. */
+/** Time in which the first sign-in may bind its private code. */
 const WINDOW = sql`interval '10 minutes'`;
 
 interface ScreenKey {
@@ -10,7 +10,7 @@ interface ScreenKey {
   readonly screenId: number;
 }
 
-/** Forgets the screen that was paired, and lets the next one in for ten minutes. */
+/** Removes the pairing, and accepts a new one for ten minutes. */
 export async function openPairing(db: Rows, key: ScreenKey): Promise<void> {
   await setPairing(db, key, sql`now() + ${WINDOW}`);
 }
@@ -19,9 +19,9 @@ export async function forgetPairing(db: Rows, key: ScreenKey): Promise<void> {
   await setPairing(db, key, sql`null::timestamptz`);
 }
 
-/** The pairing stays: the screen may come back as soon as it is active again. */
+/** Ends the sessions but keeps the pairing: the screen may come back as soon as it is active again. */
 export async function endScreenSessions(db: Rows, { companyId, screenId }: ScreenKey): Promise<void> {
-  // A log-in that is on its way holds this row; its session is then there to be ended.
+  // Waits for a running sign-in, which locks this row; its session can then be ended.
   await sql`select 1 from screen_pairing where company_id = ${companyId} and screen_id = ${screenId} for update`.execute(
     db,
   );

@@ -1,13 +1,13 @@
-// Tells when a screen was last seen, from which its state follows (docs/domain 7.4).
+// Stores when a screen was last seen, from which its state follows (docs/domain 7.4).
 import { type RawBuilder, sql } from 'kysely';
 import { announce } from '../announcements/announce.ts';
 import type { Database, Rows, ScreenActor } from '../contract/index.ts';
 
-/** Written at most this often per screen. */
+/** Written at most this often for each screen. */
 const TOUCH = sql.raw(`interval '20 seconds'`);
 const OFFLINE_AFTER = sql.raw(`interval '60 seconds'`);
 
-/** Screens that come back after having been offline are announced, so that lists of screens follow. */
+/** Announces screens that come back after having been offline, so that lists of screens follow. */
 export async function touchScreens(database: Database, screens: readonly ScreenActor[]): Promise<void> {
   for (const company of new Set(screens.map(({ companyId }) => companyId))) {
     const ids = screens.flatMap(({ companyId, screenId }) => (companyId === company ? [screenId] : []));
@@ -18,7 +18,7 @@ export async function touchScreens(database: Database, screens: readonly ScreenA
   }
 }
 
-/** Those that were offline. */
+/** Answers those that were offline. */
 async function touch(db: Rows, company: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; was_offline: boolean }>`
     with seen as (

@@ -1,5 +1,4 @@
-// Finds rows for the search over all entities: by a database index, and of those only rows that a list would show this
-// person.
+// Finds rows for the search over all entities: by a database index, limited to rows that a list would show this person.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -21,23 +20,23 @@ export interface FoundRecord {
   readonly resource: string;
   readonly id: number;
   readonly name: string;
-  /** Out of use: it comes last. */
+  /** True for a record out of use, which comes last. */
   readonly inactive?: boolean;
 }
 
-/** One kind of record, and which of its rows this person reaches. */
+/** One kind of record, and the rows of it that this person reaches. */
 export interface Kind {
   readonly resource: Resource;
   readonly reach: Reach;
 }
 
-/** Rows of a kind that are held against each other; of more the list itself is the place to look. */
+/** The most rows of a kind that are compared; with more matches the list itself is the place to look. */
 const CANDIDATES = 60;
-/** A word is near to few, or to everything. */
+/** Fewer for misspelt words, which are near to few rows or to very many. */
 const NEAR_CANDIDATES = 20;
 const NEAR_LEAST = 0.4;
 
-/** Rows of these kinds that hold all words. */
+/** Finds rows of these kinds with all words. */
 export async function findAll(
   db: Db,
   kinds: readonly Kind[],
@@ -47,7 +46,7 @@ export async function findAll(
   const patterns = patternsOf(words);
   if (!patterns) return [];
   const where = placeOf(words);
-  // A row holds all words: short ones tell nothing beside one that an index can look for.
+  // A row must hold all words; beside a word that an index can find, short ones are left out.
   const telling = where === 'word' ? words : words.filter(isIndexable);
   const ids = await idsOf(db, kinds, (resource) => [
     foundSql(resource, patterns),
@@ -71,7 +70,10 @@ export async function findAll(
   );
 }
 
-/** Rows whose names are nearly so, for who misspelt one. What else a record holds may not be for this reader. */
+/**
+ * Finds rows whose names are similar, for a misspelt name. Only names are compared, because this reader may not see
+ * other fields.
+ */
 export async function findNear(
   db: Db,
   kinds: readonly Kind[],
@@ -94,21 +96,21 @@ export async function findNear(
   );
 }
 
-/** Where they are too many to look at all, names that begin so are asked for too: the best are not missed. */
+/** If there are too many matches, names that begin with the words are added, so that the best ones are found. */
 function foundSql(resource: Resource, { begins, anywhere }: Patterns): RawBuilder<unknown> {
   return sql`(select case when cardinality(found) < ${CANDIDATES} then found
     else ${indexed(resource, begins, CANDIDATES)} || found end
     from (select ${indexed(resource, anywhere, CANDIDATES)} as found offset 0) as held)`;
 }
 
-/** The table's own entity says what its index holds: deleted rows are searched by the same one. */
+/** The columns of the index are those of the table's own entity: deleted rows are searched by the same index. */
 function indexed(resource: Resource, patterns: readonly string[], most: number): RawBuilder<unknown> {
   const columns = searchedColumns(resource.all.get(resource.table)?.entity ?? resource.entity);
   if (columns.length === 0) return sql`null::bigint[]`;
   return sql`${sql.id(searchName(resource.table, columns))}(${patterns}::text[], ${-most}::integer)`;
 }
 
-/** All kinds in one question. */
+/** Finds the ids of all kinds by one statement. */
 async function idsOf(
   db: Db,
   kinds: readonly Kind[],

@@ -1,5 +1,5 @@
-// GET /v1/search: records of every kind that one may list, by what people know of them. Nothing is found that the lists
-// would not show.
+// Serves GET /v1/search: finds records of every kind that the caller may list, by their searched fields. It finds
+// nothing that the lists would not show.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../contract/index.ts';
@@ -17,9 +17,9 @@ interface SearchOptions {
 }
 
 const LONGEST = 100;
-/** One letter is in everything. */
+/** A single letter would match almost everything. */
 const LEAST = 2;
-/** So many of each kind, so that no kind hides the others, and in all. */
+/** The most results of each kind, so that no kind hides the others, and of all together. */
 const EACH = 5;
 const MOST = 30;
 
@@ -29,7 +29,7 @@ const querystring = {
   properties: { q: { type: 'string', default: '' } },
 };
 
-/** Behind the guard. */
+/** Registers the call behind the guard. */
 export function registerSearch(app: FastifyInstance, { database, resources }: SearchOptions): void {
   const kinds = [...resources.values()].flatMap(searchable);
   app.get<{ Querystring: { q: string } }>(
@@ -43,8 +43,8 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
         return reach ? [{ resource, reach }] : [];
       });
       const find = async (db: Rows) => {
-        // A few rows of each kind are found before workers have begun; and planning forty kinds anew for each key would take
-        // longer than finding them.
+        // Parallel workers would start later than a few rows are found, and planning forty queries for each letter
+        // would take longer than running them.
         await sql`select set_config('max_parallel_workers_per_gather', '0', true),
         set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
         const readings = readingsOf(typed);
@@ -56,7 +56,10 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
   );
 }
 
-/** What has pages to open, looked for by the texts that an index holds: its list alone finds more, by related names. */
+/**
+ * Keeps entities with pages, and only their texts that an index holds; the entity's own list finds more, by related
+ * names.
+ */
 function searchable(resource: Resource): Resource[] {
   const { entity, searched } = resource;
   if (entity.noPages || entity.disallow?.includes('show')) return [];
@@ -65,7 +68,7 @@ function searchable(resource: Resource): Resource[] {
   return search.length > 0 ? [{ ...resource, entity: { ...entity, list: { ...entity.list, search } } }] : [];
 }
 
-/** The best of each kind, best first; each record once. */
+/** Answers the best matches of each kind, the best first, and each record once. */
 function best(found: readonly FoundRecord[], typed: string): FoundRecord[] {
   const ranked = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()]
     .map((one) => ({ one, rank: rankOf(one.name, typed) + (one.inactive ? 5 : 0) }))

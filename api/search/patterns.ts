@@ -1,15 +1,15 @@
-// Makes what the index of an entity is asked for the words that were typed.
+// Makes the patterns with which an entity's index is searched for the typed words.
 import { longest, placeOf } from '../sql/narrow.ts';
 import { beginsPattern, NEAR, wordPattern } from '../store/tables/search.ts';
 import { isIndexable, plainPattern } from '../store/trigrams.ts';
 
-/** Of a text, all those of one list. */
+/** Lists of patterns; a matching text has all patterns of one list. */
 export interface Patterns {
   readonly begins: readonly string[];
   readonly anywhere: readonly string[];
 }
 
-/** Undefined where no index knows the words. */
+/** Answers undefined if no index can find the words. */
 export function patternsOf(words: readonly string[]): Patterns | undefined {
   if (placeOf(words) === 'word')
     return { begins: [beginsPattern(longest(words))], anywhere: [wordPattern(longest(words))] };
@@ -19,12 +19,12 @@ export function patternsOf(words: readonly string[]): Patterns | undefined {
 
 const NEAR_LENGTH = 5;
 
-/** For who misspelt a name. */
+/** Makes patterns for a misspelt name. */
 export function nearPatterns(words: readonly string[]): string[] {
   return words.filter(canBeMisspelt).map((word) => `${NEAR}${word.toLowerCase()}`);
 }
 
-/** Shorter words, and numbers, are near to too much. */
+/** Shorter words, and numbers, would be similar to too much. */
 function canBeMisspelt(word: string): boolean {
   return word.length >= NEAR_LENGTH && !/\d/.test(word);
 }

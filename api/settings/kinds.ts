@@ -1,15 +1,15 @@
-// Defines the kinds of settings: how each is read from the environment, and which values are valid, in words for
-// whoever set a wrong one.
+// Defines the kinds of settings: how each is read from the environment, and which values are valid, in words for the
+// operator.
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 export interface Kind<T> {
-  /** As it ends "SCOOP_DEMO accepts …". */
+  /** End of the sentence "SCOOP_DEMO accepts …". */
   readonly accepts: string;
-  /** Undefined where the value is not of this kind. */
+  /** Answers undefined if the value is not of this kind. */
   readonly read: (value: string) => T | undefined;
-  /** Its value may hold a password, and is not repeated. */
+  /** True if the value may hold a password, so that it is not repeated. */
   readonly isSecret?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function setting<T>(name: string, kind: Kind<T>, fallback?: T): Setting<T
   return { name, kind, default: fallback };
 }
 
-/** Throws with all that is wrong. An empty value is none. */
+/** Reads all settings, or throws with all faults. An empty value counts as none. */
 export function readTable<S extends Readonly<Record<string, Setting<unknown>>>>(table: S, env: Environment): Values<S> {
   const faults: string[] = [];
   const values = Object.entries(table).map(([key, { name, kind, default: fallback }]) => {
@@ -65,7 +65,7 @@ export function oneOf<T extends string>(...words: readonly T[]): Kind<T> {
   return { accepts: `one of ${words.join(', ')}`, read: (value) => words.find((word) => word === value) };
 }
 
-/** An address with a host that starts with one of these, such as `https:`. */
+/** Accepts an address with a host and one of these protocols, such as `https:`. */
 export function address(...protocols: readonly string[]): Kind<string> {
   const starts = protocols.map((protocol) => `${protocol}//`);
   return {
@@ -90,13 +90,13 @@ export function listOf<T>({ accepts, read }: Kind<T>): Kind<readonly T[]> {
   };
 }
 
-/** `HH:mm`, or never. */
+/** Accepts `HH:mm`, or `off`. */
 export const timeOrOff: Kind<string> = {
   accepts: 'a time of day, such as 03:00, or off',
   read: (value) => (/^(([01]\d|2[0-3]):[0-5]\d|off)$/.test(value) ? value : undefined),
 };
 
-/** Where people open Scoop: links are made by adding a path to it. */
+/** Accepts the address at which people open Scoop; links append a path to it. */
 export const base: Kind<string> = {
   accepts: 'an address that starts with https:// or http://, without ? and #',
   read: (value) =>
@@ -117,7 +117,7 @@ export const host: Kind<string> = {
   read: (value) => (isIP(value) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
 };
 
-/** Ranges that have a name. */
+/** Ranges with a name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export const network: Kind<string> = {
@@ -126,13 +126,13 @@ export const network: Kind<string> = {
     if (RANGES.includes(value)) return value;
     const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
     const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
-    // Of no bits is everybody, and everybody is no proxy.
+    // A range of no bits would be everybody, and everybody is no proxy.
     const fits = most > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
     return fits ? value : undefined;
   },
 };
 
-/** A bucket with the key that opens it. */
+/** Accepts a bucket with its key. */
 export const bucket: Kind<string> = {
   accepts: 's3://key:secret@host/bucket, and behind it ?region=… and &endpoint=https://… where they are needed',
   read: (value) => {
@@ -149,13 +149,13 @@ export const sender: Kind<string> = {
   read: (value) => (/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : undefined),
 };
 
-/** One that is there. */
+/** Accepts an existing folder. */
 export const folder: Kind<string> = {
   accepts: 'a folder that exists',
   read: (value) => (kindOf(resolve(value)) === 'folder' ? resolve(value) : undefined),
 };
 
-/** One that is there or can be made: nothing on the way to it is a file. */
+/** Accepts a folder that exists or can be made: nothing on the way to it is a file. */
 export const newFolder: Kind<string> = {
   accepts: 'a folder: an existing one, or one to be made where no file is in the way',
   read: (value) => {

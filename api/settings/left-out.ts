@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs';
 import type { Module } from '../contract/index.ts';
 
-/** Throws when a name is none of theirs, since somebody counts on its being gone, and when one that stays requires it. */
+/**
+ * Throws if a name is no built-in module, because the operator relies on its absence, and if a remaining module
+ * requires it.
+ */
 export function withoutLeftOut(modules: readonly Module[], names: readonly string[]): readonly Module[] {
   const unknown = names.filter((name) => modules.every(({ manifest }) => manifest.id !== name));
   if (unknown.length > 0) throw new Error(`SCOOP_WITHOUT names what is no built-in module: ${unknown.join(', ')}`);
@@ -18,7 +21,10 @@ export function withoutLeftOut(modules: readonly Module[], names: readonly strin
 
 const TAG = /(<meta name="settings" content=")([^"]*)/;
 
-/** The page with more in its settings tag, from which the browser reads what it needs to know of this server. */
+/**
+ * Answers the page with further data in its settings tag, from which the browser reads what it needs to know of this
+ * server.
+ */
 export function pageWith(path: string, more: Readonly<Record<string, unknown>>): string {
   return readFileSync(path, 'utf8').replace(TAG, (_, before: string, content: string) => {
     const settings = { ...JSON.parse(content.replaceAll('&quot;', '"')), ...more };

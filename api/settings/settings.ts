@@ -1,4 +1,4 @@
-// Reads everything that an operator can set from the environment, in this one place.
+// Reads all of the operator's settings from the environment, as the only place.
 import { join, resolve } from 'node:path';
 import * as kinds from './kinds.ts';
 import { type Environment, readTable, type Setting, setting } from './kinds.ts';
@@ -6,60 +6,66 @@ import { type Environment, readTable, type Setting, setting } from './kinds.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** The operator chose the port: a busy one is an error, not a reason to take the next. */
+  /** True if the operator chose the port: a busy one is then an error, and no reason to take the next. */
   readonly portIsChosen: boolean;
-  /** Without it Scoop runs its own PostgreSQL in the data folder. */
+  /** Address of the database; without it Scoop runs its own PostgreSQL in the data folder. */
   readonly databaseUrl?: string;
   readonly dataFolder: string;
   readonly webRoot: string;
   readonly overridesFolder: string;
-  /** Plugin packages, a folder each, and the file that says which are installed. */
+  /** Folder of plugin packages, and of the file that lists the installed ones. */
   readonly pluginsFolder: string;
   /** Further packages: names of npm packages, or paths. */
   readonly pluginNames: readonly string[];
-  /** Built-in modules that are left out, such as one whose place a package takes. */
+  /** Built-in modules that are left out, such as one that a package replaces. */
   readonly without: readonly string[];
   /** Other origins that may call the API from a browser. */
   readonly webOrigins: readonly string[];
-  /** Where the browser finds the API when it is not this server. */
+  /** Address of the API for browsers, if it is not this server. */
   readonly apiUrl?: string;
-  /** Where people open Scoop: the base of links in mails. Without it, the address that the server listens on. */
+  /**
+   * Address at which people open Scoop, the base of links in mails. Without it, the address on which the server
+   * listens.
+   */
   readonly publicUrl?: string;
-  /** Without it mails stay in `mailFolder`, for the development mailbox. */
+  /** Mail server; without it mails stay in `mailFolder`, for the development mailbox. */
   readonly smtpUrl?: string;
   /** Sender of mails. */
   readonly mailFrom?: string;
   readonly mailFolder: string;
-  /** Files of records are kept here, unless `s3Url` names a bucket for them. */
+  /** Folder of records' files, unless `s3Url` names a bucket for them. */
   readonly filesFolder: string;
   readonly s3Url?: string;
-  /** Backups are made there every night at `backupAt`, or never where it is `off`; the newest are kept. */
+  /** Folder of the backups that are made every night at `backupAt`, or never if that is `off`; the newest are kept. */
   readonly backupFolder: string;
   readonly backupAt: string;
   readonly backupsKept: number;
-  /** How long an access token works before it must be renewed. */
+  /** Seconds for which an access token is valid before it must be renewed. */
   readonly tokenSeconds: number;
-  /** PostgreSQL keeps plans of statements for a connection; not behind a pooler that changes it at each transaction. */
+  /**
+   * True if PostgreSQL may keep plans for a connection; false behind a pooler that changes the connection at each
+   * transaction.
+   */
   readonly keepsPlans: boolean;
-  /** How late, on average of five times as long, the process may get to its work before calls are refused; 0: never. */
+  /** Milliseconds of delay, averaged over five times as long, from which calls are refused; 0 for never. */
   readonly overloadMs: number;
-  /** How long one hook or route of a plugin package may take. */
+  /** Seconds that one hook or route of a plugin package may take. */
   readonly pluginSeconds: number;
-  /** Addresses and ranges of the proxies in front: what they say of address and scheme of a caller counts. */
+  /** Addresses and ranges of the proxies in front, whose headers about a caller's address and scheme are trusted. */
   readonly proxies: readonly string[];
-  /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
+  /** For tests: lets the check of embedded pages reach addresses of this machine too. */
   readonly framesMayLoop: boolean;
   readonly demo: boolean;
-  /** Whether its customers order and pay while Scoop runs. */
+  /** True if the demo's customers order and pay while Scoop runs. */
   readonly demoLife: boolean;
-  /** Begins by itself what has a time of its own; what somebody asked for is done in any case. */
+  /** True to run scheduled jobs; queued jobs run in any case. */
   readonly keepsTimes: boolean;
   readonly logLevel: string;
 }
 
 const ORIGIN = ['https:', 'http:'] as const;
 
-/** What the operator can set, by its name here. The table in README.md says what each means. */
+/** The operator's settings by their names here; the table in README.md explains each. */
 const SETTINGS = {
   host: setting('HOST', kinds.host, '127.0.0.1'),
   port: setting('PORT', kinds.whole(0, 65_535), 4000),
@@ -91,10 +97,10 @@ const SETTINGS = {
   logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
+/** Settings that are read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
 const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|CHILD|TEST.*)$/;
 
-/** Throws when a value is none that its setting accepts: nobody should learn from the first mail that it was ignored. */
+/** Throws if a setting does not accept its value, so that no operator learns only later that it was ignored. */
 export function readSettings(env: Environment): Settings {
   const values = readTable(SETTINGS, env);
   const { dataFolder } = values;
@@ -108,13 +114,15 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** What is set, for whoever sets it up again; of a value that may hold a password, only that there is one. */
+/** Answers the settings for setting Scoop up again; for a value that may hold a password, only that there is one. */
 export function saidSettings(env: Environment): Record<string, string> {
   const given: readonly Setting<unknown>[] = Object.values(SETTINGS).filter(({ name }) => env[name]?.trim());
   return Object.fromEntries(given.map(({ name, kind }) => [name, kind.isSecret ? '(secret)' : `${env[name]?.trim()}`]));
 }
 
-/** Names that look like settings of Scoop and are none. They stop nothing: another version may know them. */
+/**
+ * Lists names that look like Scoop's settings and are none. They stop nothing, because another version may know them.
+ */
 export function unknownSettings(env: Environment): string[] {
   const known = new Set(Object.values(SETTINGS).map(({ name }) => name));
   return Object.keys(env).filter((name) => name.startsWith('SCOOP_') && !known.has(name) && !OTHERS.test(name));

@@ -1,5 +1,5 @@
-// Makes and reads keyset cursors: the sort values of the last row, so that a page costs the same wherever it is in the
-// list.
+// Makes and reads keyset cursors, which hold the sort values of the last row, so that a page costs the same wherever it
+// is in the list.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { isValue } from '#core/fields';
@@ -11,12 +11,12 @@ import { type SortTerm, sortTerms } from './sort-sql.ts';
 
 type CursorValue = string | null;
 
-/** Opaque to the client: version of the sort, then the values. */
+/** Makes a text that means nothing to the client: version of the sort, then the values. */
 export function encodeCursor(resource: Resource, sort: readonly SortKey[], values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify([fingerprint(resource, sort), ...values])).toString('base64url');
 }
 
-/** The values of a cursor that was made for this very sort; anything else is refused. */
+/** Answers the values of a cursor for this very sort; anything else is refused. */
 export function decodeCursor(resource: Resource, sort: readonly SortKey[], cursor: string): CursorValue[] {
   const [print, ...values] = parse(cursor);
   const terms = sortTerms(resource, '', sort);
@@ -29,7 +29,7 @@ function parse(cursor: string): unknown[] {
   try {
     const bytes = Buffer.from(cursor, 'base64url');
     const parsed: unknown = JSON.parse(bytes.toString('utf8'));
-    // Decoding overlooks what is no base64url; a cursor of ours has nothing to overlook.
+    // Node's decoder ignores characters outside base64url, so the text is compared with its encoding.
     return Array.isArray(parsed) && bytes.toString('base64url') === cursor ? parsed : [];
   } catch {
     return [];
@@ -46,20 +46,20 @@ function fingerprint(resource: Resource, sort: readonly SortKey[]): string {
   return createHash('sha256').update(`${resource.entity.resource}:${order}`).digest('base64url').slice(0, 8);
 }
 
-/** Rows that come after the cursor, in any mix of directions, with empty values last. */
+/** Selects rows after the cursor, for any mix of directions, with empty values last. */
 export function afterSql(terms: readonly SortTerm[], values: readonly CursorValue[]): RawBuilder<boolean> {
   const branches: RawBuilder<unknown>[] = [];
   const same: RawBuilder<unknown>[] = [];
   terms.forEach((term, index) => {
     const value = values[index] ?? null;
-    // Nothing comes after an empty value within its own column.
+    // No value of a column comes after an empty one.
     if (value !== null) branches.push(sql`(${sql.join([...same, beyondSql(term, value)], sql` and `)})`);
     same.push(value === null ? sql`${term.expression} is null` : sql`${term.expression} = ${bound(term, value)}`);
   });
   return sql`(${startSql(terms, values)} (${sql.join(branches, sql` or `)}))`;
 }
 
-/** Where an index can begin: the first terms that are never empty and run in one direction, compared as a row. */
+/** Gives an index its start: the first terms that are never empty and have one direction, compared as a row. */
 function startSql(terms: readonly SortTerm[], values: readonly CursorValue[]): RawBuilder<unknown> {
   const end = terms.findIndex(({ nullable, descending }) => nullable || descending !== terms[0]?.descending);
   const start = terms.slice(0, end === -1 ? terms.length : end);

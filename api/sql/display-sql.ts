@@ -1,4 +1,4 @@
-// Makes the SQL of a row's display name from the entity's template; answers carry it for every relation.
+// Makes the SQL of a row's display name from the entity's template; answers hold it for every relation.
 import { type RawBuilder, sql } from 'kysely';
 import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
 import { fieldOf } from '../entities/field.ts';
@@ -9,7 +9,7 @@ import { isSpoken, spokenSql } from './spoken-sql.ts';
 /** A template such as `{{name}} ({{establishment_unit}})` follows relations this far. */
 const DEPTH = 2;
 
-/** In the reader's language where the record has a name for it; without a reader in its own. */
+/** Answers the name in the reader's language if the record has one; without a reader the record's own. */
 export function displaySql(resource: Resource, table: string, locale?: Locale, depth = DEPTH): RawBuilder<string> {
   const parts = resource.entity.display.split(/(\{\{\w+(?:\|upper)?\}\})/).filter((part) => part !== '');
   const pieces = parts.map((part) => {
@@ -18,7 +18,7 @@ export function displaySql(resource: Resource, table: string, locale?: Locale, d
     const piece = sql`coalesce(${pieceSql({ resource, table, locale, depth }, name)}, '')`;
     return upper ? sql`upper(${piece})` : piece;
   });
-  // A dot between two parts goes with the one that is empty.
+  // A dot between two parts is removed if one of them is empty.
   return sql`btrim(regexp_replace(${sql.join(pieces, sql` || `)}, '\\s+', ' ', 'g'), ' ·')`;
 }
 
@@ -29,7 +29,7 @@ interface Named {
   readonly depth: number;
 }
 
-/** One placeholder: a field's text, or the display name behind a relation. Restricted fields stay empty. */
+/** Makes one placeholder: a field's text, or the display name behind a relation. Restricted fields stay empty. */
 function pieceSql({ resource, table, locale, depth }: Named, name: string): RawBuilder<unknown> {
   const field = fieldOf(resource.entity, name);
   if (field?.access?.read || field?.access?.license || field?.writeOnly || field?.masked) return sql`null`;
@@ -41,11 +41,11 @@ function pieceSql({ resource, table, locale, depth }: Named, name: string): RawB
 interface Related {
   readonly locale?: Locale;
   readonly depth?: number;
-  /** The id that the relation holds, where it is at hand. */
+  /** The relation's id, if it is known already. */
   readonly id?: RawBuilder<unknown>;
 }
 
-/** Display name of the record that a one-relation of `table` points to. */
+/** Answers the display name of the record to which a one-relation of `table` points. */
 export function relatedDisplaySql(
   resource: Resource,
   table: string,
@@ -60,7 +60,7 @@ export function relatedDisplaySql(
       and ${sql.ref(`${alias}.id`)} = ${id})`;
 }
 
-/** Whether readers of different languages see different names. */
+/** Tells whether readers of different languages see different names. */
 export function isNamedByReader(resource: Resource, depth = DEPTH): boolean {
   return [...resource.entity.display.matchAll(DISPLAY_PART)].some(([, name = '']) => {
     const relation = relationNamed(resource, name);
@@ -69,7 +69,7 @@ export function isNamedByReader(resource: Resource, depth = DEPTH): boolean {
   });
 }
 
-/** The field whose relation goes by this name in a template: `division` for `division_id`. */
+/** Finds the field of a relation by its name in a template: `division` for `division_id`. */
 function relationNamed({ entity }: Resource, name: string): string | undefined {
   return Object.keys(entity.schema.properties).find((key) => expandedName(key) === name);
 }

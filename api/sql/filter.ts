@@ -1,4 +1,4 @@
-// Filters of a list: which operators a field takes, and their SQL. Values only ever travel as parameters.
+// Reads a list's filters: the operators of each field, and their SQL. Values are always sent as parameters.
 import { type RawBuilder, sql } from 'kysely';
 import { dayFrom, daysOf, type FieldSchema, filtersOf, momentOf, today, type Which } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
@@ -21,7 +21,7 @@ export interface Filter {
 const VALUES_MOST = 500;
 
 export function operatorsOf(field: FieldSchema): readonly Operator[] {
-  // Any would confirm a guess at a value that is sent masked, and leave no entry of it.
+  // A masked field takes no operator, since each would confirm a guess at its value without an activity entry.
   return field.masked ? [] : operatorsOfKind(field);
 }
 
@@ -29,7 +29,7 @@ export function isOperator(name: string, field: FieldSchema): name is Operator {
   return operatorsOf(field).includes(name as Operator);
 }
 
-/** Undefined when a value is not of the field's kind. All that it answers must hold. */
+/** Answers conditions that must all hold; undefined if a value is not of the field's kind. */
 export function parseFilter(
   name: string,
   field: FieldSchema,
@@ -39,7 +39,7 @@ export function parseFilter(
   if (operator === 'period') return periodFilters(name, field, asked.at(-1) ?? '');
   const kind = operator === 'empty' ? 'boolean' : kindOf(field);
   const given = operator === 'in' ? asked.flatMap(partsOf) : asked.slice(-1);
-  // Whole values are looked for as they are stored: a phone number as people type it is found.
+  // Whole values are brought to their stored form, so that a telephone number is found as people type it.
   const isPart = operator === 'contains' || operator === 'lacks';
   const isWhole = kind === 'text' && !isPart;
   const isEnd = operator === 'gte' || operator === 'lte';
@@ -50,7 +50,7 @@ export function parseFilter(
   return fits && values.length <= VALUES_MOST ? [{ name, field, operator, values }] : undefined;
 }
 
-/** What the word means now: whole days of the companies', and of a moment what is past is before now. */
+/** Answers what the word means now: whole days of the companies; for moments the past ends now. */
 function periodFilters(name: string, field: FieldSchema, word: string): Filter[] | undefined {
   const days = daysOf(word, today());
   if (!days) return undefined;
@@ -65,7 +65,7 @@ function endOf(day: string | undefined, isMoment: boolean): string | undefined {
   return day && isMoment ? momentOf(`${day} 23:59:59.999`)?.toISOString() : day;
 }
 
-/** Parted by commas; one within quotes is part of its value, a quote there is doubled: `"Ghent, Belgium",Bruges`. */
+/** Splits at commas; within quotes a comma belongs to the value, and a quote is doubled: `"Ghent, Belgium",Bruges`. */
 function partsOf(list: string): string[] {
   return [...`,${list}`.matchAll(/,(?:"((?:[^"]|"")*)"(?=,|$)|([^,]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
@@ -89,13 +89,13 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   const kind = kindOf(filter.field);
   if (kind === 'many') return manyFilterSql(resource, table, filter);
   const whole = expressionSql(resource, table, filter.name);
-  // Answers hold milliseconds; what is asked for is what they said.
+  // Answers hold milliseconds, so a moment is compared with that precision.
   const value = kind === 'timestamp' ? sql`date_trunc('milliseconds', ${whole})` : whole;
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
   if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
   const found = () => fieldContainsSql(resource, table, filter.name, filter.values[0] ?? '');
   if (filter.operator === 'contains') return found();
-  // What is empty lacks it too.
+  // An empty field counts as lacking it too.
   if (filter.operator === 'lacks') return sql`not coalesce(${found()}, false)`;
   const type = sql.raw(SQL_TYPE[kind]);
   const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator as 'eq']);
@@ -115,16 +115,16 @@ function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBu
   return filter.values[0] === 'true' ? sql`not exists (${owned})` : sql`exists (${owned})`;
 }
 
-/** Found anywhere, or where a word begins. */
+/** Found anywhere, or at the beginning of a word. */
 export type Where = 'anywhere' | 'word';
 
-/** What the person typed; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
+/** Compares without capitals and accents: `nussrosterei` finds `Nussrösterei`. */
 export function containsSql(value: RawBuilder<unknown>, typed: string, where: Where = 'anywhere'): RawBuilder<boolean> {
   const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
   return sql`${stored} ilike any(${likePatterns(typed, where)}::text[])`;
 }
 
-/** The same of a field, in whatever language the record has it. */
+/** Does the same for a field, in every language of the record. */
 export function fieldContainsSql(
   resource: Resource,
   table: string,
@@ -137,7 +137,7 @@ export function fieldContainsSql(
   return sql`(${own} or ${anySpokenSql(resource, table, name, (value) => containsSql(value, typed, where))})`;
 }
 
-/** Ids of the rows that a server module finds by itself. */
+/** Selects the ids of rows that a server module finds by itself. */
 export function searchedSql(searched: SearchedField, typed: string, where: Where): RawBuilder<unknown> {
   const patterns = where === 'word' ? wordPatterns(typed) : [plainPattern(typed)];
   return sql.join(patterns.map(searched), sql` union `);
@@ -149,7 +149,7 @@ interface Field {
   readonly name: string;
 }
 
-/** What a server module makes is looked up in a set, or made once a row, behind a fence. */
+/** A server module's field is searched by its own set of ids, or computed once for each row. */
 function ownContainsSql({ resource, table, name }: Field, typed: string, where: Where): RawBuilder<boolean> {
   const searched = resource.searched[name];
   if (searched) return sql`${sql.ref(`${table}.id`)} in (${searchedSql(searched, typed, where)})`;
@@ -158,14 +158,14 @@ function ownContainsSql({ resource, table, name }: Field, typed: string, where: 
   return sql`(select ${columnContainsSql(sql.ref('made.value'), typed, where)} from (select ${value} as value offset 0) as made)`;
 }
 
-/** Of a value that costs nothing to read: letters without accents are compared at a fifth of the price. */
+/** Compares a stored value: for letters without accents this takes a fifth of the time. */
 function columnContainsSql(value: RawBuilder<unknown>, typed: string, where: Where): RawBuilder<boolean> {
   const text = sql`${value}::text`;
   return sql`(case when octet_length(${text}) = length(${text})
     then ${text} collate "C" ilike any(${likePatterns(typed, where)}::text[]) else ${containsSql(value, typed, where)} end)`;
 }
 
-/** Without accents; their % and _ mean themselves. */
+/** Makes the patterns without accents; typed % and _ stand for themselves. */
 function likePatterns(typed: string, where: Where): string[] {
   if (where === 'word') return wordPatterns(typed);
   const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');

@@ -1,4 +1,4 @@
-// Says as SQL which rows a list with its filters and search is about.
+// Makes the SQL that selects the rows of a list with its filters and search.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -14,7 +14,7 @@ import { visibleRows } from './visible-rows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
-/** `from … where …` of the rows, as `t`, that a list with this query is about. */
+/** Makes `from … where …` of the rows `t` of a list with this query. */
 export async function fromSql(
   db: Db,
   resource: Resource,
@@ -53,7 +53,7 @@ export interface SoughtWord {
   readonly where: Where;
 }
 
-/** A word is found when any of the searched fields that the actor may read holds it. */
+/** Finds a word if any of the searched fields that the actor may read holds it. */
 export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
   const found = resource.entity.list.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);

@@ -9,17 +9,17 @@ import { phoneOf } from './phone-search.ts';
 export interface ListQuery {
   readonly sort: readonly SortKey[];
   readonly filters: readonly Filter[];
-  /** Of these lists a row meets at least one in whole; none narrow nothing. */
+  /** Lists of filters, of which a row must match all filters of at least one list; without lists every row matches. */
   readonly any: readonly (readonly Filter[])[];
   readonly search: readonly string[];
   readonly size: number;
   readonly skip: number;
   readonly after?: string;
-  /** `skip` counts from the end of the list. */
+  /** True if `skip` counts from the end of the list. */
   readonly fromEnd: boolean;
-  /** Whether the answer says how many rows there are in all. */
+  /** True if the answer holds the number of all rows. */
   readonly total: boolean;
-  /** The only fields that are wanted; all where nobody said. */
+  /** The only requested fields; undefined for all. */
   readonly fields?: ReadonlySet<string>;
 }
 
@@ -48,31 +48,31 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   return query;
 }
 
-/** What a list of this entity is searched for: words, or one telephone number. */
+/** Answers what a list of this entity is searched for: words, or one telephone number. */
 function searchedIn(entity: Entity, typed: string): string[] {
   const number = phoneOf(entity, typed);
   return number === undefined ? searchWords(typed) : [number];
 }
 
-/** An order is called #204, and its number is 204. */
+/** Splits the words; an order is called #204, and its number is 204. */
 export function searchWords(search: string): string[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
   return words.map((word) => word.replace(/^#(?=\d)/, ''));
 }
 
-/** A query value that is given once; a repeated one counts by its last. */
+/** Answers a query value; the last one if it is repeated. */
 export function text(value: unknown): string {
   const last = Array.isArray(value) ? value.at(-1) : value;
   return typeof last === 'string' ? last : '';
 }
 
-/** Every time that it is given. */
+/** Answers all values of a repeated parameter. */
 function texts(value: unknown): string[] {
   const all = [value].flat().filter((each) => typeof each === 'string');
   return all.length > 0 ? all : [''];
 }
 
-/** Names of fields that the actor may read, in one list or several. */
+/** Reads names of fields that the actor may read, from one list or several. */
 function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldError[]): Set<string> | undefined {
   if (raw === undefined) return undefined;
   const names = texts(raw)
@@ -86,13 +86,13 @@ function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldEr
 }
 
 const FILTER = /^(filter|any)(?:\[(\d{1,3})\])?\[(\w+)\](?:\[(\w+)\])?$/;
-/** Groups of conditions of which one is enough, and conditions in all of them. */
+/** The most groups of conditions of which one must hold, and, below, of conditions in all of them. */
 const MOST_GROUPS = 20;
 const MOST_CONDITIONS = 100;
 
 /**
- * `filter[…]` narrows by itself. Of what `any[…]` names one is enough: a field with its conditions, or a group of
- * conditions that stand together, `any[1][…]`.
+ * Each `filter[…]` must hold. Of all `any[…]` one must hold: a field with its conditions, or a numbered group of
+ * conditions, `any[1][…]`.
  */
 function parseFilters(
   raw: Raw,
@@ -130,7 +130,7 @@ const outOfGroups = (path: string): FieldError => ({
   params: { minimum: 1, maximum: MOST_GROUPS },
 });
 
-/** One of a few words, the first of them where none is given. */
+/** Reads one of a few words; the first of them if none is given. */
 function word(raw: Raw, key: string, words: readonly string[], errors: FieldError[]): string {
   const value = raw[key] === undefined ? words[0]! : text(raw[key]);
   if (!words.includes(value)) errors.push({ path: key, code: 'badValue' });

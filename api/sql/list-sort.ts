@@ -11,7 +11,7 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
+/** Answers the requested sort or the entity's own; `id` always comes last, so that the order is total. */
 export function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
   const names = asked ? asked.split(',') : entity.list.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
@@ -31,12 +31,12 @@ function isSortableFor(actor: Actor, entity: Entity, name: string): boolean {
   return field !== undefined && isSortable(field);
 }
 
-/** The place of a masked value would tell what it is. */
+/** A masked field cannot be sorted by, since a row's place would reveal its value. */
 function isSortable(field: FieldSchema): boolean {
   return !field.masked && isSortableKind(field);
 }
 
-/** The keys of a sort that is the entity's own, `id` last, whoever asks. */
+/** Answers the keys of the entity's own sort, `id` last, whoever asks. */
 export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
   return [...sort, 'id'].flatMap((key) => {
     const field = fieldOf(entity, bare(key));

@@ -10,11 +10,11 @@ import type { Part } from './row-json.ts';
 export interface ManyRead {
   readonly resource: Resource;
   readonly table: string;
-  /** Of who reads; without one the records go by their own names. */
+  /** Language of the reader; without one the records have their own names. */
   readonly locale?: Locale;
 }
 
-/** Ids, and ids with names. Both go by the records' own names, so that they agree. */
+/** Selects ids, and ids with names, both sorted by the records' own names, so that they match. */
 export function manyPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const as = sql.ref(`made_${name}`);
   const part = read.resource.computed[name]?.part;
@@ -44,7 +44,9 @@ function noneAsList(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(${value}, '[]'::json)`;
 }
 
-/** The records of a many relation that are there, as `m`: id, the name that a reader sees, and their place by their own name. */
+/**
+ * Selects the existing records of a many-relation as `m`: id, the name for the reader, and the place by their own name.
+ */
 function manySql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<unknown> {
   const { resource, table } = read;
   const company = sql.ref(`${table}.company_id`);
@@ -52,7 +54,10 @@ function manySql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<u
   return sql`(${namedSql(read, field, pairs)}) as m`;
 }
 
-/** The same for all rows of `page`, each with its row's id as `owner_id`: a record that many rows point to is named once. */
+/**
+ * Does the same for all rows of `page`, with each row's id as `owner_id`: a record that many rows point to is named
+ * once.
+ */
 function manyOfPageSql(read: ManyRead, name: string, field: FieldSchema): RawBuilder<unknown> {
   const { resource, table } = read;
   const row = (column: string) => sql.ref(`${table}.${column}`);
@@ -66,8 +71,8 @@ function manyOfPageSql(read: ManyRead, name: string, field: FieldSchema): RawBui
 }
 
 /**
- * Of what `pairs` point to, with `company_id` and `target_id`, the records that are there. The fence keeps PostgreSQL from
- * making a name for each time that it is used.
+ * Selects the existing records of `pairs`, which have `company_id` and `target_id`. The optimiser fence keeps
+ * PostgreSQL from computing a name at each use.
  */
 function namedSql({ resource, locale }: ManyRead, field: FieldSchema, pairs: RawBuilder<unknown>): RawBuilder<unknown> {
   const target = resource.all.get(relationOf(field)?.resource ?? '');

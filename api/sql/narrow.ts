@@ -1,4 +1,5 @@
-// Finds which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
+// Finds the rows that can match a search by asking the index before any row is read, because many words match next to
+// nothing.
 import { type Kysely, sql } from 'kysely';
 import { DISPLAY_PART } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
@@ -10,21 +11,21 @@ import { searchedColumns } from '../store/tables/table.ts';
 import { isIndexable, isShort, plainPattern } from '../store/trigrams.ts';
 import { searchedSql, type Where } from './filter.ts';
 
-/** Where more rows match, reading along the list's order finds a page of them soon enough. */
+/** If more rows match, reading along the list's order finds a page of them soon enough. */
 const FEW = 1000;
-/** Rows that are looked at to see how common a short word is. */
+/** Number of rows that are read to see how common a short word is. */
 const SAMPLE = 2000;
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
 interface Found {
-  /** Of each question; null where they are too many. */
+  /** Ids for each question; null if there are too many. */
   readonly indexed: (number[] | null)[];
   readonly others: string[] | null;
 }
 
-/** Ids among which all rows are that hold the words; undefined where they are many, or where no index knows. */
+/** Answers ids that include all rows with the words; undefined if they are many, or if no index can tell. */
 export async function narrow(
   db: Db,
   resource: Resource,
@@ -50,9 +51,7 @@ export async function narrow(
   return [...new Set([...known.map(String), ...(more ?? [])])];
 }
 
-/**
- * Whether many rows have a word that begins so: reading along the list is faster then.
- */
+/** Tells whether many rows have a word with this beginning: then reading along the list is faster. */
 async function isCommon(db: Db, resource: Resource, { companyId }: Actor, word: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found
     from (select ${textOf(indexedColumns(resource))} as said from ${sql.table(resource.table)}
@@ -61,12 +60,12 @@ async function isCommon(db: Db, resource: Resource, { companyId }: Actor, word: 
   return (rows[0]?.found ?? 0) > SAMPLE / 100;
 }
 
-/** Without a word that an index can look for, short ones are found where words begin, which it can. */
+/** If no word is long enough for the index, short ones are found at the beginning of words, which it can find. */
 export function placeOf(words: readonly string[]): Where {
   return words.length > 0 && words.every(isShort) ? 'word' : 'anywhere';
 }
 
-/** Lists of patterns that a text has all of; a text that is sought has all those of one list. */
+/** Answers lists of patterns; a matching text has all patterns of one list. */
 function questions(words: readonly string[]): string[][] {
   if (placeOf(words) === 'word') return [[wordPattern(longest(words))]];
   const patterns = words.filter(isIndexable).map(plainPattern);
@@ -77,7 +76,7 @@ export function longest(words: readonly string[]): string {
   return words.reduce((long, word) => (word.length > long.length ? word : long), '');
 }
 
-/** Whether what is found in a name is found in the index too: nothing stands in it but searched columns, and spaces. */
+/** Tells whether a match in a name is also in the index: the name consists of searched columns and spaces only. */
 export function isNamedBySearched(resource: Resource): boolean {
   const columns = indexedColumns(resource);
   const { display } = resource.entity;
@@ -85,13 +84,13 @@ export function isNamedBySearched(resource: Resource): boolean {
   return isPlain && [...display.matchAll(DISPLAY_PART)].every(([, name = '']) => columns.includes(name));
 }
 
-/** The columns of the table's own entity: deleted rows are searched by the same index. */
+/** Answers the columns of the table's own entity: deleted rows are searched by the same index. */
 function indexedColumns({ table, all }: Resource): string[] {
   const kept = all.get(table)?.entity;
   return kept ? searchedColumns(kept) : [];
 }
 
-/** Whether everything that may be searched is in the index or found by a set of its own. */
+/** Tells whether everything that may be searched is in the index or found by its own set of ids. */
 function isCovered({ entity, searched }: Resource, actor: Actor, columns: readonly string[]): boolean {
   return entity.list.search.every((name) => {
     const field = fieldOf(entity, name);

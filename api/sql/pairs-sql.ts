@@ -5,7 +5,10 @@ import { fieldOf, joinTable } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
-/** From the table of pairs; of a field that is not stored from the list of ids that the server module's SQL makes. */
+/**
+ * Selects from the table of pairs; for a field that is not stored, from the list of ids that the server module's SQL
+ * makes.
+ */
 export function pairsSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const field = fieldOf(resource.entity, name);
   if (field && !isStored(field)) {
@@ -15,7 +18,7 @@ export function pairsSql(resource: Resource, table: string, name: string): RawBu
     where p.company_id = ${sql.ref(`${table}.company_id`)} and p.owner_id = ${sql.ref(`${table}.id`)}`;
 }
 
-/** Of a list of ids, which may be null. */
+/** Selects from a list of ids, which may be null. */
 export function listedSql(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select value::bigint as target_id from jsonb_array_elements_text(coalesce(to_jsonb(${ids}), '[]'::jsonb))`;
 }

@@ -2,7 +2,7 @@
 import { type Entity, internationalPhone } from '#core/contract';
 
 const NUMBER = /^[+0][\d\s().\-/]*$/;
-/** Less than this is the beginning of too many. */
+/** Fewer digits would be the beginning of too many numbers. */
 const LEAST = 6;
 
 /** The fields with numbers that a search of this entity looks at. */

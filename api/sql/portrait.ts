@@ -1,4 +1,4 @@
-// Shows a colleague's picture only to people who may see that colleague; the name stands on what the colleague did
+// Shows a colleague's picture only to people who may see that colleague; the name is shown with what the colleague did
 // anyway.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../contract/index.ts';
@@ -7,7 +7,7 @@ import type { Resource } from '../entities/resource.ts';
 import { pictureAddress } from '../files/index.ts';
 import { visibleRows } from './visible-rows.ts';
 
-/** Of the employee `e`; null where this reader may not see it. */
+/** Selects the picture of the employee `e`; null if this reader may not see it. */
 export function portraitSql(resources: ReadonlyMap<string, Resource>, actor: Actor): RawBuilder<string | null> {
   const people = resources.get('employee');
   const reach = people && reachOf(actor, people.entity, 'show');

@@ -1,5 +1,4 @@
-// Lists the columns of a row that a client gets, or that a rule looks at, and makes its JSON (docs/design.md,
-// "Storage").
+// Lists the columns of a row that a client gets, or that a rule reads, and makes its JSON (docs/design.md, "Storage").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
 import type { Actor, PartOfAnswer } from '../contract/index.ts';
@@ -15,18 +14,18 @@ import { answerOf, answersOfPage, askedAs, besideRows, takenFrom } from './part-
 import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
 
 export interface ShownFields {
-  /** Masked fields that are sent whole. */
+  /** Masked fields that are sent in full. */
   readonly revealed?: readonly string[];
-  /** The only fields that are wanted, besides what says which row it is; all where nothing is said. */
+  /** The only requested fields, besides those that identify the row; undefined for all. */
   readonly fields?: ReadonlySet<string>;
 }
 
-/** Shapes of what one record is read as: by reader's language, fields that are open and fields that are wanted. */
+/** The most kept statements for reading one record: by reader's language, readable fields and requested fields. */
 const MOST_SHAPES = 60;
 const ID: FieldSchema = { type: 'integer' };
 const kept = new WeakMap<Resource, Map<string, RowRead>>();
 
-/** The record that the actor may see, with relations as `{id, display}`; nulls are left out. */
+/** Reads the record that the actor may see, with relations as `{id, display}`; nulls are left out. */
 export function recordSql(
   resource: Resource,
   table: string,
@@ -41,7 +40,7 @@ export function recordSql(
   );
 }
 
-/** The row of a query that the actor may see: what its file says, and nothing that tables have by themselves. */
+/** Reads the row of a query that the actor may see: its declared columns, without a table's own. */
 export function querySql(resource: Resource, table: string, actor: Actor): RowRead {
   const shown = shownFields(resource, actor, {});
   return keep(resource, [table, actor.locale, ...shown.map(({ name }) => name)].join(), () =>
@@ -65,7 +64,7 @@ function partsOf(read: ManyRead, shown: readonly ShownField[]): Part[] {
   return shown.map(({ name, field, isMasked }) => (isMasked ? maskedPart : fieldPart)(read, name, field));
 }
 
-/** Everything that is stored, for validation and hooks; never sent. */
+/** Reads everything that is stored, for validation and hooks; it is never sent. */
 export function storedSql(resource: Resource, table: string): RowRead {
   return keep(resource, `${table}, stored`, () => {
     const stored = Object.entries(resource.entity.schema.properties).filter(([, field]) => !field.computed);
@@ -94,7 +93,7 @@ function systemPart(table: string, stamps: readonly string[]): Part {
   return { columns: [...numbers, ...moments] };
 }
 
-/** Nothing of the value stays in sight but that there is one. */
+/** Shows only that there is a value. */
 function maskedPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const { value } = columnOf(read, name, field);
   return { columns: [{ name, value: sql`case when ${value} is not null then ${sql.lit(MASK)} end` }] };
@@ -143,16 +142,16 @@ function fileSql(table: string, name: string): RawBuilder<unknown> {
   return fileAddressSql(sql.ref(`${table}.company_id`), sql.ref(`${table}.${name}`));
 }
 
-/** One value of a row within its record's JSON: of a file its address, as where the row stands by itself. */
+/** Answers one value of a row within its record's JSON; for a file its address. */
 export function rowValueSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const field = resource.entity.schema.properties[name];
   return field && isFileField(field) ? fileSql(table, name) : valueSql(resource, table, name);
 }
 
-/** Those whose text JSON takes as it stands. */
+/** Shapes whose text is valid JSON as it stands. */
 const BARE: readonly Shape[] = ['integer', 'number', 'boolean', 'one'];
 
-/** One stored value as JSON has it. */
+/** Answers one stored value as JSON. */
 export function valueSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   return columnOf({ resource, table }, name, resource.entity.schema.properties[name] ?? ID).value;
 }

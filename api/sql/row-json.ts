@@ -9,42 +9,42 @@ type Db = Kysely<any>;
 export interface Column {
   readonly name: string;
   readonly value: RawBuilder<unknown>;
-  /** Its text is JSON as it stands, as that of numbers, truth values and what is JSON already. */
+  /** True if its text is valid JSON as it stands: numbers, booleans and JSON itself. */
   readonly isBare?: boolean;
 }
 
-/** What one field adds to a row: its columns, and what they share, which is made once. */
+/** What one field adds to a row: its columns, and an expression that they share. */
 export interface Part {
   readonly columns: readonly Column[];
-  /** One row, `lateral (…) as made`. */
+  /** The expression for one row, `lateral (…) as made`. */
   readonly made?: RawBuilder<unknown>;
   /** The same joined for all rows of `page` at once. */
   readonly ofPage?: RawBuilder<unknown>;
-  /** The name of it, where several parts take from the same: it is made once for all. */
+  /** Name of the expression if several parts use it: it is computed once for all. */
   readonly madeAs?: string;
-  /** What is asked for all rows of `page` first. */
+  /** A statement that is run for all rows of `page` first. */
   readonly asked?: AskedForPage;
 }
 
 export interface AskedForPage {
-  /** What its rows go by; of several parts that ask for the same it is asked once. */
+  /** Name of its rows; several parts with the same statement run it once. */
   readonly as: string;
   readonly rows: RawBuilder<unknown>;
 }
 
-/** A row as `listed` gives it: the text of each column. */
+/** A row as `listed` answers it: the text of each column. */
 export type Values = readonly (string | null)[];
 
 export interface RowRead {
-  /** To be selected first, `from` the table and what is `made` beside it. */
+  /** Columns to select, `from` the table and the `made` expressions beside it. */
   readonly columns: RawBuilder<unknown>;
   readonly made: RawBuilder<unknown>;
-  /** What is made instead where the rows are those of `page`, and asked for right behind it. */
+  /** Expressions for the rows of `page`, which stand right behind it. */
   readonly madeOfPage: RawBuilder<unknown>;
   readonly askedOfPage: RawBuilder<unknown>;
-  /** Of a row that came; what is null is left out. */
+  /** Writes the JSON of a row; nulls are left out. */
   json(row: Values): string;
-  /** The same, for our own use. */
+  /** Answers the same as an object, for our own use. */
   record(row: Values): Record<string, unknown>;
 }
 
@@ -88,13 +88,16 @@ export function rowRead(parts: readonly Part[]): RowRead {
   };
 }
 
-/** Of those with one name the first; all that have none. */
+/** Keeps the first of those with the same name, and all without a name. */
 function firstOf<T>(all: readonly T[], nameOf: (one: T) => string | undefined): readonly T[] {
   const names = all.map(nameOf);
   return all.filter((_, nth) => names[nth] === undefined || names.indexOf(names[nth]) === nth);
 }
 
-/** The rows of a statement that selects texts: values by their place, which is a third of the work of naming them. */
+/**
+ * Answers the rows of a statement that selects texts, with values by place, which takes a third of the time of naming
+ * them.
+ */
 export async function listed(db: Db, statement: RawBuilder<unknown>): Promise<readonly Values[]> {
   const { rows } = await db.executeQuery<Values>(asLists(statement.compile(db)));
   return rows;
@@ -109,7 +112,7 @@ const quoted = (value: string): string => (SPECIAL.test(value) ? JSON.stringify(
 
 const compiler = new PostgresQueryCompiler();
 
-/** As text, where nothing in it is a value of its own: whoever keeps it spares each call the making. */
+/** Compiles a part without parameters to text once, so that later calls need not build it. */
 function compiled(part: RawBuilder<unknown>): RawBuilder<unknown> {
   const { sql: statement, parameters } = compiler.compileQuery(part.toOperationNode() as never, { queryId: 'part' });
   return parameters.length === 0 ? sql.raw(statement) : part;

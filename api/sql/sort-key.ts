@@ -10,10 +10,10 @@ import { orderSql, sortTerms } from './sort-sql.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
-/** Between two neighbours: ten halvings before the rows have to be numbered anew. */
+/** Distance between two neighbours, for ten halvings before the rows have to be numbered again. */
 const GAP = 1024;
 
-/** Behind every other row: where new ones come. */
+/** Answers the place behind every other row, for new rows. */
 export async function lastPlace(
   db: Db,
   resource: Resource,
@@ -31,11 +31,11 @@ export interface Move {
   readonly ids: readonly number[];
   /** The row that they come after; null for the first place. */
   readonly after: number | null;
-  /** The parent whose rows are in order; null where all rows have one order. */
+  /** The parent whose rows are in order; null if all rows share one order. */
   readonly parent: number | null;
 }
 
-/** Gives the ids, in their order, the places after `after`. All of them are siblings by now. */
+/** Gives the ids, in their order, the places after `after`. The caller has checked that all are siblings. */
 export async function place(db: Db, resource: Resource, actor: Actor, move: Move): Promise<void> {
   await lock(db, resource, actor.companyId);
   const keys = (await keysBetween(db, resource, actor, move)) ?? (await numberedAnew(db, resource, actor, move));
@@ -44,7 +44,7 @@ export async function place(db: Db, resource: Resource, actor: Actor, move: Move
     where t.company_id = ${actor.companyId} and t.id = moved.id`.execute(db);
 }
 
-/** The sibling right in front of the row, which stays there until the transaction ends; null for the first one. */
+/** Answers the sibling right before the row, which stays there until the transaction ends; null for the first one. */
 export async function inFront(
   db: Db,
   resource: Resource,
@@ -61,12 +61,12 @@ export async function inFront(
   return rows[0] ? Number(rows[0].id) : null;
 }
 
-/** Held until the transaction ends: whoever moves rows next finds them where this one put them. */
+/** Locks the order until the transaction ends, so that the next move sees this one's result. */
 async function lock(db: Db, { table }: Resource, companyId: number): Promise<void> {
   await oneAtATime(db, 'order', table, companyId);
 }
 
-/** Free numbers for the rows; undefined where the gap has become too small, or was none. */
+/** Answers free numbers for the rows; undefined if the gap has become too small. */
 async function keysBetween(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[] | undefined> {
   const from = sql`from ${sql.table(resource.table)} as t where ${siblingsSql(resource, actor.companyId, move.parent)}`;
   const others = sql`${from} and t.id <> all(${[...move.ids]}::bigint[])`;
@@ -86,7 +86,7 @@ function isRising(keys: readonly number[]): boolean {
   return keys.every((key, index) => Number.isFinite(key) && (index === 0 || key > keys[index - 1]!));
 }
 
-/** Every row gets a number with room around it, in the order that people see; then there is a gap. */
+/** Numbers every row again with gaps, in the order that people see. */
 async function numberedAnew(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[]> {
   const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort));
   const width = GAP * (move.ids.length + 1);
@@ -99,7 +99,7 @@ async function numberedAnew(db: Db, resource: Resource, actor: Actor, move: Move
   return keys;
 }
 
-/** Rows that share an order, deleted ones with their places too. */
+/** Selects the rows that share an order, including deleted ones, which keep their places. */
 function siblingsSql(resource: Resource, companyId: number, parent: number | null): RawBuilder<boolean> {
   const within = withinField(resource);
   const own = sql`t.company_id = ${companyId}::bigint`;

@@ -1,4 +1,4 @@
-// Makes the SQL of a list's order; a relation sorts by the name that people see.
+// Makes the SQL of a list's order; a relation is sorted by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
 import { isStored, type Locale } from '#core/contract';
 import { type Kind, kindOf } from '../entities/field.ts';
@@ -13,12 +13,12 @@ export interface SortTerm {
   readonly kind: Kind;
   readonly descending: boolean;
   readonly nullable: boolean;
-  /** Read along an index that runs the other way, which has nothing empty but must be told so. */
+  /** True if the order is the reverse of the index: a column without empty values must still be declared so. */
   readonly opposite: boolean;
 }
 
 const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at', 'sort_key']);
-/** Required fields have a column that PostgreSQL keeps filled; not so the other's column that deleted rows are in. */
+/** Tells whether a field is never empty: required fields are, but not the column of a list of deleted rows. */
 function isNeverEmpty({ entity, computed }: Resource, name: string): boolean {
   if (NEVER_EMPTY.has(name)) return true;
   const field = entity.schema.properties[name];
@@ -30,7 +30,7 @@ export function sortTerms(
   resource: Resource,
   table: string,
   sort: readonly SortKey[],
-  /** Names go by what this reader sees. */
+  /** Language in which this reader sees names. */
   locale?: Locale,
 ): SortTerm[] {
   return sort.map(({ name, field, descending }) => {
@@ -46,7 +46,7 @@ export function sortTerms(
   });
 }
 
-/** `backwards`: the same order from its end, along the same index. */
+/** Writes the order; with `backwards` from its end, along the same index. */
 export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuilder<unknown> {
   return sql.join(
     terms.map(({ expression, descending, opposite }) => {
@@ -57,17 +57,17 @@ export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuil
   );
 }
 
-/** The values that a cursor keeps, as text that casts back without loss. */
+/** Selects the values that a cursor keeps, as text that casts back without loss. */
 export function cursorSql(terms: readonly SortTerm[]): RawBuilder<string> {
   return sql`json_build_array(${sql.join(terms.map(({ expression }) => sql`${expression}::text`))})::text`;
 }
 
-/** The terms' values as columns of a row, for `placeTerms`. No field has such a name. */
+/** Selects the terms' values as columns of a row, for `placeTerms`. No field has such a name. */
 export function placesSql(terms: readonly SortTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map(({ expression }, index) => sql`${expression} as ${sql.ref(`place ${index}`)}`));
 }
 
-/** The same terms, of rows that bring their values along. */
+/** Answers the same terms for rows that hold these columns. */
 export function placeTerms(table: string, terms: readonly SortTerm[]): SortTerm[] {
   return terms.map((term, index) => ({ ...term, expression: sql.ref(`${table}.place ${index}`) }));
 }

@@ -1,5 +1,5 @@
-// Makes SQL for texts that a record holds per language: the text for a reader, and whether any language contains a
-// word.
+// Makes SQL for texts that a record holds in several languages: the text for a reader, and whether any language
+// contains a word.
 import { type RawBuilder, sql } from 'kysely';
 import { type Locale, translatedFields } from '#core/contract';
 import type { Resource } from '../entities/resource.ts';
@@ -9,7 +9,7 @@ export function isSpoken({ entity }: Resource, name: string): boolean {
   return translatedFields(entity).includes(name);
 }
 
-/** The field in the reader's language, and as the record itself has it where there is none or nobody reads. */
+/** Answers the field in the reader's language, or the record's own text if there is none or no reader. */
 export function spokenSql(resource: Resource, table: string, name: string, locale?: Locale): RawBuilder<unknown> {
   const own = expressionSql(resource, table, name);
   if (!locale || !isSpoken(resource, name)) return own;
@@ -17,7 +17,7 @@ export function spokenSql(resource: Resource, table: string, name: string, local
     where said ->> 'locale' = ${sql.lit(locale)} limit 1), ${own})`;
 }
 
-/** True of a row whose field matches in any language. */
+/** Tells whether the field matches in any language. */
 export function anySpokenSql(
   resource: Resource,
   table: string,
@@ -27,7 +27,7 @@ export function anySpokenSql(
   return sql`exists (select from ${saidSql(resource, table)} where ${matches(sql`(said ->> ${sql.lit(name)})`)})`;
 }
 
-/** Each of the record's translations, as `said`. */
+/** Selects each of the record's translations as `said`. */
 function saidSql({ entity }: Resource, table: string): RawBuilder<unknown> {
   return sql`jsonb_array_elements(${sql.ref(`${table}.${entity.translated}`)}) as said`;
 }

@@ -1,15 +1,15 @@
-// Says which rows of a table are there for somebody: the company's, not deleted or forgotten, and within the scope of
-// what they hold.
+// Selects the rows of a table that a person can see: the company's, not deleted or erased, and within the scope of the
+// person's permissions.
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
-/** Who asks, as far as rows are concerned. */
+/** The person who asks, as far as rows are concerned. */
 export type Asker = Pick<Actor, 'companyId' | 'own' | 'isProduct'>;
 
-/** Row-level security says the company too; the index wants to hear it. */
+/** The company is named although row-level security checks it too, because the index needs it. */
 export function visibleRows(
   resource: Resource,
   table: string,
@@ -42,7 +42,7 @@ function withinSql(resource: Resource, table: string, conditions: readonly RowCo
   return sql`(${sql.join(met, sql` or `)})`;
 }
 
-/** A row is there for whom the record is that it is part of. */
+/** A row is visible to people who see the record that it is part of. */
 function partSql(
   { all, entity }: Resource,
   table: string,

@@ -1,5 +1,5 @@
-// Tells which rows of an entity somebody may list, for SQL of a module's own: queries and counts keep to the same scope
-// as lists.
+// Answers the condition on the rows that a person may list, for SQL of a module's own: queries and counts keep to the
+// same scope as lists.
 import { sql } from 'kysely';
 import type { Actor, Visible } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';

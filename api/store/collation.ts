@@ -1,8 +1,10 @@
-// Makes sorting follow people's alphabet (a, Ä, b), on PostgreSQL servers with and without ICU.
+// Makes sorting follow the alphabet that people expect (a, Ä, b), on PostgreSQL servers with and without ICU.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 
-/** PostgreSQL's own with ICU; without it, a stand-in of that name made from the best that the server has. */
+/**
+ * PostgreSQL's own collation with ICU; without ICU, a replacement of that name made from the best one of the server.
+ */
 export const PEOPLE_ORDER = sql.id('und-x-icu');
 
 const STAND_INS = ['en_US.utf8', 'en_US.UTF-8', 'C.utf8', 'C.UTF-8', 'pg_c_utf8', 'C'];

@@ -1,4 +1,4 @@
-// Opens the two doors to PostgreSQL: the system's, and a tenant's behind row-level security (docs/design.md,
+// Opens the two ways into PostgreSQL: the system's, and a company's behind row-level security (docs/design.md,
 // "Storage").
 import { Pool } from 'pg';
 import type { Database, Rows, SessionNews } from '../contract/index.ts';
@@ -14,11 +14,14 @@ import { Turns } from './turns.ts';
 export { SESSION_CHANNEL } from './session-news.ts';
 
 export interface ConnectOptions {
-  /** Connections held at most. */
+  /** The most connections. */
   readonly connections?: number;
-  /** PostgreSQL keeps the plans of what comes again; a pooler that gives each transaction another connection may not. */
+  /**
+   * True if PostgreSQL keeps the plans of repeated statements; a pooler that gives each transaction another connection
+   * does not allow it.
+   */
   readonly keepsPlans?: boolean;
-  /** Told when a connection breaks while no one uses it. */
+  /** Called when an unused connection breaks. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -27,7 +30,9 @@ export const CONNECTIONS = 10;
 export const IN_LINE = 200;
 export const PATIENCE_MS = 5_000;
 
-/** What is asked at once travels at once, where no pooler stands between; its types do not know it yet. */
+/**
+ * Sends statements without waiting for earlier ones if no pooler stands between; the library's types lack this option.
+ */
 const PIPELINE: object = { pipeline: true };
 
 export function connect(url: string, options: ConnectOptions = {}): Database {
@@ -43,7 +48,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     ...(keepsPlans && PIPELINE),
   });
   pool.on('error', (error) => onLost?.(error));
-  // One that is given up may break a last time when nobody watches it any more.
+  // A connection that is given up may report a last error when nobody listens any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const own = new Set<(news: SessionNews) => void>();
   const announce = (news: SessionNews) => {

@@ -1,9 +1,9 @@
-// Describes what stops storage in a way that a person can put right: the message says how, no stack is needed.
+// Describes an error of the storage that a person can correct: the message says how, and no stack is needed.
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
 }
 
-/** SQLSTATE of a PostgreSQL error, or the system's code of a network one. */
+/** Answers the SQLSTATE of a PostgreSQL error, or the system's code of a network error. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

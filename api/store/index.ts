@@ -1,4 +1,4 @@
-// Public door of storage.
+// Exports storage to the other rooms.
 export { type ConnectOptions, connect } from './database.ts';
 export { type EmbeddedPostgres, startEmbedded } from './embedded/index.ts';
 export { errorCode, StoreFault } from './fault.ts';

@@ -1,4 +1,4 @@
-// Keeps one connection of its own that hears what any API process announces, and comes back when it is lost
+// Keeps a connection of its own that receives every API process's announcements, and connects again when it is lost
 // (docs/design.md, "How an event travels").
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -8,13 +8,13 @@ import type { Ear, Listening } from '../contract/index.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
-/** How often it makes sure that the other side is still there, and how long that may take. */
+/** Interval of the checks that the server is still there, and the time that one may take. */
 const PROBE_MS = 1_000;
 const PROBE_LIMIT_MS = 5_000;
-/** So long after its last answer the connection may be gone without anybody having said so. */
+/** After this time without an answer the connection may be lost unnoticed. */
 const SURE_MS = 3_000;
 
-/** When the connection that hears was last known to be there. */
+/** Keeps the time at which the connection last worked. */
 class Pulse {
   private at = Number.NEGATIVE_INFINITY;
   beat(): void {
@@ -28,7 +28,7 @@ class Pulse {
   }
 }
 
-/** `channels` are names of ours, never from outside. */
+/** Listens; `channels` are Scoop's own names, never input. */
 export function listen(url: string, channels: readonly string[], ear: Ear): Listening {
   const stopping = new AbortController();
   let isReady = () => {};
@@ -50,7 +50,7 @@ export function listen(url: string, channels: readonly string[], ear: Ear): List
   return { ready, isSure: () => pulse.isThere(), stop };
 }
 
-/** `once` ends when its connection does; true says that it had one. */
+/** Repeats `once`, which ends with its connection and answers true if it had one. */
 async function keepListening(signal: AbortSignal, once: () => Promise<boolean>): Promise<void> {
   let pause = FIRST_WAIT_MS;
   while (!signal.aborted) {
@@ -80,7 +80,7 @@ async function hear(url: string, channels: readonly string[], { ear, pulse, onRe
   client.on('error', () => undefined);
   let heard = false;
   try {
-    // From the first moment on: what comes together with one's own word is heard too.
+    // Registered first, so that announcements which come with its own test are received too.
     client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
     await Promise.race([client.connect().then(() => hearOneself(client, channels)), lost.then(fail)]);
     heard = true;
@@ -88,7 +88,7 @@ async function hear(url: string, channels: readonly string[], { ear, pulse, onRe
     onReady();
     await Promise.race([lost, probing(client, pulse, signal)]);
   } catch {
-    // It is tried again, for as long as the process runs.
+    // It connects again, for as long as the process runs.
   }
   pulse.stop();
   hangUp(client);
@@ -99,7 +99,10 @@ function fail(): never {
   throw new Error('The connection was lost.');
 }
 
-/** A pooler that gives each transaction another connection takes `listen` and never passes anything on. */
+/**
+ * Sends itself a test: a pooler that gives each transaction another connection accepts `listen` and never passes
+ * anything on.
+ */
 async function hearOneself(client: Client, channels: readonly string[]): Promise<void> {
   await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
   const word = randomUUID();
@@ -110,7 +113,7 @@ async function hearOneself(client: Client, channels: readonly string[]): Promise
   await Promise.race([heard, wait(PROBE_LIMIT_MS, undefined, { ref: false }).then(fail)]);
 }
 
-/** Ends when the other side no longer answers, which a dead network does not say by itself. */
+/** Checks the server regularly, because a dead network does not report itself; ends when it does not answer. */
 async function probing(client: Client, pulse: Pulse, signal: AbortSignal): Promise<void> {
   const query = { text: 'select 1', query_timeout: PROBE_LIMIT_MS };
   while (!signal.aborted) {
@@ -121,7 +124,7 @@ async function probing(client: Client, pulse: Pulse, signal: AbortSignal): Promi
   }
 }
 
-/** At once: nothing on this connection is worth waiting for. */
+/** Closes at once, since nothing on this connection is worth waiting for. */
 function hangUp(client: Client): void {
   void client.end().catch(() => undefined);
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();

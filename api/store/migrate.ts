@@ -1,5 +1,5 @@
-// Brings a database to what this version needs: roles, written migrations, those of the modules, then tables from the entity
-// files. One transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
+// Brings a database to what this version needs: roles, written migrations, migrations of modules, then tables from the
+// entity files. One transaction under one lock does it wholly or not at all; processes that start together take turns.
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { Database, Rows } from '../contract/index.ts';
@@ -14,7 +14,7 @@ import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
 import { ensureTrigrams } from './trigrams.ts';
 
-/** Any fixed number: "scoop" in ASCII. */
+/** The number of the advisory lock; any fixed number would do ("scoop" in ASCII). */
 const LOCK = 0x73636f6f70;
 const OLDEST_SERVER = 15;
 

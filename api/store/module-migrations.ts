@@ -1,5 +1,5 @@
-// Migrations of modules: what an entity file cannot say of data that is there. Each is done once, before the tables are
-// brought to what the files say.
+// Runs the migrations of modules, which change existing data in ways that an entity file cannot express. Each runs
+// once, before the tables are adapted to the entity files.
 import { sql } from 'kysely';
 import type { Rows, ServerMigration } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';

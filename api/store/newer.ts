@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 
-/** `changes` are the names of what was done to the data and this version does not know. */
+/** `changes` are the names of migrations that this database has run and this version does not know. */
 export function olderThanData(changes: readonly string[], subject = 'Scoop'): StoreFault {
   return new StoreFault(
     `${subject} is older than its data: a newer version has changed the data (${changes.join(', ')}), and this one does ` +

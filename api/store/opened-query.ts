@@ -1,19 +1,22 @@
 // Sends a statement together with those that open its transaction, in one message to PostgreSQL and one round trip.
-// They succeed or fail as one, so that no statement ever runs without its settings. The columns of a named statement
-// are asked for once.
+// They succeed or fail together, so no statement runs without its settings. The columns of a named statement are read
+// once and remembered.
 import { Query, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** PostgreSQL keeps the plan under it, one for each connection. */
+  /** PostgreSQL keeps the parsed statement and its plan under this name, per connection. */
   readonly name?: string;
   /** Rows as lists of values instead of by the names of their columns. */
   readonly asLists?: boolean;
 }
 
-/** What node-postgres has, but does not say in its types: how a query speaks on the wire and hears its answers. */
+/**
+ * What node-postgres offers at run time without declaring it in its types: how a query writes to the connection and
+ * reads its answers.
+ */
 interface Wire {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -23,7 +26,7 @@ interface Wire {
   execute(config: object): void;
   sync(): void;
 }
-/** What PostgreSQL says of the columns of an answer, and what reads them. */
+/** The columns of an answer as PostgreSQL describes them, and the parsers of their values. */
 interface Described {
   readonly fields: unknown;
   readonly _parsers: unknown;
@@ -45,14 +48,16 @@ type Done = (error: Error | null, result: QueryResult) => void;
 
 const SpokenQuery = Query as unknown as new (text: string, values: readonly unknown[], done: Done) => Spoken;
 
-/** By text. A connection that parsed a statement before its tables changed is told so by PostgreSQL. */
+/**
+ * Keyed by the text of the statement. PostgreSQL itself refuses a parsed statement whose columns have changed since.
+ */
 const described = new Map<string, Described>();
 
-/** The columns of `fetch` are those of whatever its cursor reads. */
+/** A `fetch` has the columns of its cursor's query, which differ, so they are not remembered. */
 const IS_FETCH = /^\s*fetch\b/i;
 
 export class OpenedQuery extends SpokenQuery {
-  /** Of the opening statements, how many have not been answered yet. */
+  /** How many of the opening statements have not been answered yet. */
   private left: number;
   private readonly ownName?: string;
 
@@ -61,7 +66,7 @@ export class OpenedQuery extends SpokenQuery {
     { text, values: given, name, asLists = false }: Statement,
     done: Done,
   ) {
-    // Before anything is written: what cannot be sent must not leave half a message behind.
+    // Done before anything is written: a value that cannot be sent must not leave half a message behind.
     const values = given.map(prepareValue);
     super(text, values, done);
     Object.assign(this, { name, queryMode: 'extended' });
@@ -76,7 +81,7 @@ export class OpenedQuery extends SpokenQuery {
     const columns = known ? described.get(this.text) : undefined;
     if (columns) this.executeAs(columns, wire);
     else super.prepare(wire);
-    // An answer to the opening must not be taken for one to the statement.
+    // Without its name, node-postgres does not take the answer to an opening statement for an answer to this one.
     if (this.left > 0) this.name = undefined;
   }
 
@@ -118,7 +123,7 @@ export class OpenedQuery extends SpokenQuery {
 
 function open(wire: Wire, { text, values, name }: Statement): void {
   if (name === undefined || wire.parsedStatements[name] !== text) {
-    // It may be there from an opening that failed after it was parsed.
+    // PostgreSQL may know the name already, from an opening that failed after it was parsed.
     if (name !== undefined) wire.close({ type: 'S', name });
     wire.parse({ text, name });
   }

@@ -1,4 +1,4 @@
-// Begins a transaction: says whose rows exist in it, and how long it may take.
+// Provides the statements that begin a transaction: they set the company whose rows it sees and how long it may take.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import type { Statement } from './opened-query.ts';
@@ -6,22 +6,27 @@ import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 
-/** Days and hours are UTC whatever the server's own time zone. Who forgets a transaction loses it. */
+/**
+ * Days and hours are UTC whatever the server's own time zone. PostgreSQL ends a transaction that stays idle for a
+ * minute.
+ */
 const SYSTEM = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '60s' };
 const TENANT = { ...SYSTEM, lock_timeout: '10s', statement_timeout: '30s', role: APP_ROLE };
 
-/** `isSingle`: PostgreSQL makes a transaction of what comes in one message, so that nothing has to begin or end it. */
+/**
+ * `isSingle`: the statements come in one message, which PostgreSQL treats as a transaction, so no `begin` is needed.
+ */
 export function systemOpening(isSingle: boolean): readonly Statement[] {
   return isSingle ? [ofSystem] : [BEGIN, ofSystem];
 }
 
-/** A company id that is no number never reaches a statement. */
+/** Throws for a company id that is not a positive integer, so that it never reaches a statement. */
 export function tenantOpening(companyId: number, isSingle: boolean): readonly Statement[] {
   const settings = { ...ofTenant, values: [idText(companyId)] };
   return isSingle ? [settings] : [BEGIN, settings];
 }
 
-/** A tenant's transaction goes on in another company: for what ends in one and begins in the other, or not at all. */
+/** Continues a tenant's transaction in another company, for work that must happen in both companies or in neither. */
 export async function continueIn(db: Rows, companyId: number): Promise<void> {
   await sql`select set_config(${COMPANY_SETTING}, ${idText(companyId)}, true)`.execute(db);
 }
@@ -34,7 +39,7 @@ function idText(companyId: number): string {
 const ofSystem = setting('scoop_system', SYSTEM);
 const ofTenant = setting('scoop_tenant', TENANT, `set_config('${COMPANY_SETTING}', $1, true)`);
 
-/** For this transaction alone. */
+/** Sets the values for this transaction only. */
 function setting(name: string, settings: Readonly<Record<string, string>>, ...more: readonly string[]): Statement {
   const each = Object.entries(settings).map(([key, value]) => `set_config('${key}', '${value}', true)`);
   return { name, text: `select ${[...each, ...more].join(', ')}`, values: [] };

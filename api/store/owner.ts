@@ -1,9 +1,10 @@
-// Checks who owns the tables: a database that was restored by another user has tables that Scoop may not change.
+// Refuses to start where another user owns the tables, as after a restore by another user, because Scoop may not change
+// them.
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { StoreFault } from './fault.ts';
 
-/** Of tables only that are Scoop's own: others may lie in the same schema. */
+/** Checks Scoop's own tables only; the schema may hold others. */
 export async function refuseForeignOwner(db: Rows): Promise<void> {
   const { rows } = await sql<{ owner: string; me: string; tables: number; some: string }>`
     select pg_get_userbyid(c.relowner) as owner, current_user as me, count(*)::int as tables, min(c.relname) as some

@@ -1,5 +1,5 @@
-// Writes that storage refuses: who looks after Scoop hears of them once a minute, however many there are, and whoever
-// asks for its health within that time.
+// Records writes that storage refuses because it is full or read-only. Listeners get one call a minute however many
+// there are, and health checks report those of the last minute.
 import type { Trouble } from './trouble.ts';
 
 export type WriteTrouble = Extract<Trouble, 'full' | 'readOnly'>;
@@ -14,13 +14,13 @@ class Refusals {
   private readonly ears = new Set<Ear>();
   private readonly told = new Map<WriteTrouble, { at: number; last: number; count: number }>();
 
-  /** Answers a function that stops hearing. */
+  /** Adds a listener; answers a function that removes it. */
   hear(ear: Ear): () => void {
     this.ears.add(ear);
     return () => this.ears.delete(ear);
   }
 
-  /** Of what is no refusal nothing is kept. */
+  /** Ignores trouble that is no refusal of a write. */
   note(trouble: Trouble | undefined, now = Date.now()): void {
     if (!isRefusal(trouble)) return;
     const told = this.told.get(trouble) ?? { at: Number.NEGATIVE_INFINITY, last: now, count: 0 };
@@ -33,11 +33,11 @@ class Refusals {
     told.count = 0;
   }
 
-  /** What was refused within the last minute. */
+  /** The kinds of refusals within the last minute. */
   lately(now = Date.now()): WriteTrouble[] {
     return [...this.told].flatMap(([trouble, { last }]) => (now - last < MINUTE_MS ? trouble : []));
   }
 }
 
-/** Of this process: its database and its disk are one for all that runs in it. */
+/** One for the whole process, since everything in it shares one database and one disk. */
 export const refusals = new Refusals();

@@ -5,10 +5,10 @@ import type { Rows } from '../contract/index.ts';
 import { errorCode, StoreFault } from './fault.ts';
 
 export const APP_ROLE = 'scoop_app';
-/** Transaction setting that row-level security compares `company_id` with. */
+/** The transaction setting that row-level security compares `company_id` with. */
 export const COMPANY_SETTING = 'scoop.company_id';
 
-/** The company of the transaction; null, which matches nothing, outside of one. */
+/** The company of the transaction; null outside of one, which matches no row. */
 export const CURRENT_COMPANY = sql.raw(`nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`);
 
 interface RoleState {
@@ -24,7 +24,7 @@ export async function ensureAppRole(db: Rows): Promise<void> {
   const role = await readRole(db);
   if (role.unsafe) throw new StoreFault(`Role ${APP_ROLE} must neither be superuser nor bypass row-level security.`);
   await asAdministrator(role.user, async () => {
-    // Roles belong to the whole server: another database of it may make this one at the same moment.
+    // Roles belong to the whole server, so another database on it may make this one at the same moment.
     if (!role.present) {
       await sql`do $$ begin create role ${sql.raw(APP_ROLE)} nologin;
         exception when duplicate_object or unique_violation then null; end $$`.execute(db);
@@ -47,7 +47,7 @@ async function readRole(db: Rows): Promise<RoleState> {
   return rows[0]!;
 }
 
-/** Before PostgreSQL 16 membership alone allows `set role`. */
+/** Before PostgreSQL 16, membership alone allows `set role`. */
 function memberPrivilege() {
   return sql`case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end`;
 }

@@ -1,15 +1,15 @@
-// Names for statements that come again: PostgreSQL parses a named one once for each connection, and keeps its plan.
+// Gives names to statements that are repeated, so that PostgreSQL parses each once per connection and keeps its plan.
 
-/** What each connection may keep; a plan takes some ten kilobytes. */
+/** How many named statements each connection may keep; a plan takes some ten kilobytes. */
 const MOST = 400;
-/** Texts remembered as seen once. */
+/** How many texts that were seen once are remembered. */
 const MOST_SEEN = 2_000;
 
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
 
-  /** Undefined at first sight: filters and searches that nobody repeats take no place. */
+  /** Undefined at the first sight of a text, so that filters and searches that nobody repeats take no space. */
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MOST) return known;

@@ -1,5 +1,5 @@
-// Runs one transaction on a connection of the pool. However it ends, even in the middle of a statement or with the
-// connection, it leaves nothing running and frees its place in the pool.
+// Runs one transaction on a connection of the pool. However it ends, even in the middle of a statement or with a broken
+// connection, nothing stays running and its place in the pool is free again.
 import { Client, type Pool, type PoolClient } from 'pg';
 import type { Rows, SessionNews } from '../contract/index.ts';
 import { errorCode } from './fault.ts';
@@ -7,10 +7,13 @@ import { refusals } from './refusals.ts';
 import { type Opening, transactionOn } from './transaction.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
-/** A rollback waits for the statement before it: this long, then the connection is given up. */
+/** A rollback waits for the statement before it. After this long the connection is closed instead. */
 const ROLLBACK_MS = 1_000;
 
-/** `tell` hears what it said of sessions, however it ended: to forget one too many does no harm. */
+/**
+ * `announce` gets what the transaction announced about sessions, even after a failure: dropping too much from a cache
+ * does no harm.
+ */
 export async function transact<T>(
   pool: Pool,
   opening: Opening,
@@ -37,7 +40,7 @@ export async function transact<T>(
   }
 }
 
-/** A wrong password or database stays what it is; whatever else keeps us from connecting may pass. */
+/** A wrong password or database is thrown as it is; any other failure to connect may be temporary. */
 function unreachable(error: unknown): never {
   const isRefusal = /^[0-9A-Z]{5}$/.test(errorCode(error) ?? '') && !troubleOf(error);
   throw isRefusal ? error : new StoreTrouble(troubleOf(error) ?? 'away', { cause: error });
@@ -45,7 +48,7 @@ function unreachable(error: unknown): never {
 
 interface Watched {
   broken?: Error;
-  /** Rejects when the connection breaks: work that waits for something else would never hear of it. */
+  /** Rejects when the connection breaks, so that work that waits for something else ends too. */
   readonly lost: Promise<never>;
   unwatch(): void;
 }
@@ -65,13 +68,13 @@ function watch(client: PoolClient): Watched {
   return watched;
 }
 
-/** PostgreSQL answers `commit` with a quiet rollback when a statement failed and no one minded. */
+/** PostgreSQL answers `commit` with a rollback when a statement failed and the code went on; this throws then. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed; the transaction was undone.');
 }
 
-/** The error, where the connection is beyond use. */
+/** Answers the error where the connection cannot be used any more. */
 async function rollback(pool: Pool, client: PoolClient): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -90,12 +93,15 @@ async function rollback(pool: Pool, client: PoolClient): Promise<Error | undefin
   }
 }
 
-/** PostgreSQL's number for the process behind a connection, which node-postgres has and does not say in its types. */
+/** The id of the server process of a connection, which node-postgres has but does not declare in its types. */
 function processOf(client: PoolClient): number | undefined {
   return (client as unknown as { processID?: number }).processID;
 }
 
-/** Closing our end would not stop a statement that runs, nor free what it has locked; and the pool may be busy. */
+/**
+ * Ends the server process of the connection, over a connection of its own, since the pool may be busy. Closing our side
+ * alone would not stop a running statement nor release its locks.
+ */
 async function terminate(pool: Pool, client: PoolClient): Promise<void> {
   const other = new Client(pool.options);
   other.on('error', () => undefined);
@@ -103,12 +109,12 @@ async function terminate(pool: Pool, client: PoolClient): Promise<void> {
     await other.connect();
     await other.query('select pg_terminate_backend($1)', [processOf(client)]);
   } catch {
-    // PostgreSQL ends the statement itself when its time is over.
+    // PostgreSQL ends the statement by itself at its timeout.
   }
   await other.end().catch(() => undefined);
 }
 
-/** Neither PostgreSQL's own answer nor a refusal that somebody meant: what a broken connection makes of a query. */
+/** Tells the error of a broken connection from PostgreSQL's own errors and from refusals of the code. */
 function isPlain(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error';
 }

@@ -19,7 +19,7 @@ import { OpenedQuery, type Statement } from './opened-query.ts';
 import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** Migrating holds one advisory lock of its own; the migrator's would outlive a transaction that fails. */
+/** Migrating takes an advisory lock of its own; the migrator's lock would outlive a failed transaction. */
 class LocklessAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -27,12 +27,12 @@ class LocklessAdapter extends PostgresAdapter {
 
 export interface Opening {
   readonly statements: readonly Statement[];
-  /** One statement is all that it holds: it is over with it, without a commit. */
+  /** The transaction holds one statement only, so it ends with it and needs no commit. */
   readonly isSingle: boolean;
   readonly names?: StatementNames;
 }
 
-/** Its rows come as lists of values. */
+/** Asks for rows as lists of values. */
 export function asLists(query: CompiledQuery): CompiledQuery {
   return { ...query, asLists: true } as CompiledQuery;
 }
@@ -49,7 +49,7 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery & { readonly asLists?: boolean }): Promise<QueryResult<R>> {
     const { sql, parameters, asLists } = query;
-    // By now the connection may work for another company.
+    // The connection may already work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
     this.news.push(...newsIn(sql, parameters));
     const { command, rowCount, rows } = await this.ask({
@@ -78,7 +78,10 @@ class ClientConnection implements DatabaseConnection {
     });
   }
 
-  /** What is asked in one go is one write: each costs as much as all else that is done for a statement. */
+  /**
+   * Writes statements that are issued together to the socket at once; each write costs as much as all other work for a
+   * statement.
+   */
   private holdBack(): void {
     const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
     if (stream.writableCorked > 0) return;
@@ -99,12 +102,15 @@ class ClientConnection implements DatabaseConnection {
   }
 }
 
-/** Perhaps several statements, as migrations have them: PostgreSQL takes those in one text only without values. */
+/**
+ * Whether the text may hold several statements, as in migrations. PostgreSQL accepts those in one text only without
+ * values.
+ */
 function isScript({ text, values }: Statement): boolean {
   return values.length === 0 && text.includes(';');
 }
 
-/** A connection within the transaction is the transaction itself; beginning another one inside is refused. */
+/** A connection within the transaction is the transaction itself; it refuses to begin another transaction inside. */
 // biome-ignore lint/suspicious/noExplicitAny: tables come from entity files at run time
 class OpenTransaction extends Transaction<any> {
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -122,16 +128,17 @@ const driver = dialect.createDriver();
 interface OpenedTransaction {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly db: Transaction<any>;
-  /** Something was asked through it. */
+  /** Whether a statement was sent in it. */
   isOpen(): boolean;
   readonly news: readonly SessionNews[];
-  /** Nothing is asked through it from now on, whoever still holds it. */
+  /** Refuses further statements, for code that still holds the transaction. */
   end(): void;
 }
 
 export function transactionOn(client: PoolClient, opening: Opening): OpenedTransaction {
   const connection = new ClientConnection(client, opening);
-  // Those that do not wait for each other are sent behind each other at once; PostgreSQL answers them in that order.
+  // Statements that do not wait for each other are sent one behind another at once; PostgreSQL answers them in that
+  // order.
   const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
   const executor = new DefaultQueryExecutor(compiler, adapter, provider);
   const end = () => {

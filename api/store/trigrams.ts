@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { plainText } from '#core/contract';
 import type { Rows } from '../contract/index.ts';
 
-/** Makes it where that is allowed: a role of a shared server may have to leave that to its administrator. */
+/** Installs it where that is allowed; on a shared server only the administrator may be able to. */
 export async function ensureTrigrams(db: Rows): Promise<void> {
   if (await hasTrigrams(db)) return;
   await sql`do $$ begin create extension pg_trgm;
@@ -16,12 +16,12 @@ export async function hasTrigrams(db: Rows): Promise<boolean> {
   return rows[0]!.there;
 }
 
-/** What is searched of a text: small letters without accents. The function comes with a migration. */
+/** Turns a text into what searches compare: small letters without accents. A migration makes the SQL function. */
 export function plainSql(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`plain_text(${text})`;
 }
 
-/** Finds what people typed anywhere in such a text; their % and _ mean themselves. */
+/** Finds the typed text anywhere in such a text; a typed % or _ stands for itself. */
 export function plainPattern(typed: string): string {
   return `%${plainText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -31,12 +31,12 @@ export function isIndexable(typed: string): boolean {
   return /[a-z0-9]{3}/.test(plainText(typed));
 }
 
-/** One or two letters or digits: an index knows which words begin with them, and no more. */
+/** One or two letters or digits: the index finds only words that begin with them. */
 export function isShort(typed: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(plainText(typed));
 }
 
-/** Finds texts in which a word begins with what people typed: the first one, or one behind a space. */
+/** Finds texts in which a word begins with the typed text: the first word, or one after a space. */
 export function wordPatterns(typed: string): string[] {
   return [`${plainText(typed)}%`, `% ${plainText(typed)}%`];
 }

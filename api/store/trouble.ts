@@ -1,8 +1,11 @@
-// Recognises what keeps PostgreSQL from doing its work just now, although nothing is wrong with the call: it may be
-// sent again.
+// Recognises temporary trouble that keeps PostgreSQL from doing its work although the call is right, so that it may be
+// repeated.
 import { errorCode } from './fault.ts';
 
-/** Not reachable; more asked for than it does at a time; a statement that took too long; no room; nothing is taken. */
+/**
+ * 'away': not reachable; 'busy': too many calls at once; 'slow': a statement took too long; 'full': no space;
+ * 'readOnly': writes are refused.
+ */
 export type Trouble = 'away' | 'busy' | 'slow' | 'full' | 'readOnly';
 
 const MESSAGES: Readonly<Record<Trouble, string>> = {
@@ -24,7 +27,7 @@ export class StoreTrouble extends Error {
   }
 }
 
-/** By SQLSTATE. */
+/** Keyed by SQLSTATE. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   '25006': 'readOnly', // a standby, or an operator who wants it so
   '25P03': 'away', // a transaction that did nothing for too long was ended
@@ -42,17 +45,17 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '57P02': 'away', // it crashed
   '57P03': 'away', // it is starting
   '57P05': 'away',
-  // Files of records, and the connection of a database that a full disk has ended.
+  // Errors of the file system, for files of records and for a connection that ended because the disk is full.
   EDQUOT: 'full',
   ENOSPC: 'full',
   EPIPE: 'away',
   EROFS: 'readOnly',
 };
 
-/** Undefined for what is not the store's trouble. */
+/** Undefined where the error is no trouble of the store. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof StoreTrouble) return error.trouble;
   const code = errorCode(error) ?? '';
-  // Class 08: everything about the connection.
+  // SQLSTATE class 08 covers errors of the connection.
   return TROUBLES[code] ?? (/^08...$/.test(code) ? 'away' : undefined);
 }

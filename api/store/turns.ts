@@ -1,9 +1,9 @@
-// Lets only so many do something at once. The others wait in a line of limited length, and for a limited time.
+// Limits how many tasks run at once. The others wait in a line of limited length, for a limited time.
 
 export interface Line {
   /** How many may wait; `longest` is how long the first of those whose turn it is has had it, in milliseconds. */
   readonly inLine: (longest: number) => number;
-  /** How long one waits in line, in milliseconds. */
+  /** How long a task waits in line, in milliseconds. */
   readonly patience: number;
 }
 

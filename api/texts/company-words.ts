@@ -1,4 +1,4 @@
-// Answers the words of a company in a language: the shipped texts, with its own over them (docs/domain 7.6).
+// Answers the texts of a company in a language: the shipped texts, overridden by its own (docs/domain 7.6).
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
@@ -11,9 +11,9 @@ type Db = Kysely<any>;
 interface Asked {
   readonly companyId: number;
   readonly texts?: Texts;
-  /** Whether companies write texts of their own in this product. */
+  /** Whether companies can write texts of their own in this product. */
   readonly hasOwn: boolean;
-  /** What the keys begin with that are asked for. */
+  /** The beginnings of the keys that are asked for. */
   readonly starts: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Override {
   readonly value: string;
 }
 
-/** Those whose key begins with one of the starts. */
+/** Reads the overrides whose key begins with one of these. */
 async function overrides(
   db: Db,
   companyId: number,

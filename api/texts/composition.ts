@@ -1,10 +1,10 @@
-// Holds what hooks may know of the whole product: declared permissions, shipped texts, our own origins.
+// Collects what hooks may know of the whole product: declared permissions, shipped texts and Scoop's own origins.
 import { type Dictionary, LOCALES, type Locale } from '#core/contract';
 import type { Composition, Module } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { shippers } from './shipped.ts';
 
-/** With the shipped texts, which mails are written from too. */
+/** Includes the shipped texts, from which mails are written too. */
 export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
 
 export async function compose(modules: readonly Module[], settings: Settings): Promise<ShippedComposition> {
@@ -21,7 +21,10 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   };
 }
 
-/** Under which names people and browsers know this Scoop; the one that it listens on is known to the call. */
+/**
+ * The origins under which people and browsers reach this Scoop, without the one that it listens on, which the call
+ * knows.
+ */
 function originsOf({ webOrigins, apiUrl, publicUrl }: Settings): string[] {
   const addresses = [apiUrl, publicUrl].filter((address) => address !== undefined);
   return [...new Set([...webOrigins, ...addresses.map((address) => new URL(address).origin)])];

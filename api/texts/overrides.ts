@@ -1,4 +1,4 @@
-// Reads a company's own texts: those shipped with the product, and over them those that its people wrote (docs/domain
+// Reads a company's own texts: those shipped for this company, overridden by those that its people wrote (docs/domain
 // 7.6).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface OverrideName {
   readonly locale: Locale;
 }
 
-/** `12-nl.json` and nothing else: what does not fit never comes near a path. */
+/** Accepts names such as `12-nl.json` only, so that nothing else becomes part of a path. */
 export function parseOverrideName(file: string): OverrideName | undefined {
   const [, id, locale] = /^([1-9]\d{0,14})-([a-z]{2})\.json$/.exec(file) ?? [];
   return id && isLocale(locale) ? { companyId: Number(id), locale } : undefined;
@@ -21,7 +21,7 @@ export async function loadOverrides(database: Database, folder: string, name: Ov
   return Object.fromEntries([...Object.entries(shipped), ...written].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is shipped for this company alone. */
+/** The texts that are shipped for this company alone. */
 export async function readShipped(folder: string, { companyId, locale }: OverrideName): Promise<Dictionary> {
   try {
     return JSON.parse(await readFile(join(folder, `${companyId}-${locale}.json`), 'utf8'));

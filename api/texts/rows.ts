@@ -9,13 +9,13 @@ import type { Shipped, ShippedText } from './shipped.ts';
 export interface TextsOf {
   readonly companyId: number;
   readonly shipped: Shipped;
-  /** Folder of the texts that are shipped for one company. */
+  /** The folder of texts that are shipped for one company. */
   readonly folder: string;
-  /** Only these. */
+  /** Answers these keys only. */
   readonly keys?: readonly string[];
 }
 
-/** In order of the alphabet, so that the texts of one place stand together. */
+/** In alphabetical order, so that texts of one place stand together. */
 export async function textRows(db: Rows, { companyId, shipped, folder, keys }: TextsOf): Promise<TextRow[]> {
   const overlays = await Promise.all(LOCALES.map((locale) => readShipped(folder, { companyId, locale })));
   const names = await pageNames(db, companyId);
@@ -39,12 +39,12 @@ function entryOf(locale: Locale, dictionary: Readonly<Record<string, string>> = 
   return Object.hasOwn(dictionary, key) ? [[locale, dictionary[key] as string]] : [];
 }
 
-/** What the company calls a page of its own, where that is what the key names. */
+/** The company's name for one of its own pages, where the key names such a page. */
 export async function pageName(db: Rows, companyId: number, key: string): Promise<string | undefined> {
   return key.startsWith('company.') ? (await pageNames(db, companyId)).get(key)?.shipped.en : undefined;
 }
 
-/** Custom pages are called what the company calls them, in every language, until it translates that. */
+/** A custom page has the company's name for it in every language, until the company translates it. */
 async function pageNames(db: Rows, companyId: number): Promise<Map<string, ShippedText>> {
   const { rows: present } = await sql`select to_regclass('customfrontendable') is not null as is`.execute(db);
   if (!(present[0] as { is: boolean }).is) return new Map();

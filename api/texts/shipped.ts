@@ -2,7 +2,7 @@
 import { type Dictionary, type Lazy, LOCALES, type Locale, type Plugin, type Words } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 
-/** Those of mails are not sent to browsers, those of the help to who asks for it. */
+/** Browsers get neither the texts of mails nor, until they ask, those of the help. */
 const CORE_TEXTS: Readonly<Record<Locale, Lazy<Dictionary>>> = {
   en: () => together(import('#locales/en/core.json'), import('#locales/en/help.json'), import('#locales/en/mail.json')),
   nl: () => together(import('#locales/nl/core.json'), import('#locales/nl/help.json'), import('#locales/nl/mail.json')),
@@ -23,8 +23,8 @@ export interface ShippedText {
 export type Shipped = ReadonlyMap<string, ShippedText>;
 
 /**
- * As the product reads them: what a later one says takes the place of what those before it say. A built-in module may
- * say something else than core; a package says nothing for others, and of two packages the first has the word.
+ * Orders the texts so that later ones override earlier ones: a built-in module may override core, a package may not
+ * override others, and of two packages the first wins.
  */
 export function shippers(modules: readonly Module[]): readonly Pick<Plugin, 'id' | 'texts'>[] {
   const builtIn = modules.filter(({ isPackage }) => !isPackage);
@@ -37,7 +37,7 @@ export async function loadShipped(modules: readonly Module[]): Promise<Shipped> 
   const found = new Map<string, { module: string; shipped: Partial<Record<Locale, string>> }>();
   for (const { id, texts } of shippers(modules)) {
     for (const locale of LOCALES) {
-      // One that cannot be read is missing: all others can still be changed.
+      // A file that cannot be read counts as empty, so that all other texts can still be changed.
       const dictionary = (await texts?.[locale]?.().catch(() => undefined))?.default ?? {};
       for (const [key, text] of Object.entries(dictionary)) {
         const known = found.get(key) ?? { module: id, shipped: {} };

@@ -1,11 +1,11 @@
-// Public door of the room: threads for work that would keep the thread that answers calls, a few of a kind.
+// Runs work in threads that would block the thread which answers calls, a few threads for each kind.
 import { Queue } from './queue.ts';
 import { Thread, type ThreadKind } from './thread.ts';
 
 export { overloaded, Queue } from './queue.ts';
 export { ThreadEnded, type ThreadKind } from './thread.ts';
 
-/** Threads start with the first task, and no more of them than this. */
+/** Threads start with the first task; this is the most of them. */
 const THREADS = 2;
 const MOST_WAITING = 20;
 
@@ -13,13 +13,13 @@ export class Threads {
   private readonly queue = new Queue({ atOnce: THREADS, waiting: MOST_WAITING });
   private readonly threads = new Set<Thread>();
 
-  /** @param onFault told why a thread ended that was not asked to */
+  /** @param onFault gets the cause when a thread ended without being asked to */
   constructor(
     private readonly kind: ThreadKind,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Rejects with ThreadEnded for a task that takes too much, and with 503 while too much waits. */
+  /** Rejects with ThreadEnded for a task that takes too much, and with 503 while too many wait. */
   ask(task: unknown): Promise<unknown> {
     return this.queue.run(() => this.freeThread().ask(task));
   }

@@ -1,7 +1,7 @@
-// Runs heavy work a few at a time. The number of calls that may wait is limited too; a further one is told to come back
-// later.
+// Runs heavy work a few tasks at a time. The number of calls that may wait is limited; further calls get a refusal to
+// come back later.
 
-/** The next one is told to come back. */
+/** The refusal for a call when the line is full. */
 export function overloaded(): Problem {
   return new Problem(503, 'overloaded', { headers: { 'retry-after': '10' } });
 }

@@ -1,8 +1,9 @@
-// Describes one thread to the server: it gets one task at a time, and is ended when a task takes too much.
+// Runs one worker thread from the server's side: it gets one task at a time and is ended when a task takes too long or
+// too much memory.
 import { once } from 'node:events';
 import type { ResourceLimits, Worker, WorkerOptions } from 'node:worker_threads';
 
-/** What the threads of one kind are made and bounded by. */
+/** How threads of one kind are started, and their limits. */
 export interface ThreadKind {
   readonly start: (options: WorkerOptions) => Worker;
   /** How long one task may take, in milliseconds. */
@@ -10,10 +11,10 @@ export interface ThreadKind {
   readonly memory: ResourceLimits;
 }
 
-/** The task ended the thread: by what it threw, by its time, or by the server's own end. */
+/** Thrown where the thread ended during the task: by an error, by its time limit, or because the server stops. */
 export class ThreadEnded extends Error {}
 
-/** An idle thread gives back its memory. */
+/** An idle thread ends after this long to free its memory. */
 const REST_MS = 60_000;
 
 export class Thread {
@@ -26,7 +27,7 @@ export class Thread {
     private readonly kind: ThreadKind,
     private readonly onEnd: (thread: Thread, why?: unknown) => void,
   ) {
-    // What a library prints is of no use to anyone.
+    // Output of libraries is discarded.
     this.thread = kind.start({ resourceLimits: kind.memory, stdout: true, stderr: true });
     this.thread.stdout.resume();
     this.thread.stderr.resume();
@@ -35,7 +36,7 @@ export class Thread {
     this.thread.unref();
   }
 
-  /** What the thread says of the task; rejects with ThreadEnded. */
+  /** Resolves with the thread's answer to the task; rejects with ThreadEnded. */
   async ask(task: unknown): Promise<unknown> {
     this.isFree = false;
     clearTimeout(this.rest);
@@ -52,7 +53,7 @@ export class Thread {
     }
   }
 
-  /** The task that it is at is refused. */
+  /** Ends the thread; a task that it works on is refused. */
   async end(why?: unknown): Promise<void> {
     if (this.gone.signal.aborted) return;
     this.isFree = false;

@@ -1,4 +1,4 @@
-// GET /v1/savedview/shared: the views of a list that colleagues share with a group of this person.
+// Serves GET /v1/savedview/shared: lists the views of a list that colleagues share with a group of this person.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isSharedWith } from '../auth/employee-sql.ts';
@@ -12,15 +12,15 @@ export interface SharedView {
   readonly id: number;
   readonly name: string;
   readonly query: string;
-  /** Lists of its groups open on it. */
+  /** True if the lists of its groups open with it. */
   readonly group_default: boolean;
-  /** Name of whose it is, and who alone changes it. */
+  /** Name of the owner, who alone changes it. */
   readonly owner: string;
 }
 
 const MOST = 200;
 
-/** `path` is below /v1 of the guarded scope. */
+/** Registers the call; `path` is below /v1 of the guarded scope. */
 export function sharedViews(
   app: FastifyInstance,
   { database, path }: { database: Database; path: string },

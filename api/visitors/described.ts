@@ -1,10 +1,10 @@
-// Describes the calls of who is not signed in, under a tag of their own.
+// Describes the calls of visitors who are not signed in, under a tag of their own.
 import { LOCALES } from '#core/contract';
 import type { VisitorRoute } from '../contract/index.ts';
 import { type CallDescription, query } from '../description/index.ts';
 import { idOf, inputBody, inputParameters } from '../routes/described.ts';
 
-/** The tag of calls that customers and their programs make, unless the call names another one. */
+/** The tag of calls by customers and their programs, unless the call names another one. */
 export const VISITORS = 'webshop';
 
 export function describedVisit(plugin: string, route: VisitorRoute): CallDescription {

@@ -1,4 +1,4 @@
-// Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
+// Serves the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
@@ -42,7 +42,7 @@ interface Asked {
   Querystring: Record<string, unknown>;
 }
 
-/** Outside of the guard. */
+/** Registers the calls outside of the guard. */
 export function visitorCalls(app: FastifyInstance, open: Open): void {
   const haste = new Haste();
   const tries = new Tries();
@@ -76,7 +76,7 @@ function register(
         emptied: emptiedIn(route, sent),
         takeFiles,
         ...whoCalls(`${Number(company_id)} ${module.manifest.id}`, request, tries),
-        // Asked before the transaction: none waits for a second connection while it holds the first.
+        // Read before the transaction, so that no call waits for a second connection while it holds one.
         behind: await behindIn(open, request, sent, Number(company_id)),
       };
       const answer = await asking(open.composition.services, (services) =>
@@ -95,7 +95,7 @@ function register(
   });
 }
 
-/** The call with what modules tell of who makes it. */
+/** Answers the call with what modules know of its caller. */
 function met(modules: readonly Module[], call: Omit<VisitorCall, 'recognise'>): VisitorCall {
   const { disabled_plugins: off = [] } = call.actor.company;
   const recognise = async <Visitor>(kind: string): Promise<Visitor> => {
@@ -107,7 +107,7 @@ function met(modules: readonly Module[], call: Omit<VisitorCall, 'recognise'>): 
   return visit;
 }
 
-/** Strangers may send a call in parts, but what is in them is looked at and kept only once somebody knows them. */
+/** Strangers may send multipart calls, but the parts are checked and stored only once a module knows the caller. */
 async function partsOf(
   { database, resources }: Open,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ async function partsOf(
   return { sent: record, takeFiles: (employeeId = 0) => keep(keeping, { companyId, employeeId }) };
 }
 
-/** @param where of a company's module: wrong guesses in one shop slow nobody in another */
+/** @param where names a company's module, so that wrong guesses in one shop slow nobody in another */
 function whoCalls(where: string, { ip }: FastifyRequest, tries: Tries): Pick<VisitorCall, 'network' | 'tries'> {
   const key = `${where} ${network(ip)}`;
   return {
@@ -153,7 +153,7 @@ interface VisitorPlace extends Pick<Composition, 'services'> {
   readonly license?: string | readonly string[];
 }
 
-/** A company that does not have the plugin, and one that is not there, look alike. */
+/** A company without the plugin and one that does not exist get the same answer. */
 async function callOf(
   open: Open,
   module: Module,

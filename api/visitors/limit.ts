@@ -1,17 +1,20 @@
-// Limits how often one network calls: counted by the minute in this process, since haste is kept off here, not
+// Limits how often one network calls, counted by the minute in this process alone, since it limits haste and not
 // guessing.
 import { Problem } from '../contract/index.ts';
 import { network } from '../http/network.ts';
 
 const MINUTE = 60_000;
-/** Networks that are counted at once; more than that in a minute is an attack, whose oldest are forgotten. */
+/**
+ * How many networks are counted at once. More than that in a minute is an attack; then counting starts anew, or the
+ * oldest are dropped.
+ */
 const MOST = 50_000;
 
-/** Wrong ones that are looked at without a wait, and for how long they are remembered. */
+/** How many wrong guesses are checked without a wait, and for how long they are remembered. */
 const FREE_TRIES = 10;
 const REMEMBERED_MS = 60 * MINUTE;
 
-/** Guesses that were wrong, by network: after ten of them there is one try a minute. */
+/** Counts wrong guesses by key, such as a network: after ten of them one guess a minute is allowed. */
 export class Tries {
   private readonly wrong = new Map<string, { count: number; at: number }>();
 
@@ -25,7 +28,7 @@ export class Tries {
   add(key: string, now = Date.now()): void {
     const before = this.wrong.get(key);
     const count = before && now - before.at < REMEMBERED_MS ? before.count : 0;
-    // The one that was wrong last stands last.
+    // Keeps the map ordered by the latest wrong guess.
     this.wrong.delete(key);
     this.wrong.set(key, { count: count + 1, at: now });
     for (const [oldest, { at }] of this.wrong) {

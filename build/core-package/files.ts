@@ -1,4 +1,4 @@
-// The two files of @scoop/core that describe it: its doors with their types, and how packages are checked.
+// Writes the files that describe @scoop/core: its exports with their types, and how packages are checked.
 import { join } from 'node:path';
 import { ROOMS } from './kit/doors.ts';
 import { NAMES } from './kit/shared.ts';
@@ -6,7 +6,7 @@ import { NAMES } from './kit/shared.ts';
 const TYPES = './types';
 const KIT = `${TYPES}/build/core-package/kit`;
 
-/** Inside of it the sources' own names (`#core`) lead to their types, so that they need no rewriting. */
+/** Inside the package the sources' own names (`#core`) lead to their types, so that they need no rewriting. */
 export function packageJson(version: string): object {
   return {
     name: '@scoop/core',
@@ -44,7 +44,7 @@ function roomExport(room: string): [string, object] {
   return [`./${room}`, { types: `${TYPES}/core/${room}/index.d.ts`, default: `./${room}.js` }];
 }
 
-/** A package installs nothing but @scoop/core: the types of the shared libraries are those of the Scoop beside it. */
+/** A package installs nothing but @scoop/core: the types of shared libraries are those of the Scoop beside it. */
 export function typescriptConfig(root: string): object {
   const modules = join(root, 'node_modules');
   const whole = ['kysely', 'fastify', '@blueprintjs/*'].map((name) => [name, [join(modules, name)]]);
@@ -75,7 +75,9 @@ export function typescriptConfig(root: string): object {
   };
 }
 
-/** The types of what Scoop hands over of a library, so that any other name is an error before the package runs. */
+/**
+ * Declares the names that Scoop provides of a library, so that any other name is a type error before the package runs.
+ */
 export function partOf(library: string): string {
   const from = `'../../../node_modules/${library}'`;
   return `export type * from ${from};\nexport { ${(NAMES[library] ?? []).join(', ')} } from ${from};\n`;

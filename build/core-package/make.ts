@@ -1,5 +1,5 @@
-// Makes `@scoop/core` in dist/core, in the shape in which it would be published: what packages are built, typed and
-// tested with. Types come from the sources as they are now.
+// Makes `@scoop/core` in dist/core, in the form in which it would be published; packages are built, typed and tested
+// with it. Its types come from the present sources.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ const KIT = 'build/core-package/kit';
 const PARTS = 'core/contract/plugin/parts.ts';
 const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 
-/** Makes it when it is not there or older than its sources; answers its folder. */
+/** Makes it where it is missing or older than its sources; answers its folder. */
 export function makeCorePackage(root: string): string {
   const folder = join(root, 'dist/core');
   const newest = Math.max(...SOURCES.map((source) => modified(join(root, source))));
@@ -35,12 +35,12 @@ export function makeCorePackage(root: string): string {
     copyFileSync(join(root, file), join(folder, basename(file)));
   }
   write(folder, 'tsconfig.json', typescriptConfig(root));
-  // Last: it says that all of it is there.
+  // Written last, because it marks the folder as complete.
   write(folder, 'package.json', packageJson(version));
   return folder;
 }
 
-/** Types of the records of Scoop's own modules, which a package may hook into. */
+/** Writes the types of the records of Scoop's own modules, which a package may hook into. */
 function writeModels(root: string, folder: string): void {
   const [made, target] = [join(root, 'dist/types'), join(folder, 'types/records')];
   writeRecordTypes(join(root, 'schemas'), made);
@@ -49,9 +49,9 @@ function writeModels(root: string, folder: string): void {
   writeFileSync(join(target, 'index.d.ts'), each.join(''));
 }
 
-/** What runs: the kit without its types, and its doors as names of what the running Scoop hands over. */
+/** Writes what runs: the kit without its types, and doors that export names from the running Scoop. */
 function writeKit(root: string, folder: string): void {
-  // One of the kit's files is a command, which npm links to without making it one again.
+  // One of the kit's files is a command; npm links to it but does not make it executable again.
   for (const path of [...readdirSync(join(root, KIT)).map((name) => `${KIT}/${name}`), PARTS]) {
     const made = join(folder, basename(path).replace(/\.ts$/, '.js'));
     writeFileSync(made, asJavaScript(readFileSync(join(root, path), 'utf8')), { mode: 0o755 });
@@ -83,7 +83,7 @@ function write(folder: string, name: string, content: object): void {
   writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Of a file or of anything below a folder; 0 for what is not there. */
+/** The time of the latest change of a file or of anything in a folder; 0 where it does not exist. */
 function modified(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;

@@ -1,4 +1,4 @@
-// Lists the names of values that a module exports, also those that it passes on from other modules.
+// Lists the names of values that a module exports, including those that it re-exports from other modules.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ModuleItem, parseSync } from '@swc/core';
@@ -16,7 +16,7 @@ interface Imports {
 }
 
 function namesOf(item: ModuleItem, from: (source: string) => string[]): string[] {
-  // The parser tells of `export type *` where its own types say nothing.
+  // The parser marks `export type *` as typeOnly although its own types do not declare that.
   if ('typeOnly' in item && item.typeOnly) return [];
   if (item.type === 'ExportAllDeclaration') return from(item.source.value);
   if (item.type === 'ExportNamedDeclaration') return item.specifiers.flatMap(nameOf);

@@ -1,4 +1,4 @@
-// npm run error-codes: writes docs/error-codes.md anew.
+// Runs as `npm run error-codes`: writes docs/error-codes.md again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodesPage } from './page.ts';

@@ -1,3 +1,4 @@
+// Writes the documentation page of error codes, from the texts of the product and the codes in its sources.
 import { isOfServer, TECHNICAL } from '../../api/openapi/error-codes.ts';
 import { textFiles } from '../text-files.ts';
 import { codesIn, serverSources } from './scan.ts';
@@ -50,7 +51,7 @@ function sectionsOf(root: string): [string, Readonly<Record<string, string>>][] 
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
-/** As the page lists them. */
+/** Reads the codes that a written page lists, in alphabetical order. */
 export function codesOnPage(page: string): string[] {
   return [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, code]) => code!).sort();
 }

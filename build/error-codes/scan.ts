@@ -1,5 +1,5 @@
-// Finds the codes of refusals in sources: what problems are made with, what errors of fields say, and what is handed to
-// functions that take a code.
+// Finds the codes of refusals in sources: those of problems, those of field errors, and those passed to functions that
+// take a code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,11 +10,11 @@ const CODE = /^[a-z][\w.-]*$/i;
 export interface FoundCode {
   readonly code: string;
   readonly file: string;
-  /** Of a problem whose status stands beside it. */
+  /** The status that stands beside the code of a problem. */
   readonly status?: number;
 }
 
-/** Sources of the server without their comments, by name. */
+/** Reads the server's sources without their comments, by name. */
 export function serverSources(root: string): ReadonlyMap<string, string> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -44,7 +44,7 @@ function problems(source: string): Found[] {
   });
 }
 
-/** Those in capitals are of packages and of the trade: no refusal. */
+/** Codes in capitals belong to npm packages and to external standards, so they are no refusals. */
 function said(source: string): Found[] {
   return [...source.matchAll(/\bcode: /g)].flatMap((match) => {
     const [value = ''] = partsAt(source, match.index + match[0].length);
@@ -63,7 +63,7 @@ function handed(source: string, takers: ReadonlyMap<string, number>): Found[] {
   );
 }
 
-/** Functions that take a `code`, and in which place. */
+/** Finds functions with a parameter `code`, and its position. */
 function takersIn(source: string): Map<string, number> {
   const heads = source.matchAll(/(?:function (\w+)|const (\w+) = (?:async )?)(?:<[^>(]*>)?\(/g);
   return new Map(
@@ -74,7 +74,7 @@ function takersIn(source: string): Map<string, number> {
   );
 }
 
-/** Only what may be the value itself: neither what stands in a comparison before `?` nor a name in brackets. */
+/** Only literals that may be the value: not one in a comparison before `?`, nor a property name in brackets. */
 function literalsIn(expression: string): string[] {
   if (/^[\w.]+\(|^[`{[]/.test(expression)) return [];
   const isChoice = expression.includes('?') && expression.includes(':');
@@ -85,7 +85,7 @@ function literalsIn(expression: string): string[] {
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Reads the parts between commas, up to the closing bracket. */
+/** Reads the parameters between commas, up to the closing bracket. */
 function partsAt(source: string, from: number): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-// Makes a copy of the tree in which every drawn change can be switched on; the tree itself is never changed.
+// Makes a copy of the source tree in which every drawn change can be switched on; the tree itself is never changed.
 import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The tests' own projects, but for the browser's, on files that a mutation run writes: which suites are tried on which change.
+// Configures the tests of a mutation run: the tests' own projects without the browser's, on files that the run writes
+// to say which suites are tried on which change.
 import { resolve } from 'node:path';
 import config from '../../jest.config.mjs';
 
@@ -12,7 +13,7 @@ export default {
   testTimeout: 90_000,
   reporters: [],
   testSequencer: `${rootDir}/build/mutants/sequence.mjs`,
-  // A product loaded for each of many files leaves much behind.
+  // Loading the product for each of many files leaves much memory in use.
   workerIdleMemoryLimit: '1800MB',
   projects: config.projects
     .filter(({ displayName }) => displayName in ENVIRONMENTS)

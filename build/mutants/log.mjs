@@ -1,4 +1,4 @@
-// Logs the outcome of each change as tests go, so that nothing is lost when one of them hangs.
+// Logs the outcome of each change while the tests run, so that nothing is lost when a test hangs.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 export class Log {
@@ -17,7 +17,7 @@ export class Log {
     this.reach = new Map(this.tried.filter(({ reached }) => reached).map(({ suite, reached }) => [suite, reached]));
   }
 
-  /** The change that the tests are at, and since when. */
+  /** The change that is being tested now, and since when. */
   open() {
     const last = this.entries.at(-1);
     return last?.begins === undefined ? undefined : last;
@@ -39,13 +39,13 @@ export class Log {
     return this.entries.some(({ atLoad }) => atLoad?.includes(number));
   }
 
-  /** Also when the suite is known not to come by the change. */
+  /** Also true where the suite is known never to run the changed code. */
   isTried(number, path, isAlone) {
     const isSame = ({ suite, alone }) => suite === path && alone === Boolean(isAlone);
     return this.of(number).some(isSame) || (!isAlone && this.reach.get(path)?.includes(number) === false);
   }
 
-  /** `unreached`: no test that was tried comes by it. */
+  /** `unreached`: none of the tests that ran executes the changed code. */
   outcomeOf(number) {
     const all = this.of(number);
     const decided = all.find(({ outcome }) => outcome === 'killed' || outcome === 'timeout');

@@ -1,5 +1,6 @@
-// Tells how much the tests notice: changes sources by lot in a copy of the tree, and runs the tests about each with that change
-// alone. `npm run test:mutants -- --count 200 --minutes 240 --seed 7`; what nobody noticed is listed with its place.
+// Measures how many faults the tests notice: makes random changes in a copy of the sources, and runs the nearest tests
+// with one change at a time. `npm run test:mutants -- --count 200 --minutes 240 --seed 7` lists the changes that no
+// test noticed.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +12,7 @@ import { writePlan } from './plan.mjs';
 import { testsOf } from './related.mjs';
 
 const MINUTE = 60_000;
-/** An endless loop lets nothing else happen: after so long without a step it is one. */
+/** After this long without a step a test counts as an endless loop. */
 const HUNG_MS = 4 * MINUTE;
 const WATCH_MS = 2000;
 const GRACE_MS = 10_000;
@@ -21,11 +22,11 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '240' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
-    // Kept, and gone on from, where it is named.
+    // The path of a log to keep and to continue.
     log: { type: 'string' },
-    // Numbers of some of them, to try those again that survived.
+    // Numbers of changes to try again, such as those that survived.
     only: { type: 'string' },
-    // How many suites besides the nearest are tried on what those did not notice.
+    // How many further suites are tried on changes that the nearest did not notice.
     more: { type: 'string', default: '8' },
   },
 });
@@ -40,7 +41,7 @@ const log = new Log(values.log ? resolve(values.log) : join(copy, 'mutants.log')
 
 try {
   for (const more of [0, Number(values.more)]) {
-    // Whoever hung ended a file early: the rest of it is planned anew.
+    // A test that hung ended its file early, so the rest of the file is planned again.
     while (Date.now() < end && writePlan(mutants, copy, log, more) > 0) {
       const known = log.entries.length;
       await runTests();
@@ -83,14 +84,14 @@ function runTests() {
   });
 }
 
-/** Politely, so that their PostgreSQL ends with them, and by force what does not listen. */
+/** Asks the processes to stop, so that their PostgreSQL stops too; later kills those that still run. */
 function endGroup(leader) {
   process.kill(-leader.pid, 'SIGTERM');
   const force = setTimeout(() => process.kill(-leader.pid, 'SIGKILL'), GRACE_MS);
   leader.once('close', () => clearTimeout(force));
 }
 
-/** No suite is near it, or those that are have gone another way for a change before. */
+/** Whether no suite is near the file, or all near suites are known not to run the changed code. */
 function hasNoWay(number, file) {
   return testsOf(copy, file).near.every((path) => log.isTried(number, path, false));
 }

@@ -1,14 +1,14 @@
-// Small changes of a source that a test should notice, drawn by lot: a comparison turned round, a condition loosened, a number
-// one more, an answer left out.
+// Draws small changes of the source at random that a test should notice: a reversed comparison, a loosened condition, a
+// number one larger, a missing answer.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { switched } from './switched.mjs';
 
 const FOLDERS = ['core', 'api', 'plugins'];
-/** What nobody decides by: demo data, documents and what only says types. */
+/** Files without decisions: demo data, documents and types. */
 const LEFT_OUT = /(^|\/)(demo|examples)\/|\.d\.ts$|\.json$|\.css$/;
 
-/** What is looked for and what takes its place. */
+/** Each pattern with its replacement. */
 const CHANGES = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
@@ -34,11 +34,11 @@ const CHANGES = [
   [/(?<![\w.'])([1-9]\d*)(?![\w.'])/g, (number) => String(Number(number) + 1)],
 ];
 
-/** Of lines that only name, import or say types. */
+/** Lines that only name, import or declare types. */
 const NO_CODE =
   /^\s*(\/\/|\*|\/\*|import |export \* |export type |export interface |interface |type |readonly |className=)/;
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Answers a generator of numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function lots(seed) {
   let state = seed >>> 0;
   return () => {
@@ -49,7 +49,7 @@ export function lots(seed) {
   };
 }
 
-/** Files by lot, and in each a change by lot, so that a long file has no more of them than a short one. */
+/** Draws files, and in each file a change, so that a long file gets no more changes than a short one. */
 export function drawMutants(root, count, seed) {
   const lot = lots(seed);
   const files = FOLDERS.flatMap((folder) => sourcesIn(root, folder)).filter((file) => !LEFT_OUT.test(file));

@@ -1,18 +1,20 @@
-// Plans which test suites run for which change, as test files: one for each folder of tests, which loads the product
-// once for all changes inside functions, and one for each change that acts while the product loads.
+// Writes the test files that run suites with changes: one for each folder of tests, which loads the product once for
+// all changes inside functions, and one for each change that acts while the product loads.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testsOf } from './related.mjs';
 
 const KINDS = ['unit', 'dom', 'api'];
-/** A page that does not come is waited for no longer than this. */
+/** A page that does not appear is waited for no longer than this. */
 const DOM_HEAD = `import { configure } from '@testing-library/react';
 import { beginSuite } from '../suites.ts';
 configure({ asyncUtilTimeout: 12_000 });
 `;
 const HEAD = 'const beginSuite = () => undefined;\n';
 
-/** Answers how many files it wrote. `more`: so many of the other suites too, for what the nearest did not notice. */
+/**
+ * Answers how many files it wrote. `more` is how many further suites run on changes that the nearest did not notice.
+ */
 export function writePlan(mutants, copy, log, more) {
   const files = new Map();
   for (const mutant of mutants) {
@@ -32,7 +34,7 @@ export function writePlan(mutants, copy, log, more) {
 
 function fileFor(path, alone) {
   const [, kind, folder] = path.split('/');
-  // Units load little, and one that does not load at all says nothing of the others.
+  // Unit suites load little, so each has a file of its own, where a failure to load affects no other suite.
   const together = {
     api: folder.replace('.test.ts', ''),
     dom: 'all',
@@ -42,7 +44,7 @@ function fileFor(path, alone) {
   return `test/${kind}/mutants/${group}.test.${kind === 'dom' ? 'tsx' : 'ts'}`;
 }
 
-/** The nearest suites first. Each trial has a copy of its suite, since a module is run once. */
+/** Writes the nearest suites first. Each trial has a copy of its suite, because a module runs only once. */
 function write(copy, name, trials) {
   const sorted = trials.sort((a, b) => a.rank - b.rank || a.path.localeCompare(b.path) || a.number - b.number);
   const blocks = sorted.map(({ number, path }) => {

@@ -1,9 +1,9 @@
-// Finds the tests about a file: those that import it, directly or through others of its folder, then those of its part
-// of the product, ordered by how often they mention its names and texts.
+// Finds the tests of a file: those that import it, directly or through others of its folder, then those of its part of
+// the product, ordered by how often they mention its names and texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Part of the product to the folders of tests about it, the longest name first. */
+/** Maps each part of the product to the folders of its tests, the longest name first. */
 const PARTS = [
   ['api/import', ['test/api/exchange']],
   ['api/export', ['test/api/exchange']],
@@ -40,10 +40,10 @@ const PARTS = [
   ['core/contract', ['test/unit', 'test/api/resources', 'test/dom/fields']],
 ];
 
-/** Names of folders and files that every feature has, and that say nothing about this one. */
+/** Names of folders and files that occur in every feature, so that they do not identify one. */
 const OF_EVERY_FEATURE = ['plugins', 'core', 'pages', 'server', 'visitors', 'index'];
 
-/** Suites near a file are run first; when all of them stay green, more of its part. */
+/** How many suites count as near and run first; if all pass, more of the same part follow. */
 const NEAR = 5;
 
 export function testsOf(root, file) {
@@ -63,7 +63,7 @@ function wordsOf(file) {
   return [...words].filter((word) => word.length > 3 && !OF_EVERY_FEATURE.includes(word));
 }
 
-/** A word that most tests speak of, such as a module's name, says little; one that few do says much. */
+/** Weighs words: one that most tests contain, such as a module's name, counts little, a rare one counts much. */
 function weighed(words, tests) {
   return words.map((word) => {
     const speaking = tests.filter(({ lower }) => lower.includes(word)).length;
@@ -89,7 +89,7 @@ function scoreOf(file, words, { path, text, lower }, part) {
   return imports + (isOfPart ? said + 0.01 : 0);
 }
 
-/** The server loads no pages, and pages load nothing of the server. */
+/** The server loads no pages, and pages load no code of the server. */
 function canReach(test, file) {
   if (file.endsWith('.tsx') || /^plugins\/.*\/(pages|visitors)\//.test(file)) return !test.startsWith('test/api/');
   return !(file.startsWith('api/') || file.includes('/server/')) || !test.startsWith('test/dom/');

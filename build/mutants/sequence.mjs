@@ -1,4 +1,4 @@
-// Runs cheap tests first: a change that they notice needs no further test.
+// Runs cheap tests first, because a change that one of them notices needs no further test.
 import Sequencer from '@jest/test-sequencer';
 
 const ORDER = ['unit', 'dom', 'api'];

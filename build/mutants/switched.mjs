@@ -1,16 +1,19 @@
-// Writes a change into a source as a switch: the program stays the same until `globalThis.__mutant` says that it is on. So
-// many changes stand in one copy of the product, and one loading of it serves them all.
+// Writes a change into a source as a switch: the program behaves as before until `globalThis.__mutant` answers that the
+// change is on. One copy of the product thus holds many changes and is loaded once.
 import { parseSync } from '@swc/core';
 
 /** Tells whether an expression can stand as one branch of a choice between two. */
 const EXPRESSION = /(Expression|Literal|Assertion|^JSXElement|^JSXFragment)$/;
-/** Types that stand around a value, not in its place. */
+/** Type expressions that wrap a value without replacing it. */
 const TYPED_VALUE = /^Ts(As|NonNull|Satisfies)Expression$|^TsConstAssertion$|^TsParameterProperty$/;
 const FUNCTION = /Function|Method|^Constructor$|etterProperty$|^(Class|Private)Property$/;
-/** Of a chain the whole one is chosen: its parts are nothing without each other. */
+/** Of a chain such as `a.b()`, the whole is switched, because its parts cannot stand alone. */
 const IN_CHAIN = ['object', 'callee', 'base', 'tag', 'template', 'children'];
 
-/** Answers nothing for a change of types alone, which no program notices. `isAtLoad`: it stands outside of all functions. */
+/**
+ * Answers undefined for a change of types alone, which no test can notice. `isAtLoad`: it stands outside of all
+ * functions.
+ */
 export function switched(source, { at, before, after }, isJsx, number) {
   const { tree, rangeOf } = parsed(source, isJsx);
   const path = pathTo(tree, rangeOf, at, at + before.length);
@@ -25,7 +28,7 @@ export function switched(source, { at, before, after }, isJsx, number) {
   return isCode(text, isJsx) ? { text, isAtLoad: !path.some(({ node }) => FUNCTION.test(node.type)) } : undefined;
 }
 
-/** A change that is no program any more says nothing about tests. */
+/** Whether the changed source still parses; a change that does not says nothing about tests. */
 export function isCode(source, tsx) {
   try {
     parseSync(source, { syntax: 'typescript', tsx });
@@ -35,7 +38,7 @@ export function isCode(source, tsx) {
   }
 }
 
-/** With a semicolon in front: where it begins is where the places that swc tells are counted from, in bytes. */
+/** Parses with a semicolon in front, because swc counts its positions from the first token, in bytes. */
 function parsed(source, tsx) {
   const text = `;${source}`;
   const tree = parseSync(text, { syntax: 'typescript', tsx });
@@ -44,7 +47,7 @@ function parsed(source, tsx) {
   return { tree, rangeOf: ({ span }) => [charOf(span.start), charOf(span.end)] };
 }
 
-/** The nodes that hold the place, from the outermost to the innermost. */
+/** The nodes that contain the place, from the outermost to the innermost. */
 function pathTo(tree, rangeOf, from, until) {
   let deepest = [];
   const path = [];
@@ -78,7 +81,7 @@ function choice(path, before) {
   return path[at]?.node;
 }
 
-/** Names of members, what is assigned to, and an attribute's plain text have no room for a choice. */
+/** Whether a choice may stand here: not for names of members, targets of assignments, or an attribute's plain text. */
 function mayBeChosen(key, parent) {
   if (key === 'key' || (key === 'value' && parent === 'JSXAttribute')) return false;
   return !(key === 'left' && parent === 'AssignmentExpression') && parent !== 'UpdateExpression';
@@ -87,7 +90,10 @@ function mayBeChosen(key, parent) {
 const isPart = (key, parent) =>
   IN_CHAIN.includes(key) || parent.type === 'TsNonNullExpression' || parent.operator === 'delete';
 
-/** `if (` becomes `if (!`: of a condition it is the beginning that changes. */
+/**
+ * Applies the change to the text; where the changed text lies outside it, as in `if (` to `if (!`, the condition is
+ * negated.
+ */
 function replaced(was, at, before, after) {
   return at < 0 ? `!${was}` : was.slice(0, at) + after + was.slice(at + before.length);
 }

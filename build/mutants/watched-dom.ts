@@ -1,4 +1,4 @@
-// The page as its tests have it, with changes that are turned on one at a time.
+// Gives tests the page's environment, with changes that are turned on one at a time.
 import Browser from '../../test/dom/environment.ts';
 import { watching } from './watching.ts';
 

@@ -1,4 +1,4 @@
-// Node as the tests of units and of the API have it, with changes that are turned on one at a time.
+// Gives tests of units and of the API their Node environment, with changes that are turned on one at a time.
 import { TestEnvironment } from 'jest-environment-node';
 import { watching } from './watching.ts';
 

@@ -1,9 +1,9 @@
-// Turns changes on as the tests about them begin, one at a time, and keeps a log: which were reached, and which were noticed.
+// Switches on one change at a time as its tests begin, and logs which changes the tests reached and which they noticed.
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import type { Circus } from '@jest/types';
 
-/** Of one change and one suite, a line of the log. */
+/** One line of the log, for one change and one suite. */
 interface Tried {
   readonly mutant: number;
   readonly suite: string;
@@ -11,7 +11,7 @@ interface Tried {
   readonly isReached: boolean;
   /** The change was on while the product was loaded. */
   readonly alone: boolean;
-  /** Of all changes, those that the suite came by; known of a suite that went on to its end. */
+  /** All changes whose code the suite ran; known only where the suite ran to its end. */
   readonly reached?: readonly number[];
   readonly test?: string;
   readonly message?: string;
@@ -21,7 +21,7 @@ type Base = new (config: JestEnvironmentConfig, context: EnvironmentContext) => 
 
 const LOG = process.env.MUTANTS_LOG ?? '';
 const NAMED = /^mutant (\d+) of (.+)$/;
-/** A file for one change alone: it is on while the product is loaded. */
+/** Matches a test file for one change alone, which is on while the product is loaded. */
 const ALONE = /alone-(\d+)\.test\.tsx?$/;
 
 export function watching<Environment extends Base>(environment: Environment): Base {
@@ -67,7 +67,7 @@ class Log {
     this.write({ atLoad: [...this.atLoad] });
   }
 
-  /** Passes over what is decided, and what the suite is known not to come by. */
+  /** Skips changes that are decided, and those that the suite is known not to reach. */
   begin(block: Circus.DescribeBlock): void {
     const [, number, suite = ''] = NAMED.exec(block.name) ?? [];
     if (number === undefined) return;
@@ -114,7 +114,7 @@ class Log {
   }
 }
 
-/** A test that fails without having come by the change fails for another reason: it says nothing. */
+/** A test that fails without having reached the change fails for another reason, so the failure is not counted. */
 function outcomeOf(message: string | undefined, isReached: boolean): Tried['outcome'] {
   if (message === undefined) return 'survived';
   if (!isReached) return 'unrelated';

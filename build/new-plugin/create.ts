@@ -1,19 +1,19 @@
-// Writes a new plugin package from the template, with its names filled in; never over anything that is there.
+// Writes a new plugin package from the template, with its names filled in; it never overwrites a file.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Names, namesOf } from './names.ts';
 
 const TEMPLATE = 'build/new-plugin/template';
-/** Not plugins, but parts of texts and pages that core names by itself. */
+/** Names that are no plugins, but parts of texts and pages that core uses itself. */
 const RESERVED = ['core', 'errors', 'units', 'custom'];
 
 export interface Wish {
   readonly name: string;
-  /** Where the package comes; by default a folder of its name beside the checkout. */
+  /** The folder of the new package; by default one of its name beside the checkout. */
   readonly folder?: string;
   /** The checkout. */
   readonly root: string;
-  /** Folder of the made @scoop/core. */
+  /** The folder of the built @scoop/core. */
   readonly core: string;
 }
 
@@ -27,7 +27,7 @@ export function createPlugin({ name, folder, root, core }: Wish): string {
   for (const file of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const source = join(file.parentPath, file.name);
-    // npm leaves a file of that name out of what it packs, so the template's has no dot.
+    // npm leaves files named .gitignore out of packages, so the template's file has no dot.
     const path = relative(template, source).replace(/^gitignore$/, '.gitignore');
     write(join(target, path), filled(readFileSync(source, 'utf8'), values));
   }

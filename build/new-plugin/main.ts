@@ -1,4 +1,5 @@
-// npm run new-plugin NAME [FOLDER]: makes a plugin package, and what it needs to be built and tested.
+// Runs as `npm run new-plugin NAME [FOLDER]`: makes a plugin package and everything that it needs to be built and
+// tested.
 import { join } from 'node:path';
 import { makeCorePackage } from '../core-package/make.ts';
 import { createPlugin } from './create.ts';
@@ -10,7 +11,7 @@ if (!name) {
   fail('Use: npm run new-plugin NAME [FOLDER]');
 } else {
   try {
-    // Names are cheap to refuse, so they come first.
+    // The name is checked first, since that is quick.
     const made = createPlugin({ name, folder, root, core: join(root, 'dist/core') });
     makeCorePackage(root);
     process.stdout.write(`${made} is ready. Next:\n\n  cd ${made}\n  npm install\n  npm test\n`);

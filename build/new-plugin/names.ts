@@ -1,23 +1,23 @@
-// What the parts of a new plugin are called, worked out from its one name.
+// Works out the names of a new plugin's parts from its one name.
 
 export interface Names {
-  /** As it was given: `night-shift`. */
+  /** The name as it was given: `night-shift`. */
   readonly id: string;
-  /** `NightShift`, before the names of its entities. */
+  /** The start of its entities' names: `NightShift`. */
   readonly model: string;
-  /** `nightshift`, before the paths of their calls. */
+  /** The start of their calls' paths: `nightshift`. */
   readonly resource: string;
-  /** `NIGHT_SHIFT_TASKS`, in the names of its permissions. */
+  /** The part of its permissions' names: `NIGHT_SHIFT_TASKS`. */
   readonly collection: string;
-  /** `Night shift`, until somebody writes a better one. */
+  /** The title until somebody writes a better one: `Night shift`. */
   readonly title: string;
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** What is made of it, an entity's name above all, must stay within the limits of its own. */
+/** The names made of it, above all an entity's, must stay within their own limits. */
 const LONGEST = 30;
 
-/** Throws, in words, when the name cannot be a plugin's. */
+/** Throws with a message when the name cannot be a plugin's. */
 export function namesOf(name: string, taken: readonly string[]): Names {
   if (!KEBAB.test(name)) {
     throw new Error(`"${name}" is no name for a plugin: use small letters, digits and single hyphens, as in ice-rink.`);

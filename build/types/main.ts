@@ -1,4 +1,5 @@
-// npm run types, and each build: writes the types of all records to dist/types, one declaration file per module.
+// Runs with `npm run types` and each build: writes the types of all records to dist/types, one declaration file for
+// each module.
 import { join } from 'node:path';
 import { writeRecordTypes } from './write.ts';
 

@@ -1,12 +1,12 @@
-// Writes the types of records, one declaration file per module: a module is the first folder below `schemas`.
+// Writes the types of records, one declaration file per module; a module is the first folder below `schemas`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { recordTypes, type TypedFile } from '../core-package/kit/recordTypes.ts';
 
-/** Module of entity files that lie in no folder. */
+/** The module of entity files that lie in no folder. */
 const WITHOUT_FOLDER = 'scoop';
 
-/** Writes what changed only, and removes what no module has any more. */
+/** Writes only changed files, and removes those of modules that no longer exist. */
 export function writeRecordTypes(schemas: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const made = new Map([...filesByModule(schemas)].map(([name, files]) => [`${name}.d.ts`, files]));
@@ -32,7 +32,7 @@ function writeIfChanged(path: string, content: string): void {
   try {
     if (readFileSync(path, 'utf8') === content) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(path, content);
 }

@@ -1,5 +1,5 @@
-// Compiles the form's schema of one entity file to a module without eval, for the strict policy (docs/design.md, "Pages
-// without eval").
+// Compiles the form's schema of one entity file to a module without eval, which the strict content security policy
+// requires (docs/design.md, "Pages without eval").
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
 import type { EntityFile } from '../../core/contract/entity/entity.ts';
@@ -7,9 +7,9 @@ import { resolveEntity } from '../../core/contract/entity/resolve.ts';
 import { formSchema } from '../../core/form/schema.ts';
 import { validatorOptions } from './options.ts';
 
-/** CommonJS source that exports a validation function per hash of a (sub-)schema. */
+/** Answers CommonJS source that exports a validation function per hash of a (sub-)schema. */
 export function compileValidator(file: EntityFile, formatsModule: string): string {
-  // Plugin and licence only name paths and texts; the schema is the same whoever contributes the file.
+  // The plugin and the licence only affect paths and texts, so any id gives the same schema.
   const schema = formSchema(resolveEntity({ id: '' }, file));
   const { ajvOptionsOverrides } = validatorOptions;
   return compileSchemaValidatorsCode(schema as Parameters<typeof compileSchemaValidatorsCode>[0], {

@@ -1,10 +1,10 @@
-// How form validators are compiled: in one place, so that tests judge records exactly as browsers do.
+// Configures the compilation of form validators, in one place, so that tests judge records exactly as browsers do.
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import { stepKeyword } from '../../api/entities/step.ts';
 import { KEYWORDS } from '../../core/contract/entity/keywords.ts';
 import formats from '../../core/form/formats.ts';
 
-/** Formats that take whatever is written are no code in a validator. */
+/** Formats that accept every text need no code in a validator. */
 const FREE = { text: true, html: true, country: true };
 
 export const validatorOptions: CustomValidatorOptionsType = {
@@ -12,7 +12,7 @@ export const validatorOptions: CustomValidatorOptionsType = {
   ajvFormatOptions: false,
   ajvOptionsOverrides: {
     allErrors: true,
-    // Messages are texts of ours by code, never Ajv's English; without them and the data a validator is half as big.
+    // Messages are our own texts by code; without Ajv's English ones and the data a validator is half as big.
     messages: false,
     verbose: false,
   },

@@ -1,11 +1,11 @@
-// The card of the React sign-in pages: mark, title, one message, and what the page asks (look: core/index.html).
+// Frames the React sign-in pages: logo, title, one message and the page's fields (look: core/index.html).
 import type { FormEvent, ReactNode } from 'react';
 
 export interface AuthCardProps {
   readonly title: string;
-  /** What went wrong, in red. */
+  /** An error message, shown in red. */
   readonly error?: string;
-  /** What went well, in green. */
+  /** A message of success, shown in green. */
   readonly done?: string;
   readonly busy?: boolean;
   readonly onSubmit?: () => void;
@@ -36,7 +36,7 @@ export function AuthCard({ title, error, done, busy = false, onSubmit, children 
   );
 }
 
-/** A full page load, since the login page is made without the product. */
+/** Links with a full page load, since the login page is made without the product. */
 export function BackToLogin({ text }: { text: string }) {
   return (
     <p className="auth-foot">

@@ -1,11 +1,11 @@
-// One labelled field of a sign-in page.
+// Draws one labelled field of a sign-in page.
 import { type InputHTMLAttributes, useId } from 'react';
 
 interface AuthFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
   readonly onType: (value: string) => void;
-  /** Why what stands in it is refused. */
+  /** The reason why its content is refused. */
   readonly error?: string;
 }
 

@@ -1,4 +1,4 @@
-// /auth/email-back: the link of the mail that tells of a changed sign-in e-mail. It asks, takes the old address back, and
+// Shows /auth/email-back, where the mail about a changed sign-in e-mail links to: asks, takes the old address back, and
 // says what to do next.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export default function EmailBackPage() {
   );
 }
 
-/** Without the session: the token in the mail is who one is. */
+/** Calls without the session, because the token in the mail proves who the person is. */
 async function look(token: string, signal: AbortSignal): Promise<string> {
   const path = `auth/emailback/token/${encodeURIComponent(token)}`;
   return (await http.get<{ email: string }>(path, { anonymous: true, signal })).data.email;

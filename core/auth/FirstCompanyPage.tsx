@@ -1,5 +1,5 @@
-// /auth/first-company: makes the first company and its administrator, while nobody has an account. Who has the token of the
-// terminal is the operator.
+// Shows /auth/first-company, which makes the first company and its administrator while nobody has an account. The token
+// from the terminal proves that the person is the operator.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from './AuthCard.tsx';

@@ -10,19 +10,19 @@ export default function LogoutPage() {
   return null;
 }
 
-/** How long the server's answer is waited for. */
+/** The longest wait for the server's answer. */
 const PATIENCE_MS = 5_000;
 
 /** A full page load, so that nothing of this session stays in memory. */
 async function logout(): Promise<void> {
-  // Whatever the server says, and also when it says nothing, this browser is signed out.
+  // This browser is signed out whatever the server answers, and also if it does not answer.
   if (session.auth.token) await Promise.race([tellServer(), patience()]);
   session.clear();
   session.setRedirectFrom(null);
   window.location.replace('/auth/login-page');
 }
 
-/** It goes out although this page does not wait for it. */
+/** `keepalive` lets the call finish although this page does not wait for it. */
 const tellServer = () => http.post('auth/logout', undefined, { keepalive: true }).catch(() => undefined);
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

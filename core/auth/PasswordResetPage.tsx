@@ -37,7 +37,7 @@ interface NoticeProps {
   readonly onAskAgain: () => void;
 }
 
-/** Views that only say how it stands. */
+/** Shows the views without input, which only say what has happened. */
 function Notice({ name, onAskAgain }: NoticeProps) {
   const { t } = useTranslation();
   const text = (key: string) => t(`PAGES.PASSWORD_RESET_PAGE.${key}`);

@@ -9,7 +9,7 @@ import { keepSigningIn } from './screen/sign-in.ts';
 export default function ScreenPage() {
   const { t } = useTranslation();
   const [codes] = useState(screenCodes);
-  // The screen layout's root leads to the display's own start, or to the set-up page.
+  // The screen layout's root leads to the display's own start page, or to the set-up page.
   useEffect(() => {
     return keepSigningIn(codes, () => leaving.replace('/screen'));
   }, [codes]);

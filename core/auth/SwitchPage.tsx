@@ -1,5 +1,5 @@
-// Shows /auth/switch/{id}: the person goes on as another employee of theirs; on failure the session ends (docs/domain
-// 3.9). Who came in with a badge is asked for the password first, because a badge opens one company only.
+// Shows /auth/switch/{id}: the person goes on as another of their employees; on failure the session ends (docs/domain
+// 3.9). A person who signed in with a badge is asked for the password first, because a badge opens one company only.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,10 +13,10 @@ import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
 
 type Refusal = 'WRONG' | 'TOO_MANY';
-/** Where to go, or what keeps one here. */
+/** The address to go to, or the reason why the person cannot switch. */
 type Switched = { readonly to: string } | { readonly asks: Refusal | 'PASSWORD' };
 
-/** One switch at a time, however often the page mounts. */
+/** The current switch, so that there is one at a time, however often the page mounts. */
 let switching: Promise<Switched> | null = null;
 
 export default function SwitchPage() {
@@ -84,7 +84,7 @@ async function attempt(employee_id: number, password?: string): Promise<Switched
   }
 }
 
-/** The session goes on where only the password is missing. */
+/** Answers the refusals after which the session goes on, such as a missing password. */
 function asked({ status, problem }: HttpError): Refusal | 'PASSWORD' | undefined {
   if (problem.code === 'passwordNeeded') return 'PASSWORD';
   if (status === 429) return 'TOO_MANY';

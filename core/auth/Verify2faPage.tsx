@@ -62,7 +62,7 @@ export default function Verify2faPage() {
   );
 }
 
-/** Answers where to go. */
+/** Signs in with the code and answers the address to go to. */
 async function verify(userId: string, code: string): Promise<string> {
   const { data } = await http.post<Token>('auth/verify2fa', { user_id: userId, code }, { anonymous: true });
   try {

@@ -1,4 +1,4 @@
-// Makes a session of a token: fetches the employee, loads texts and language, sets the session (docs/domain 3.2).
+// Starts a session from a token: fetches the employee, loads texts and language, sets the session (docs/domain 3.2).
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { isEmployee } from '../session/stored.ts';
@@ -14,15 +14,15 @@ export function sinceFirstAsked(): number {
   return firstAsked === undefined ? Number.POSITIVE_INFINITY : performance.now() - firstAsked;
 }
 
-/** For the fetch that soon follows. */
+/** Requests the employee early; the fetch that soon follows gets this answer. */
 export function askEmployeeEarly(): void {
   firstAsked ??= performance.now();
   http.early('auth/employee');
 }
 
 /**
- * Fetches who the token belongs to. Rejects when that fails; the session then still holds the token. Whoever signed in
- * meanwhile, in another tab or in this one, stays.
+ * Fetches the employee of the token. It rejects on failure, and the session then still holds the token. A person who
+ * signed in meanwhile, in another tab or in this one, stays signed in.
  */
 export async function fetchEmployee(): Promise<Employee> {
   const { who } = session;
@@ -34,7 +34,7 @@ export async function fetchEmployee(): Promise<Employee> {
   return session.auth.authEmployee;
 }
 
-/** Everything that follows on a token; answers the path to go to. */
+/** Does everything that follows a token, and answers the path to go to. */
 export async function enter(token: Token): Promise<string> {
   session.begin(token);
   const employee = await fetchEmployee();

@@ -1,5 +1,5 @@
-// Shows on the sign-in page what the server has to say: it leads to the first company while nobody has an account, and
-// says that a demo is one. The demo's people are offered where the server listens to its own machine alone.
+// Shows on the sign-in page what the server reports: a link to the first company while nobody has an account, and a
+// note on a demo. A demo whose server listens to its own machine alone also offers its people for sign-in.
 import { http } from '../http/http.ts';
 import { i18n } from '../texts/i18n.ts';
 import './entrance.css';
@@ -21,7 +21,7 @@ export const FIRST_COMPANY = '/auth/first-company';
 
 type Enter = (ask: () => Promise<SignedIn>) => void;
 
-/** @param enter signs in with what that call answers */
+/** @param enter signs in with the answer of that call */
 export async function showEntrance(form: HTMLFormElement, enter: Enter): Promise<void> {
   const { data } = (await http.get<{ data: Entrance }>('auth/entrance', { anonymous: true })).data;
   if (data.first) return leaving.replace(FIRST_COMPANY);
@@ -36,7 +36,7 @@ function showDemo(form: HTMLFormElement, people: readonly Person[], enter: Enter
   form.querySelector('.auth-languages')?.before(box);
 }
 
-/** Said again in another language when the page is. */
+/** Makes an element whose text changes with the page's language. */
 function words(tag: 'p', key: string): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.text = `PAGES.LOGIN_PAGE.${key}`;

@@ -1,7 +1,7 @@
-// Chooses what a failed sign-in says, by the status of the answer (docs/domain 3.10).
+// Chooses the message of a failed sign-in by the status of the answer (docs/domain 3.10).
 import { HttpError } from '../http/problem.ts';
 
-/** As its text is called: PAGES.LOGIN_PAGE.SERVER_ERROR. */
+/** The end of the text's key: PAGES.LOGIN_PAGE.SERVER_ERROR. */
 export type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
 
 export function loginError(error: unknown): LoginError {

@@ -1,5 +1,5 @@
-// Gives the login page its words, errors and submit; its form is in index.html and paints without this script. It is
-// the one page without React: the rest of the product is fetched while it waits (docs/domain 3.1).
+// Gives the login page its texts, errors and submit; its form is in index.html and shows without this script. It is the
+// one page without React: the rest of the product is fetched while it waits (docs/domain 3.1).
 
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
@@ -16,13 +16,13 @@ import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from './two-facto
 const RESET_PATH = '/auth/password-reset';
 const IDLE_MS = 2000;
 
-/** What the person signs in to. */
+/** The product behind the login page. */
 export interface Behind {
-  /** Fetches its code; called once, while the page waits for the person. */
+  /** Fetches the product's code; called once, while the page waits for the person. */
   readonly fetch: () => void;
-  /** Asks what its first page will show; called when the session has begun. */
+  /** Requests the data of the first page; called when the session has begun. */
   readonly ask: () => void;
-  /** Takes the place of this page. */
+  /** Shows the product in place of this page. */
   readonly show: (path: string) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
   const stay = new AbortController();
   const { signal } = stay;
   translate(form);
-  // The button waits for us: without a script a submit would lose what was typed.
+  // The button is disabled until now, because a submit without the script would lose the typed text.
   setBusy(form, false);
   form.addEventListener('input', () => showError(form, null));
   fetchOnce(form, behind, signal);
@@ -38,12 +38,12 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = credentials(form);
-    // A tag signs in once; what is typed next must not send it again.
+    // A badge's tag signs in once, so that a later submit must not send it again.
     fieldOf(form, 'nfc_token').value = '';
     enterBy(() => login(typed));
   });
   if (settings.asks_entrance) offerEntrance(form, enterBy).catch(() => undefined);
-  // Whoever signs in, or switches, in another tab is signed in here too.
+  // A person who signs in, or switches, in another tab is signed in here too.
   const follow = () => form.ariaBusy !== 'true' && session.who !== null && leaving.replace('/');
   window.addEventListener('storage', follow);
   signal.addEventListener('abort', () => window.removeEventListener('storage', follow));
@@ -52,12 +52,15 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
     choice.disabled = false;
     choice.addEventListener('click', () => void speak(form, choice.value as Locale));
   }
-  // A reader types where the focus is, so on its device nobody has it who did not take it.
+  // A badge reader types into the focused field, so on its device no field is focused at first.
   if (trustedDeviceKey() !== null) void offerBadges(form, signal);
   else if (document.activeElement === document.body) fieldOf(form, 'email').focus();
 }
 
-/** While the page waits for the person, and at the first letter at the latest; who saves data types first. */
+/**
+ * Fetches the product while the page waits for the person, at the latest at the first letter; with data saving on, only
+ * at the first letter.
+ */
 function fetchOnce(form: HTMLFormElement, behind: Behind, signal: AbortSignal): void {
   let isBegun = false;
   const begin = (): void => {
@@ -69,17 +72,20 @@ function fetchOnce(form: HTMLFormElement, behind: Behind, signal: AbortSignal): 
   if (!connection?.saveData) whenIdle(begin, IDLE_MS);
 }
 
-/** Until someone signs in, whose own language then holds. Without its texts the page stays as it is. */
+/**
+ * Shows the page in a language until someone signs in, whose own language then applies. If its texts cannot be loaded,
+ * the page stays as it is.
+ */
 async function speak(form: HTMLFormElement, locale: Locale): Promise<void> {
   await startTexts(locale);
-  // A company's own words are in one language, and come again with its employee.
+  // Removes the company's own texts, which are in one language and come again with its employee.
   session.setOverrides({});
   session.setLocale(locale);
   translate(form);
   showError(form, null);
 }
 
-/** Without the reader's chunk the page is what it is on any other device. */
+/** If the reader's chunk cannot be loaded, the page works as on any other device. */
 async function offerBadges(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const { readBadges } = await import('./nfc.ts').catch(() => ({ readBadges: null }));
   if (!readBadges || signal.aborted) return;
@@ -88,7 +94,7 @@ async function offerBadges(form: HTMLFormElement, signal: AbortSignal): Promise<
   if (hint) hint.hidden = false;
 }
 
-/** Without it the page is what it is anywhere else. */
+/** If it cannot be loaded, the page works without it. */
 async function offerEntrance(form: HTMLFormElement, enterBy: (ask: Ask) => void): Promise<void> {
   const { showEntrance } = await import('./entrance.ts');
   await showEntrance(form, enterBy);
@@ -99,7 +105,7 @@ type Ask = () => Promise<SignedIn>;
 const login = async (typed: Record<string, string>): Promise<SignedIn> =>
   (await http.post<SignedIn>('auth/login', typed, { headers: trustedDeviceHeader() })).data;
 
-/** True when this page is over. */
+/** Answers true if the person has signed in and this page is done. */
 async function submit(form: HTMLFormElement, ask: Ask, behind: Behind): Promise<boolean> {
   if (form.ariaBusy === 'true') return false;
   showError(form, null);
@@ -111,7 +117,7 @@ async function submit(form: HTMLFormElement, ask: Ask, behind: Behind): Promise<
   return false;
 }
 
-/** Signs in and leaves the page, or answers what went wrong. */
+/** Signs in and leaves the page, or answers the error. */
 async function signIn(ask: Ask, behind: Behind): Promise<LoginError | undefined> {
   session.clear();
   let answer: SignedIn;
@@ -134,7 +140,10 @@ async function signIn(ask: Ask, behind: Behind): Promise<LoginError | undefined>
   }
 }
 
-/** A badge's tag, or what was typed: one field takes an e-mail address or a username; what has an @ is the first. */
+/**
+ * Answers a badge's tag or the typed values: one field takes an e-mail address or a user name, and a value with an @ is
+ * an address.
+ */
 function credentials(form: HTMLFormElement): Record<string, string> {
   const tag = fieldOf(form, 'nfc_token').value;
   if (tag) return { nfc_token: tag };

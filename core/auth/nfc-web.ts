@@ -1,14 +1,16 @@
-// Reads badges by Web NFC, on telephones and tablets whose browser has it (docs/domain 3.5).
+// Reads badges by Web NFC, on phones and tablets whose browser supports it (docs/domain 3.5).
 
 interface NdefReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>;
 }
 interface ReadingEvent extends Event {
-  /** `04:a1:b2:c3`; empty when the chip gives none. */
+  /** A number such as `04:a1:b2:c3`; empty if the chip gives none. */
   readonly serialNumber: string;
 }
 
-/** Answers a function that stops. A browser without NFC, or a person who does not allow it, changes nothing. */
+/**
+ * Starts reading and answers a function that stops. Without NFC, or without the person's permission, nothing happens.
+ */
 export function readWebNfc(onTag: (tag: string) => void): () => void {
   const stop = new AbortController();
   void start(onTag, stop.signal).catch(() => undefined);
@@ -32,7 +34,7 @@ async function start(onTag: (tag: string) => void, signal: AbortSignal): Promise
   else if (state === 'prompt') document.addEventListener('click', scan, { once: true, signal });
 }
 
-/** As keyboard readers type it, so that one badge is one tag on every device. */
+/** Writes the tag as keyboard readers type it, so that a badge has the same tag on every device. */
 function tagOf(serialNumber: string): string {
   return serialNumber.replaceAll(':', '').toUpperCase();
 }

@@ -13,7 +13,7 @@ export class Wedge {
 
   constructor(private readonly onTag: (tag: string) => void) {}
 
-  /** Takes one key; true when it was the Enter that ends a tag. */
+  /** Takes one key; answers true if it is the Enter that ends a tag. */
   press({ key, timeStamp, ...held }: Key): boolean {
     if (held.ctrlKey || held.altKey || held.metaKey || held.repeat || held.isComposing) return this.forget();
     if (timeStamp - this.last > LONGEST_PAUSE_MS) this.typed = '';

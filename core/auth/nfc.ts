@@ -1,12 +1,12 @@
-// Reads badges on the login page of a trusted device; it is a chunk of its own, since few browsers are one (docs/domain
-// 3.5).
+// Reads badges on the login page of a trusted device; it is a chunk of its own, because few browsers are trusted
+// devices (docs/domain 3.5).
 import { readWebNfc } from './nfc-web.ts';
 import { Wedge } from './nfc-wedge.ts';
 
-/** A place where a person types; the form's hidden field is none. */
+/** Fields in which a person types; the form's hidden field is none. */
 const TYPING = 'input:not([name=nfc_token]), textarea, select, [contenteditable=true]';
 
-/** Each badge held to a reader fills the form's hidden field and submits it. Answers a function that stops. */
+/** Fills the form's hidden field with each read badge and submits the form. Answers a function that stops. */
 export function readBadges(form: HTMLFormElement): () => void {
   const field = form.elements.namedItem('nfc_token') as HTMLInputElement;
   const submit = (tag: string) => {

@@ -2,13 +2,13 @@
 
 const KEY = 'trusted_device_key';
 
-/** The stored key, when it is one that a header can carry; null on any other browser. */
+/** Answers the stored key if it is valid in a header; null on any other browser. */
 export function trustedDeviceKey(): string | null {
   const key = window.localStorage.getItem(KEY);
   return key !== null && /^[\x21-\x7e]{1,255}$/.test(key) ? key : null;
 }
 
-/** What goes with every sign-in from a trusted device. */
+/** Answers the header that every sign-in from a trusted device sends. */
 export function trustedDeviceHeader(): Record<string, string> {
   const key = trustedDeviceKey();
   return key === null ? {} : { 'Trusted-Device-Key': key };

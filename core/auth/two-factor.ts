@@ -3,7 +3,7 @@ import type { Token } from '../session/types.ts';
 
 const HANDLE = '2fa_user_id';
 
-/** What a sign-in is answered with: a session's token, or the handle for the second step. */
+/** The answer to a sign-in: a session's token, or the handle for the second step. */
 export type SignedIn = Token | { readonly user_id: string | number };
 
 export const VERIFY_PATH = '/auth/verify2fa';

@@ -1,9 +1,8 @@
-// The token in a mail's link, taken out of the address bar at once: from there it would reach history and other people's
-// eyes.
+// Takes the token of a mail's link out of the address bar at once, so that it does not stay in the history or in sight.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** `path`: the page's own, without the token. */
+/** `path` is the page's own path, without the token. */
 export function useTokenOfAddress(path: string): string | null {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-// Lanes along time: a grid whose blocks are moved by mouse, finger and keyboard; on a phone day by day, on paper a table.
+// Shows lanes along time: a grid whose blocks are moved by mouse, finger and keyboard; on a phone day by day, on paper
+// as a table.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -21,24 +22,24 @@ import './lanes/held.css';
 import './days/day-list.css';
 
 export interface BoardProps extends BoardActs, Span {
-  /** What it is, for readers. */
+  /** Name of the board for screen readers. */
   readonly label: string;
-  /** What lanes are, above their names. */
+  /** Name of the lanes, shown above theirs. */
   readonly laneLabel: string;
   readonly lanes: readonly Lane[];
-  /** Live: what a page asked for with useRecords or useQuery. */
+  /** Live blocks, which a page loads with useRecords or useQuery. */
   readonly blocks: readonly Block[];
-  /** What places are like, where blocks stand and where none do. */
+  /** Describes every place, with blocks or without. */
   readonly ground?: GroundOf;
-  /** The moment that it opens on, where not all of the time fits. */
+  /** The moment at which the board opens, if not all of the time fits. */
   readonly begin?: string;
-  /** Marked as the moment that it is. */
+  /** The moment that is marked as the current one. */
   readonly now?: string;
-  /** On a phone one goes on to the days before and after. */
+  /** Goes to the days before or after, on a phone. */
   readonly onPeriod?: (step: -1 | 1) => void;
 }
 
-/** Narrower, there is no room for a week. */
+/** A narrower board has no room for a week, in pixels. */
 const NARROW = 640;
 
 export const Board = observer(function Board(props: BoardProps) {
@@ -73,7 +74,7 @@ export const Board = observer(function Board(props: BoardProps) {
   );
 });
 
-/** The model stays for as long as the board stands; what the page gives goes into it. */
+/** Keeps the model as long as the board is shown, and feeds the page's props into it. */
 function useModel(props: BoardProps) {
   const { lanes, blocks, from, until, unit, step, ground } = props;
   const { verdict, onMove, onCopy, canResize, onCreate, onOpen, reasonOf } = props;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: it belongs to a grid that is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: headings are read with the cells
-// The headings of a board: what lanes are, and each day or hour.
+// Draws the headings of a board: the name of the lanes, and each day or hour.
 import { today } from '#core/contract';
 import type { Column } from './words.ts';
 

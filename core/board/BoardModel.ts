@@ -1,4 +1,5 @@
-// The board's state, driven alike by mouse, finger and keyboard: where blocks stand, where one is, what is picked and held.
+// Holds the board's state for mouse, finger and keyboard alike: the blocks in their lanes, the cursor, and which blocks
+// are picked or held.
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Block, BoardActs, Lane, Verdict } from './board.ts';
 import { Changes, type Step } from './Changes.ts';
@@ -22,7 +23,7 @@ export interface BoardParts {
   readonly lanes: readonly Lane[];
   readonly blocks: readonly Block[];
   readonly scale: Scale;
-  /** Each lane has a line that says what its places are like. */
+  /** True if each lane has a line below its name that describes its places, such as how full they are. */
   readonly hasGround: boolean;
 }
 
@@ -48,7 +49,7 @@ export class BoardModel {
     makeAutoObservable(this, { ...kinds, parts: ref, hand: ref, cursor: ref, over: ref });
   }
 
-  /** What a page gives anew: its blocks are live. What is held stays in the hand. */
+  /** Takes over new blocks from the page, which are live. A held block stays held. */
   feed(parts: BoardParts): void {
     this.changes.feed(parts.blocks);
     this.parts = parts;
@@ -74,7 +75,7 @@ export class BoardModel {
     return this.hand ? verdictOn(this.hand, this.targets, this.acts) : undefined;
   }
 
-  /** Out of its place while it is held; a copy leaves it there. */
+  /** Ids of the blocks that have left their place while they are held; a copied block stays in its place. */
   get lifted(): ReadonlySet<number> {
     const isAway = this.hand?.kind === 'move' || this.hand?.kind === 'resize';
     return new Set(isAway ? this.hand?.held.map(({ block }) => block.id) : []);
@@ -105,7 +106,7 @@ export class BoardModel {
     this.picked.clear();
   }
 
-  /** With all that are picked, when it is one of them. */
+  /** Takes up the block, together with all picked ones if it is one of them. */
   take(id: number, kind: 'move' | 'copy' | 'resize'): boolean {
     const { onMove, onCopy, canResize } = this.acts;
     const may = { move: onMove, copy: onCopy, resize: canResize && onMove };
@@ -145,7 +146,7 @@ export class BoardModel {
     }
   }
 
-  /** On the empty place where the cursor stands, or on one that was clicked. */
+  /** Makes a block on the empty place of the cursor, or on a clicked one. */
   create(spot: Spot): void {
     if (this.draw(spot)) this.drop();
   }

@@ -1,4 +1,4 @@
-// Says what happens on the board to whoever listens: where something that is held would come to stand, and what became of it.
+// Tells screen readers what happens on the board: where a held block would land, and the result of a move.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from './BoardModel.ts';

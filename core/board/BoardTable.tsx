@@ -1,4 +1,5 @@
-// The board as a table: every lane and every block in it, for readers, for whoever likes tables better, and for paper.
+// Draws the board as a table with every lane and block, for screen readers, for people who prefer tables, and for
+// paper.
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '../texts/format.ts';
 import type { BoardModel } from './BoardModel.ts';

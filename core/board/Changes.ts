@@ -1,5 +1,5 @@
-// Moves on their way to the server, and those that can be undone: a block stands in its new place at once, and goes back
-// when the server refuses.
+// Keeps the moves that are being saved and those that can be undone: a block shows in its new place at once, and goes
+// back if the server refuses.
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Block, Place } from './board.ts';
 
@@ -9,12 +9,12 @@ export interface Change {
   readonly to: Place;
 }
 
-/** What was moved at once, and is undone at once. */
+/** Moves that were made together and are undone together. */
 export type Step = readonly Change[];
 
 interface Wanted {
   readonly place: Place;
-  /** Of the block when it was moved. */
+  /** Version of the block when it was moved. */
   readonly version?: number;
   readonly isSaved: boolean;
 }
@@ -35,13 +35,13 @@ export class Changes {
     makeAutoObservable<Changes, 'saving' | 'fed'>(this, plain);
   }
 
-  /** The block where it is wanted, until the answers of the server have it there too. */
+  /** Answers the block in its new place, until the server's answers have it there too. */
   placed(block: Block): Block {
     const wanted = this.wanted.get(block.id);
     return wanted ? { ...block, ...wanted.place } : block;
   }
 
-  /** What is newer than a saved move has it in it, or a colleague's next one. */
+  /** Drops saved moves that newer blocks already contain, or that a colleague's later move replaced. */
   feed(blocks: readonly Block[]): void {
     this.fed = new Map(blocks.map((block) => [block.id, block]));
     for (const [id, { place, version, isSaved }] of this.wanted) {
@@ -51,14 +51,14 @@ export class Changes {
     }
   }
 
-  /** Answers those that stand. */
+  /** Saves the moves and answers the successful ones. */
   async make(changes: Step): Promise<Step> {
     const stood = await this.carryOut(changes);
     if (stood.length > 0) this.remember([...this.done, stood], []);
     return stood;
   }
 
-  /** Whether it is still there to undo, and nothing of it was moved again since. */
+  /** Tells whether the step can still be undone: it exists, and none of its blocks was moved again. */
   mayUndo(step: Step): boolean {
     const at = this.done.indexOf(step);
     const ids = new Set(step.map(({ block }) => block.id));

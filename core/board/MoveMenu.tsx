@@ -1,4 +1,4 @@
-// Offers by menu what dragging does, on a phone: the other days that a block can go to.
+// Offers the other days that a block can move to in a menu, in place of dragging, on a phone.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface MoveMenuProps {
   readonly model: BoardModel;
   readonly placed: PlacedBlock;
   readonly days: readonly string[];
-  /** On which it is. */
+  /** The day on which the block is now. */
   readonly day: string;
 }
 

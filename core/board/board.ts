@@ -5,66 +5,66 @@ export interface Lane {
   readonly id: number;
   readonly title: string;
   readonly note?: string;
-  /** Striped where nobody knows how it goes in it. */
+  /** Striped if it is unknown how the lane's things go. */
   readonly line?: 'striped';
 }
 
-/** In the companies' clock: `2026-11-24` on a board of days, `2026-11-24T14:00` on one of hours. */
+/** A place in the companies' time zone: `2026-11-24` on a board of days, `2026-11-24T14:00` on one of hours. */
 export interface Place {
   /** Id of the lane. */
   readonly lane: number;
   readonly from: string;
-  /** No longer there then; left out, it takes one step. */
+  /** Exclusive end; without one it takes one step. */
   readonly until?: string;
 }
 
 export interface Block extends Place {
   readonly id: number;
   readonly title: string;
-  /** At the end of the first line: an amount, a number of people. */
+  /** Text at the end of the first line: an amount, a number of people. */
   readonly aside?: string;
   readonly note?: string;
   /** One of the product's colours. */
   readonly tone?: Tone;
   /** How sure it is: a draft is striped, what only holds the place dashed. */
   readonly line?: 'dashed' | 'striped';
-  /** How much of it is done, of one: a bar at its foot. Say it in words as well. */
+  /** The done share, from 0 to 1: a bar at the block's foot. Say it in words as well. */
   readonly progress?: number;
-  /** Of its record: tells a newer answer from one that is on its way since before a move. */
+  /** Version of its record, by which a newer answer differs from one that was sent before a move. */
   readonly version?: number;
 }
 
 export interface Verdict {
-  /** For the person, in whole sentences. */
+  /** Reason for the person, in whole sentences. */
   readonly reason: string;
-  /** A warning: it may go there all the same. */
+  /** True for a warning: the block may go there all the same. */
   readonly isAllowed?: boolean;
-  /** The page asks about it at once, so that it is not said beside its question. */
+  /** True if the page itself asks about it, so that the board does not show the reason too. */
   readonly isAsked?: boolean;
 }
 
 export type How = 'move' | 'copy' | 'create';
 
-/** What a place is like, whatever stands there. */
+/** Describes a place, whatever block is there. */
 export interface Ground {
   readonly text?: string;
   readonly title?: string;
-  /** Nothing can come here. */
+  /** True if nothing can be placed here. */
   readonly isOff?: boolean;
-  /** How full it is, from 0 to 1: a bar below the text. */
+  /** How full the place is, from 0 to 1: a bar below the text. */
   readonly fill?: number;
-  /** Of the bar, beside what the text says. */
+  /** Colour of the bar, besides what the text says. */
   readonly tone?: 'danger';
 }
 
-/** What a page lets people do: what is left out, they cannot. */
+/** The page's functions for its people; a missing one is not offered. */
 export interface BoardActs {
-  /** Asked at every place that a drag passes, so from what is loaded; nothing says yes. */
+  /** Called for every place that a drag passes, so it must decide from loaded data; undefined allows the place. */
   readonly verdict?: (block: Block | undefined, to: Place, how: How) => Verdict | undefined;
-  /** Saves; when it fails the block goes back, and `reasonOf` says why. */
+  /** Saves a move; if it fails the block goes back, and `reasonOf` gives the reason. */
   readonly onMove?: (block: Block, to: Place) => Promise<unknown>;
   readonly onCopy?: (block: Block, to: Place) => Promise<unknown>;
-  /** Blocks can be made longer and shorter, by `onMove`. */
+  /** True if blocks can be made longer and shorter, by `onMove`. */
   readonly canResize?: boolean;
   readonly onCreate?: (place: Place) => void;
   readonly onOpen?: (block: Block) => void;

@@ -1,4 +1,4 @@
-// Door of the room for plugins, `#core/board`: lanes along time, and which days they show. Fetched with the first page
+// Exports lanes along time and the choice of days to plugins as `#core/board`. The room is fetched with the first page
 // that uses it.
 
 export { dayAfter, mondayOf } from '#core/contract';

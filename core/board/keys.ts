@@ -46,7 +46,7 @@ function carries({ key }: KeyboardEvent, model: BoardModel): boolean {
   return true;
 }
 
-/** Whoever goes elsewhere holds nothing. */
+/** Drops a held block back when the focus leaves the board. */
 function leaves(model: BoardModel): false {
   model.giveUp();
   return false;

@@ -1,4 +1,4 @@
-// Tells whether the page is being printed: it is drawn anew before the paper is.
+// Tells whether the page is being printed, so that the board is drawn for paper first.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,4 @@
-// Says in words what became of a move: in the live region, and as a toast where it can be undone or was refused.
+// Reports a move's result in words: in the live region, and as a toast if it can be undone or was refused.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, toastError, toastWarning } from '../ui/toast.ts';

@@ -1,4 +1,4 @@
-// Decides where an arrow key leads on a board: from block to block, or over empty places where there are no blocks.
+// Decides where an arrow key leads on a board: from block to block, or over empty places in a lane without blocks.
 import type { BoardLayout, PlacedBlock } from './lanes/layout.ts';
 
 /** An empty place, or the block that is there. */
@@ -44,7 +44,7 @@ function columnOn(way: WalkDirection, { column }: Cursor, here: PlacedBlock | un
   return way === 'last' || way === 'bottom' ? columns - 1 : column;
 }
 
-/** Where something covers the place, that. */
+/** Puts the cursor on the block that covers the place, or on the empty place itself. */
 export function cursorOn(laid: BoardLayout, lane: number, column: number, fromBelow = false): Cursor {
   const there = covering(laid, lane, column);
   return { lane, column, id: there.at(fromBelow ? -1 : 0)?.block.id };

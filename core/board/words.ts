@@ -1,16 +1,16 @@
-// Names a board's places and blocks, for eyes and for readers.
+// Names a board's places and blocks, for the eye and for screen readers.
 import type { TFunction } from 'i18next';
 import { formatDay } from '../texts/format.ts';
 import type { Block, Place } from './board.ts';
 import type { Scale } from './lanes/scale.ts';
 
-/** `Tuesday 24 November`; on a board of hours `14:00–16:00`. */
+/** Writes `Tuesday 24 November`; on a board of hours `14:00–16:00`. */
 export function timeText({ from, until }: Omit<Place, 'lane'>, { unit }: Pick<Scale, 'unit'>): string {
   if (unit === 'day') return formatDay(from, 'long');
   return [from, until].flatMap((moment) => moment?.slice(11, 16) ?? []).join('–');
 }
 
-/** What stands at its end is left out where there is no room: it comes last, so that the name begins as the block reads. */
+/** Puts the aside last, since it is not drawn without room: so the name begins with the block's visible text. */
 export function blockText({ title, aside, note }: Block): string {
   return [title, note, aside].filter(Boolean).join(' ');
 }
@@ -21,7 +21,7 @@ export interface Column {
   readonly span: number;
 }
 
-/** The headings: each day, or each whole hour. */
+/** Lists the headings: each day, or each whole hour. */
 export function columnsOf(scale: Scale): readonly Column[] {
   const { unit, step, count } = scale;
   const span = unit === 'day' ? 1 : Math.max(1, Math.round(60 / step));
@@ -32,7 +32,7 @@ export function columnsOf(scale: Scale): readonly Column[] {
   });
 }
 
-/** How things are moved, by what this board can. */
+/** Explains how to move blocks, by what this board allows. */
 export function hintText(can: { move: boolean; copy: boolean; resize: boolean }, t: TFunction): string {
   if (!can.move) return '';
   const parts = ['move', ...(can.copy ? ['copy'] : []), ...(can.resize ? ['resize'] : []), 'keys'];

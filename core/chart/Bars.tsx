@@ -1,9 +1,9 @@
-// A few amounts as bars below each other, each with its name and its figure: nothing needs to be fetched for them.
+// Draws a few amounts as bars below each other, each with its name and its figure, without a chart library.
 import { type ChartUnit, sayValue } from './words.ts';
 import './chart.css';
 
 interface BarsProps {
-  /** What they are, for readers. */
+  /** Name of the bars for screen readers. */
   readonly label: string;
   readonly bars: readonly { readonly name: string; readonly value: number }[];
   readonly unit?: ChartUnit;

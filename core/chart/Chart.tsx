@@ -1,4 +1,5 @@
-// Figures over time as lines or bars: read by eye, by pointer, by arrow keys, or as the table that is always there.
+// Shows figures over time as lines or bars; the table of all points is always there, and pointer and arrow keys read
+// single values.
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../records/index.ts';
@@ -14,15 +15,15 @@ export interface ChartProps {
   readonly title: string;
   /** Days (`2026-11-20`) or moments (ISO), the earliest first. */
   readonly x: readonly string[];
-  /** At most five; what is told apart by its unit has an axis of its own. */
+  /** At most five series; those with different units have an axis each. */
   readonly series: readonly ChartSeries[];
-  /** `steps`: a value stays until the next one, as prices and stock do. */
+  /** With `steps` a value holds until the next one, as prices and stock do. */
   readonly kind?: 'lines' | 'steps' | 'bars';
-  /** Each day of `x` stands for the month that it begins. */
+  /** With `month`, each day of `x` stands for the month that it begins. */
   readonly by?: 'month';
-  /** What `useQuery` or `useRecords` answered: waiting and failing are shown in its place. */
+  /** The answer of `useQuery` or `useRecords`; while it is loading or failed, that is shown in place of the chart. */
   readonly asked?: Pick<Asked<unknown>, 'state' | 'reload'>;
-  /** Said where there are no figures. */
+  /** Text without any figures. */
   readonly empty?: string;
 }
 
@@ -35,7 +36,7 @@ export function Chart(props: ChartProps) {
   return <EmptyState icon="chart" title={empty ?? t('core.chart.none')} />;
 }
 
-/** As high as the chart that comes. */
+/** Keeps the height of the chart that is loading. */
 function Waiting() {
   return (
     <div className="chart-waiting">
@@ -66,7 +67,7 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The first key shows where one is.
+    // The first arrow key shows the latest point.
     const next = at === undefined && event.key.startsWith('Arrow') ? last : step(shown, last);
     const to = Math.max(0, Math.min(last, next));
     const values = series.map(({ label, unit, values }) => `${label} ${sayValue(values[to], unit)}`);
@@ -108,7 +109,7 @@ interface LegendProps extends Pick<ChartProps, 'title' | 'series' | 'kind'> {
   readonly at: number;
 }
 
-/** Says what each line is, and its value where the pointer is; else the latest. */
+/** Names each line, with its value at the pointer, else the latest. */
 function Legend({ title, x, series, at, kind }: LegendProps) {
   return (
     <ul className="chart-legend">

@@ -1,4 +1,4 @@
-// All points of a chart as a table: for readers, and for eyes where it cannot be drawn.
+// Lists all points of a chart in a table: for screen readers, and for everyone where the chart cannot be drawn.
 import { useTranslation } from 'react-i18next';
 import { type ChartSeries, sayValue, sayX } from './words.ts';
 

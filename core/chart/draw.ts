@@ -28,9 +28,9 @@ export interface Drawing {
 
 const HEIGHT = 240;
 const DAY = 86_400_000;
-/** Beside the colour: what tells one line from another. */
+/** Patterns that tell lines apart besides their colour. */
 const DASHES: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [10, 4, 2, 4], [4, 2]];
-/** How full bars are. */
+/** Opacity of bars. */
 const FILLS = [1, 0.35, 0.7, 0.15, 0.5];
 
 export type Draw = (frame: HTMLElement, plan: Plan) => Drawing;
@@ -67,10 +67,10 @@ function drawWith(Plot: typeof UPlot, frame: HTMLElement, plan: Plan): Drawing {
   };
 }
 
-/** Points nearer to each other are of the same moment. */
+/** Points nearer to each other than this are of the same moment. */
 const MINUTE = 60_000;
 
-/** The shortest way between two points. */
+/** Answers the shortest distance between two points. */
 function stepOf(places: readonly number[]): number {
   const steps = places
     .slice(1)
@@ -87,7 +87,9 @@ function edgesOf({ places, kind }: Plan): [number, number] {
 const scaleOf = ({ unit }: ChartSeries): string => `y${unit ?? ''}`;
 const scalesIn = ({ series }: Plan): string[] => [...new Set(series.map(scaleOf))];
 
-/** Bars and levels are amounts, so they stand on nothing; a line shows how something changes. */
+/**
+ * The axis of bars and levels begins at zero, since they are amounts; that of lines does not, since they show changes.
+ */
 function scalesOf(plan: Plan): UPlot.Scales {
   if (plan.kind === 'lines') return Object.fromEntries(scalesIn(plan).map((key) => [key, {}]));
   const range: UPlot.Range.Function = (_, least, most) => [Math.min(0, least), Math.max(0, most) * 1.05 || 1];
@@ -126,7 +128,7 @@ function lineOf(Plot: typeof UPlot, plan: Plan, at: number): UPlot.Series {
     const paths = kind === 'steps' ? Plot.paths.stepped?.({ align: 1 }) : undefined;
     return { ...line, width: 2, dash: [...(DASHES[at % DASHES.length] ?? [])], paths };
   }
-  // Side by side around their moment.
+  // Puts bars of one moment side by side around it.
   const group = stepOf(places) * 0.72;
   const size = Math.min(group / series.length, group / 2);
   const from = at * size - (size * series.length) / 2;

@@ -1,4 +1,4 @@
-// Door of the room for plugins, `#core/chart`: figures over time. What draws a large one is fetched when one is shown.
+// Exports figures over time to plugins as `#core/chart`. The library for large charts is fetched when one is shown.
 export { Bars } from './Bars.tsx';
 export { Chart, type ChartProps } from './Chart.tsx';
 export { Sparkline } from './Sparkline.tsx';

@@ -1,5 +1,5 @@
-// Fetches uPlot. As it loads it asks for the formats of the browser's language, and throws where that is none, such as
-// `en-US@posix` of browsers without a desktop: meanwhile the browser speaks plain English. Scoop says all values itself.
+// Fetches uPlot. While it loads it asks for the formats of the browser's language, and throws if that is invalid, such
+// as `en-US@posix` of browsers without a desktop: the language is English meanwhile. Scoop writes all values itself.
 import type UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 

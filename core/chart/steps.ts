@@ -1,4 +1,4 @@
-// Works out where the lines of a time axis stand: at whole hours, days or months, as many as there is room for.
+// Works out the lines of a time axis: at whole hours, days or months, as many as there is room for.
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -13,11 +13,11 @@ const SIZES = [
   ...[1, 3, 6, 12, 24, 60, 120].map((many) => ({ step: 'month', many, length: many * 28 * DAY }) as const),
 ];
 
-/** What lies between two points: nothing finer stands on the axis. */
+/** The distance between two points; the axis has no finer lines. */
 export type Finest = Steps['step'];
 const FINENESS: readonly Finest[] = ['hour', 'day', 'month'];
 
-/** @param most lines that there is room for */
+/** @param most number of lines that there is room for */
 export function stepsBetween(from: number, until: number, most: number, finest: Finest): Steps {
   const fitting = SIZES.filter(({ step }) => FINENESS.indexOf(step) >= FINENESS.indexOf(finest));
   const { step, many, length } = fitting.find((size) => (until - from) / size.length <= most) ?? fitting.at(-1)!;

@@ -1,4 +1,5 @@
-// Keeps a chart drawn in its frame: anew with other figures, theme, language or on paper, and wider with the page.
+// Keeps a chart drawn in its frame: redraws it with other figures, theme, language or on paper, and resizes it with the
+// page.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../table/window/useWidth.ts';
@@ -11,10 +12,10 @@ type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & {
   readonly by?: 'month' | undefined;
 };
 
-/** A sheet of A4 between its margins. */
+/** Width of an A4 sheet between its margins, in pixels. */
 const PAPER = 660;
 
-/** Answers whether it cannot be drawn: then the page shows the table instead. */
+/** Answers whether the chart cannot be drawn, so that the page shows the table instead. */
 export function useDrawing(frame: RefObject<HTMLDivElement | null>, wanted: Wanted, at: number | undefined): boolean {
   const { i18n } = useTranslation();
   const isDark = useIsDark();
@@ -70,7 +71,7 @@ function planOf(frame: HTMLElement, { wanted: { x, by, ...wanted }, width }: Lat
   return { ...wanted, places: placesOf(x), finest, width: size, look: lookOf(frame, isPaper) };
 }
 
-/** uPlot wants them to grow: what happened at the same moment stands behind each other. */
+/** Answers increasing positions, as uPlot demands: points of the same moment come one behind the other. */
 function placesOf(x: readonly string[]): number[] {
   let last = Number.NEGATIVE_INFINITY;
   return x.map((one) => {
@@ -79,10 +80,10 @@ function placesOf(x: readonly string[]): number[] {
   });
 }
 
-/** A canvas knows no custom properties: their colours are read of an element; paper is light. */
+/** Reads the colours of custom properties from an element, since a canvas knows none; paper uses the light theme. */
 function lookOf(frame: HTMLElement, isPaper: boolean): Look {
   const colour = (name: string) => {
-    // An element each: one that changes its colour is on its way to it.
+    // Uses an element for each colour, because a changed colour would animate.
     const probe = Object.assign(document.createElement('span'), { className: isPaper ? 'always-light' : '' });
     probe.style.color = `var(--${name})`;
     frame.append(probe);

@@ -1,15 +1,15 @@
-// Writes a chart's values and days: in the user's language, on the companies' clock, money in euro.
+// Writes a chart's values and days: in the user's language, in the companies' time zone, money in euro.
 import { dateFormat, formatMoment, formattingLocale, localTime } from '#core/contract';
 import { session } from '../session/session.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../texts/format.ts';
 
-/** `money` is in euro, `percent` a part of one; any other word stands behind the number: `kg`. */
+/** `money` is in euro, `percent` is a share of 1; any other word stands behind the number: `kg`. */
 export type ChartUnit = 'money' | 'percent' | (string & {});
 
 export interface ChartSeries {
   readonly label: string;
   readonly unit?: ChartUnit;
-  /** One for each of `x`; where nothing is known the line has a gap. */
+  /** One for each of `x`; a missing value leaves a gap in the line. */
   readonly values: readonly (number | null | undefined)[];
 }
 
@@ -20,7 +20,7 @@ export function sayValue(value: number | null | undefined, unit?: ChartUnit): st
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
-/** Beside the axis, where there is little room. */
+/** Writes a value beside the axis, in short. */
 export function sayStep(value: number, unit?: ChartUnit): string {
   const short = Math.abs(value) >= 10_000 ? { notation: 'compact' as const } : {};
   if (unit === 'percent') return formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
@@ -29,13 +29,13 @@ export function sayStep(value: number, unit?: ChartUnit): string {
   return formatNumber(value, { style: 'currency', currency: 'EUR', minimumFractionDigits: cents, ...short });
 }
 
-/** A day, a moment, or the month that begins on that day. */
+/** Writes a day, a moment, or the month that begins on that day. */
 export function sayX(x: string, by?: 'month'): string {
   if (by) return formatMoment(formattingLocale(session.locale), x, { month: 'long', year: 'numeric' });
   return x.length > 10 ? formatDateTime(x) : formatDate(x);
 }
 
-/** Where it lies on an axis without summer time: what the companies' clocks show, as if it were Greenwich. */
+/** Answers the position on an axis without summer time: the local time of the companies, taken as UTC. */
 export function placeOf(x: string): number {
   return Date.parse(x.length > 10 ? `${localTime(x).replace(' ', 'T')}Z` : x);
 }
@@ -47,7 +47,7 @@ const AXIS: Readonly<Record<'hour' | 'day' | 'month' | 'year', Intl.DateTimeForm
   year: { year: 'numeric' },
 };
 
-/** What stands below one line of the axis: the hour, at midnight the day, in January the year. */
+/** Writes the text below a line of the axis: the hour, at midnight the day, in January the year. */
 export function sayPlace(place: number, step: 'hour' | 'day' | 'month'): string {
   const iso = new Date(place).toISOString();
   const isDay = step === 'hour' && iso.slice(11, 16) === '00:00';

@@ -1,4 +1,4 @@
-// Reckons how far apart two places on the map are, for browser and server.
+// Computes the distance between two places on the map, for browser and server.
 
 export interface GeoPoint {
   readonly latitude: number;
@@ -7,7 +7,7 @@ export interface GeoPoint {
 
 const EARTH_KM = 6371;
 
-/** As the crow flies; good for as far as a van drives in a day. */
+/** Answers the distance as the crow flies, exact enough for a day's drive of a van. */
 export function kmBetween(a: GeoPoint, b: GeoPoint): number {
   const rad = Math.PI / 180;
   const north = (b.latitude - a.latitude) * rad;

@@ -1,5 +1,5 @@
-// Lists the names of icons that manifests and entity files may say. Each is imported one by one, so that a page does not
-// fetch all that there are; another name is drawn as a plain document, and is a fault.
+// Lists the names of icons that manifests and entity files may use. Icons are imported one by one, so that a page does
+// not fetch all of them; an unknown name is a fault and shows a plain document.
 export const ICON_NAMES = [
   'add',
   'application',

@@ -1,4 +1,4 @@
-// Public door of the contract: what browser, server, build and plugin packages share.
+// Exports the contract that browser, server, build and plugin packages share.
 export * from './access/access.ts';
 export * from './access/explain.ts';
 export * from './access/granted.ts';

@@ -1,7 +1,8 @@
-// `Intl` formats of any locale, each made once: making one costs more than a hundred uses, and a table uses many.
+// Makes each `Intl` format of a locale once and keeps it: making one costs more than a hundred uses, and a table uses
+// many.
 import { TIME_ZONE } from './local-time.ts';
 
-/** `2026-11-20` */
+/** The length of a date such as `2026-11-20`. */
 const DAY_LENGTH = 10;
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -13,7 +14,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return once('d', locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** A bare date is that day everywhere; a moment is told by the companies' clocks, wherever the machine stands. */
+/**
+ * Formats a date or a moment. A date is the same day everywhere; a moment is shown in the companies' time zone,
+ * wherever the machine stands.
+ */
 export function formatMoment(locale: string, value: string, options: Intl.DateTimeFormatOptions): string {
   const timeZone = value.length === DAY_LENGTH ? 'UTC' : TIME_ZONE;
   return dateFormat(locale, { ...options, timeZone }).format(new Date(value));
@@ -21,7 +25,9 @@ export function formatMoment(locale: string, value: string, options: Intl.DateTi
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a sentence holds, as the language writes it; `count` stays a number, which chooses the words around it. */
+/**
+ * Writes a sentence's values as the language writes them; `count` stays a number, because it chooses the plural form.
+ */
 export function spokenValues(
   locale: string,
   values: Readonly<Record<string, string | number>>,

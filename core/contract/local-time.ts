@@ -1,7 +1,6 @@
-// Tells moments as the companies' clocks show them: the business is in one time zone, wherever browser and server stand
-// (docs/domain 2.7).
+// Shows moments in the companies' time zone, wherever browser and server are (docs/domain 2.7).
 export const TIME_ZONE = 'Europe/Brussels';
-/** Swedes write dates as ISO does. */
+/** The Swedish locale writes dates as ISO does. */
 const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -13,16 +12,18 @@ export function localTime(iso: string): string {
   return CLOCK.format(new Date(iso));
 }
 
-/** The companies' day at that moment, as `2026-11-20`. */
+/** Answers the companies' day at that moment, as `2026-11-20`. */
 export function today(now: Date | number = new Date()): string {
   return CLOCK.format(now).slice(0, 10);
 }
 
-/** `2026-11-20 09:30[:00]`, or with a T between, → the moment; undefined for what no clock shows. */
+/**
+ * Turns `2026-11-20 09:30[:00]`, or the same with a T between, into a moment; undefined for a time that no clock shows.
+ */
 export function momentOf(local: string): Date | undefined {
   const asUtc = new Date(`${local.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc.getTime())) return undefined;
-  // The offset of the hour that it would be in Greenwich, and once more for those beside a change of the clocks.
+  // Takes the offset of that time read as UTC, and corrects it once more for times beside a change of the clocks.
   const first = new Date(asUtc.getTime() - offsetAt(asUtc));
   return new Date(asUtc.getTime() - offsetAt(first));
 }

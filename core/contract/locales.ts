@@ -10,7 +10,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** The `Intl` locale that a language formats with: nl gives nl-be. Unknown languages format as English. */
+/** Answers the `Intl` locale in which a language formats: nl gives nl-be. Unknown languages format as English. */
 export function formattingLocale(locale: string): string {
   return isLocale(locale) ? FORMATTING[locale] : FORMATTING[DEFAULT_LOCALE];
 }

@@ -1,12 +1,12 @@
-// Days said by words, so that a list of today's that somebody keeps is tomorrow's tomorrow: the filter `period`.
+// Names days by words such as `tomorrow`, so that a saved list shows tomorrow's rows every day: the filter `period`.
 
-/** Both ends belong to it; one that is not there is open. */
+/** Both ends are included; an undefined end is open. */
 export interface Days {
   readonly from?: string;
   readonly until?: string;
 }
 
-/** What each word means on a day, in the order in which people are offered them; weeks begin on Monday. */
+/** The days that each word means, in the order in which people are offered the words; weeks begin on Monday. */
 const WORDS: Readonly<Record<string, (today: string) => Days>> = {
   today: (today) => ({ from: today, until: today }),
   tomorrow: (today) => whole(dayAfter(today), 1),
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (today: string) => Days>> = {
   past: (today) => ({ until: dayAfter(today, -1) }),
 };
 
-/** With a number of days, `next-7-days`: today is one of them, except of what is older. */
+/** Words with a number of days, such as `next-7-days`; today is one of the days, except for `older`. */
 const COUNTED = {
   'next-N-days': (today: string, count: number): Days => whole(today, count),
   'last-N-days': (today: string, count: number): Days => whole(dayAfter(today, 1 - count), count),
@@ -30,16 +30,16 @@ const COUNTED = {
 
 export const PERIODS: readonly string[] = [...Object.keys(WORDS), ...Object.keys(COUNTED)];
 
-/** As a JSON Schema says it. */
+/** The words as a pattern for JSON Schema. */
 export const PERIOD_PATTERN = `^(${Object.keys(WORDS).join('|')}|(next|last|older)-[1-9]\\d{0,2}-days)$`;
 
-/** `next-7-days` is `next-N-days` with 7; a word without a number is itself. */
+/** Splits `next-7-days` into `next-N-days` and 7; a word without a number stays as it is. */
 export function partsOfPeriod(word: string): { readonly kind: string; readonly count?: number } {
   const count = /-(\d+)-/.exec(word)?.[1];
   return count === undefined ? { kind: word } : { kind: word.replace(count, 'N'), count: Number(count) };
 }
 
-/** Undefined for a word that nobody knows. */
+/** Answers undefined for an unknown word. */
 export function daysOf(word: string, today: string): Days | undefined {
   if (!new RegExp(PERIOD_PATTERN).test(word)) return undefined;
   const { kind, count = 0 } = partsOfPeriod(word);
@@ -57,12 +57,12 @@ function month(today: string, on: number): Days {
   return { from: day(on, 1), until: day(on + 1, 0) };
 }
 
-/** Days on from there, as a day. */
+/** Answers the day that lies so many days later. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Weeks begin on Monday. */
+/** Answers the Monday of the day's week. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
 }

@@ -6,8 +6,8 @@ export interface PricedLine {
   readonly unit_price_vati: number;
   readonly vat_rate: number;
   /**
-   * The price of a gift card is no turnover and has no VAT: the VAT comes with what is bought with the card
-   * (docs/domain 1.6).
+   * The sale of a gift card is no turnover and has no VAT: VAT is due on what is bought with the card (docs/domain
+   * 1.6).
    */
   readonly is_gift_card?: boolean;
 }
@@ -27,7 +27,9 @@ export interface Sums {
   readonly total_vati: number;
 }
 
-/** Quantities have three decimals and prices two; beyond 2^53 a product of both is no number any more. */
+/**
+ * Computes with BigInt: quantities have three decimals and prices two, and a product beyond 2^53 is no exact number.
+ */
 export function lineTotal({ qty, unit_price_vati }: PricedLine): number {
   const thousandths = BigInt(Math.round(qty * 1000)) * BigInt(centsOf(unit_price_vati));
   return halfUp(thousandths, 1000n) / 100;
@@ -39,10 +41,10 @@ export function sumsOf(lines: readonly PricedLine[]): Sums {
 
 type Amount = Pick<PricedLine, 'vat_rate' | 'is_gift_card'> & { readonly total_vati: number };
 
-/** Below every rate. */
+/** Sorts before every rate. */
 const GIFT_CARD = -1;
 
-/** Of amounts that are worked out already, each at its rate; gift cards apart from all of them. */
+/** Adds up amounts at their rates; gift cards are kept apart from all rates. */
 export function sumsOfTotals(amounts: readonly Amount[]): Sums {
   const totals = new Map<number, number>();
   for (const { vat_rate, total_vati, is_gift_card } of amounts) {
@@ -70,8 +72,8 @@ const sumOf = (key: number, total: number) =>
     : { rate: key, total, vat: vatIn(total, key) };
 
 /**
- * Spreads so many cents over shares in cents, in proportion; what is left over goes to the largest. No share gets more
- * than it is as long as there is enough for all (docs/domain 1.3).
+ * Spreads so many cents over shares in cents, in proportion; the rest goes to the largest. No share gets more than it
+ * is, as long as there is enough for all (docs/domain 1.3).
  */
 export function spread(cents: number, shares: readonly number[]): number[] {
   const all = shares.reduce((sum, share) => sum + share, 0);
@@ -87,17 +89,17 @@ export function spread(cents: number, shares: readonly number[]): number[] {
   return parts;
 }
 
-/** A part of cents in percent with two decimals, half a cent up. */
+/** Answers a percentage of cents, with at most two decimals, and rounds half a cent up. */
 export function percentOf(cents: number, percent: number): number {
   return halfUp(BigInt(cents) * BigInt(Math.round(percent * 100)), 10_000n);
 }
 
-/** Cents of VAT in so many cents, half a cent up. */
+/** Answers the cents of VAT in so many cents, and rounds half a cent up. */
 function vatIn(total: number, rate: number): number {
   return halfUp(BigInt(total) * BigInt(rate), BigInt(100 + rate));
 }
 
-/** BigInt cuts towards zero: what is below it, such as a discount, goes down first. */
+/** BigInt rounds towards zero, so a negative amount, such as a discount, is corrected downwards first. */
 function halfUp(amount: bigint, by: bigint): number {
   const [twice, whole] = [2n * amount + by, 2n * by];
   return Number(twice / whole - (twice % whole < 0n ? 1n : 0n));
@@ -105,8 +107,8 @@ function halfUp(amount: bigint, by: bigint): number {
 
 export const centsOf = (amount: number): number => Math.round(amount * 100);
 
-/** Cents of the smallest coin that shops give. */
+/** The smallest coin that shops give, in cents. */
 const COIN = 5;
 
-/** Answers what is handed over of an amount in cash, in euros (docs/domain 1.4). */
+/** Rounds an amount to what is paid in cash, in euros (docs/domain 1.4). */
 export const inCoins = (amount: number): number => (Math.round(centsOf(amount) / COIN) * COIN) / 100;

@@ -1,4 +1,4 @@
-// One document of a record: made when it is asked for, opened in a tab of its own or kept as a file.
+// Shows one document of a record, which is printed on request and opened in a tab or saved as a file.
 import { Button } from '@blueprintjs/core';
 import { DocumentIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

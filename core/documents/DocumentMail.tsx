@@ -1,4 +1,4 @@
-// To whom a document was mailed and what came of it; one that failed can go again.
+// Shows to whom a document was mailed and with what result; a failed mail can be sent again.
 import { Button } from '@blueprintjs/core';
 import { TickCircleIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export interface Mail {
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
   readonly address: string;
   readonly at: string;
-  /** Of one that failed: why. */
+  /** The reason of a failed mail. */
   readonly failure?: 'NOT_PRINTED' | 'REFUSED' | 'UNREACHED';
 }
 

@@ -1,4 +1,4 @@
-// The documents of a record: which there are, to open or keep, to whom they were mailed, and once more where that failed.
+// Lists the documents of a record, to open or save, with the mails that carried them; a failed mail can be sent again.
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';

@@ -1,8 +1,8 @@
-// Previews the paper of a record beside its form while a person types.
+// Previews the document of a record beside its form while a person types.
 import { PagePreview } from '../ui/page/PagePreview.tsx';
 
 interface DraftPaperProps {
-  /** Its full name: `icecloud/invoice`. */
+  /** Full name of the document: `icecloud/invoice`. */
   readonly document: string;
   readonly record: Readonly<Record<string, unknown>>;
 }

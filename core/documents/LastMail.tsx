@@ -1,15 +1,15 @@
-// Shows above a record how the last mail with a document of it fared; it can go again where it failed.
+// Shows above a record whether the last mail with a document of it succeeded; a failed one can be sent again.
 import { Callout } from '@blueprintjs/core';
 import { DocumentMail } from './DocumentMail.tsx';
 import { type OfRecord, pathOf, useDocuments } from './useDocuments.ts';
 import './documents.css';
 
 interface LastMailProps extends OfRecord {
-  /** Its full name: `icecloud/supplier-order`. */
+  /** Full name of the document: `icecloud/supplier-order`. */
   readonly document: string;
 }
 
-/** Nothing where it was never mailed, and while that is asked. */
+/** Shows nothing if it was never mailed, and while that is loading. */
 export function LastMail({ document, ...of }: LastMailProps) {
   const { data, reload } = useDocuments(of);
   const mail = data?.find(({ name }) => name === document)?.mails[0];

@@ -1,10 +1,10 @@
-// Makes a document and shows it in a tab of its own: the page's policy allows no frame for it.
+// Prints a document and shows it in a new tab, because the Content-Security-Policy allows no frame for it.
 import { http } from '../http/http.ts';
 
-/** How long the browser may take to read what was made: a closed address is an empty tab. */
+/** Time for the browser to read the document; its address must stay valid so long. */
 const KEPT_MS = 60_000;
 
-/** `icecloud/supplier-order`. Call it while a click is still fresh, or the browser takes the tab for an unwanted one. */
+/** Call it during a click with a name such as `icecloud/supplier-order`, or the browser blocks the tab. */
 export async function openDocument(name: string, params: Readonly<Record<string, string | number>>): Promise<void> {
   const tab = window.open('', '_blank');
   try {

@@ -1,13 +1,16 @@
-// One document of many records, fetched as zips and saved: of more than one call takes, each part as a file of its own.
+// Saves one document of many records as a zip; of more records than one call takes, as several zips.
 import { http } from '../http/http.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
-/** Records that one call takes. */
+/** The number of records that one call takes. */
 const AT_ONCE = 500;
-/** A zip ends with its comment, which says what it lacks. */
+/** Reads the comment at the end of a zip, which says how many documents it lacks. */
 const MISSING = /missing (\d+)$/;
 
-/** Answers how many could not be printed; each zip names its own. `icecloud/invoice`. */
+/**
+ * Answers how many documents could not be printed; each zip names its own.
+ * @param name such as `icecloud/invoice`
+ */
 export async function saveDocuments(file: string, name: string, ids: readonly number[]): Promise<number> {
   let missing = 0;
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -1,19 +1,20 @@
-// The documents of a record, and whom they were mailed to; asked again when the record, or a mail about it, changed.
+// Loads the documents of a record and the mails that carried them, and loads them again when the record or such a mail
+// changes.
 import { useAnswer } from '../records/index.ts';
 import { onRecord } from '../session/announcements.ts';
 import type { Mail } from './DocumentMail.tsx';
 
 export interface RecordDocument {
-  /** `icecloud/supplier-order` */
+  /** A name such as `icecloud/supplier-order`. */
   readonly name: string;
-  /** The company's own template is passed over, until somebody mends it. */
+  /** True if the company's own template has a fault and is not used until somebody corrects it. */
   readonly template_lost?: boolean;
-  /** The latest first. */
+  /** Mails, the latest first. */
   readonly mails: readonly Mail[];
 }
 
 export interface OfRecord {
-  /** `supplierorder` */
+  /** A resource such as `supplierorder`. */
   readonly resource: string;
   readonly id: number;
 }

@@ -1,4 +1,4 @@
-// Deletes a record: asks whether one is sure, deletes, then says that it is gone or why not (docs/domain 2.6).
+// Deletes a record: asks for confirmation, deletes, then says that it is gone or why not (docs/domain 2.6).
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DeleteDialog, type DeleteFlowProps } from './view/deleting/DeleteDialog.tsx';

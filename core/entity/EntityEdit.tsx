@@ -18,7 +18,7 @@ export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const crumbs = [{ text: t(entity.text, { count: 2 }), to: addressOf(entity, 'index') }];
   const elsewhere = loaded.state === 'ready' && otherSide(entity, loaded.versioned.record);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  // What is closed to changes is read: its view says where it stands.
+  // A record that is closed to changes shows its view in place of the form.
   if (loaded.state === 'ready' && !isOpen(entity, loaded.versioned.record) && may(entity, 'show'))
     return <Navigate to={addressOf(entity, 'view', Number(id))} replace />;
   if (loaded.state === 'ready') return <Edit key={id} entity={entity} versioned={loaded.versioned} crumbs={crumbs} />;
@@ -56,7 +56,7 @@ function Edit({ entity, versioned, crumbs }: EditProps) {
   );
 }
 
-/** Not there, not allowed, or no answer: each says what to do. */
+/** Shows why the record cannot be edited (not found, not allowed, no answer), each with its next step. */
 function NotLoaded({ entity, status, onRetry }: { entity: ResolvedEntity; status: number; onRetry: () => void }) {
   const { t } = useTranslation();
   const final = status === 404 ? 'gone' : status === 403 ? 'forbidden' : undefined;

@@ -1,4 +1,5 @@
-// A record or a list that did not come: not allowed, not there, no contact, or a fault of ours, each with its way on.
+// Shows why a record or a list could not be loaded (not allowed, not found, no connection, or a server error), and what
+// to do next.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../http/problem.ts';
@@ -9,7 +10,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 interface FailedStateProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The way on from what is not there or not allowed. */
+  /** A button that leads on from a record that does not exist or is not allowed. */
   readonly action?: ReactNode;
 }
 

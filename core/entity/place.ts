@@ -1,5 +1,5 @@
-// The place in a list that a record was opened from: passed on in the history's state, so that the view can step to the
-// record before and after, and lead back to the very list.
+// Passes the place in the list from which a record was opened through the history's state, so that the view can step to
+// the records before and after, and return to the same list.
 import { http } from '../http/http.ts';
 import type { Row } from '../table/window/RowWindow.ts';
 
@@ -7,16 +7,16 @@ export interface ListPlace {
   readonly resource: string;
   /** Search, filters and sort, as `writeQuery` writes them into the address. */
   readonly query: Readonly<Record<string, string>>;
-  /** How many rows stand in front of it. */
+  /** Number of rows before the record. */
   readonly at: number;
 }
 
-/** For `navigate(address, { state: placeState(place) })` and `<Link state>`. */
+/** Makes the state for `navigate(address, { state: placeState(place) })` and `<Link state>`. */
 export function placeState(place: ListPlace): { readonly place: ListPlace } {
   return { place };
 }
 
-/** The place in a location's state; undefined for another list's, and for who came by a link. */
+/** Reads the place from a location's state; undefined if it belongs to another list or the person came by a link. */
 export function placeIn(state: unknown, resource: string): ListPlace | undefined {
   const { place } = (state ?? {}) as { place?: Partial<ListPlace> };
   const { query, at } = place ?? {};
@@ -33,10 +33,10 @@ export interface Neighbours {
   readonly next?: Neighbour;
 }
 
-/** How far a record may have moved since the list was seen. */
+/** A record is looked for this many rows before and after its place, in case the list changed. */
 const SLACK = 20;
 
-/** The records before and after, as the list stands now; none where the record is no longer near its place. */
+/** Finds the records before and after in the list as it is now; none if the record is no longer near its place. */
 export async function neighboursOf(place: ListPlace, id: number, signal: AbortSignal): Promise<Neighbours> {
   const near = await rowsAround(place, 1, signal);
   const found = near.rows.some((row) => row.id === id) ? near : await rowsAround(place, SLACK, signal);

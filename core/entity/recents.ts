@@ -1,4 +1,4 @@
-// The records that somebody opened last, in this tab: names of people are kept nowhere longer than their window.
+// Remembers the records that a person opened last, in this tab alone, so that no names outlive its window.
 import { session } from '../session/session.ts';
 import { keep, kept } from '../session/tabMemory.ts';
 
@@ -11,7 +11,7 @@ export interface Recent {
 const MOST = 8;
 const keyOf = () => `recents.${session.auth.authEmployee?.id ?? 0}`;
 
-/** Last one first. */
+/** Lists them, the last one first. */
 export function recents(): readonly Recent[] {
   const known = kept(keyOf());
   return Array.isArray(known) ? known.filter(isRecent) : [];

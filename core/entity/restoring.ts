@@ -1,4 +1,4 @@
-// Brings back a record that was deleted softly, for as long as the toast about it stands (docs/domain 2.6).
+// Restores a softly deleted record, for as long as its toast is shown (docs/domain 2.6).
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../fields/value.tsx';
@@ -9,14 +9,14 @@ import type { Row } from '../table/window/RowWindow.ts';
 import { type ToastAction, toast, toastError } from '../ui/toast.ts';
 import { useReason } from './failure/reason.ts';
 
-/** @param etag of the deletion that is taken back: another one, made since, stays */
+/** @param etag version of the deletion that is undone; a later deletion stays */
 export async function restoreRecord({ resource }: ResolvedEntity, id: number, etag?: string | null): Promise<Row> {
   const headers = etag ? { 'If-Match': etag } : undefined;
   const { data } = await http.post<{ data: Row }>(`${resource}/${id}/restore`, undefined, { headers });
   return data.data;
 }
 
-/** Undo for the toast of a deletion; undefined where what is deleted is gone for good. */
+/** Answers Undo for the toast of a deletion; undefined if the record was deleted for good. */
 export function useUndo(entity: ResolvedEntity): (record: Row, etag: string | null) => ToastAction | undefined {
   const { t } = useTranslation();
   const reason = useReason(entity);
@@ -27,7 +27,7 @@ export function useUndo(entity: ResolvedEntity): (record: Row, etag: string | nu
       const undo = async (): Promise<void> => {
         try {
           await restoreRecord(entity, record.id, etag);
-          // Lists that are open show it without waiting for the server to tell them.
+          // Announced here, so that open lists show it without waiting for the server's event.
           announceRecord({ resource: entity.resource, id: record.id });
           toast(t('core.delete.restored', { name }));
         } catch (error) {

@@ -1,12 +1,12 @@
-// Lists the keys that lists of records know, in one place, so that the `?` help shows what there is (docs/domain 2.8).
+// Lists the keys of lists of records in one place, so that the `?` help shows all of them (docs/domain 2.8).
 
 export interface Shortcut {
-  /** Keys that are pressed together, as `KeyboardEvent.key` names them; several ways to the same end in `or`. */
+  /** Keys that are pressed together, as `KeyboardEvent.key` names them; `or` holds other keys for the same. */
   readonly keys: readonly string[];
   readonly or?: readonly string[];
-  /** What they do. */
+  /** Text key of what the keys do. */
   readonly textKey: string;
-  /** `index`: anywhere on a list; `row`: with the keyboard on a row; `edit`: while a cell is edited. */
+  /** `index` works anywhere on a list, `row` with the keyboard on a row, `edit` while a cell is edited. */
   readonly where: 'index' | 'row' | 'edit';
 }
 

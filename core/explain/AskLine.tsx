@@ -1,4 +1,4 @@
-// Shows one thing that a person may want to do: whether they may, which permissions it needs, and who has these.
+// Shows one action: whether the person may do it, which permissions it needs, and who has these.
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ function Needs({ requirement: { permissions = [], license }, subject, words, ask
   );
 }
 
-/** By what the one who is looked at has it. */
+/** Shows the group or direct grant by which the previewed person has the permission. */
 function Held({ subject, permission }: { subject: Subject; permission: string }) {
   const { t } = useTranslation();
   if (!can(subject, { permissions: [permission] }))
@@ -75,7 +75,7 @@ function Held({ subject, permission }: { subject: Subject; permission: string })
   return <em>{t('core.explain.by', { list: [...direct, ...names].join(', ') })}</em>;
 }
 
-/** Groups and numbers of the own company; a group's name leads to it for who may see it. */
+/** Shows groups and numbers of the own company; a group's name links to it for people who may see groups. */
 function Has({ holders }: { holders: Holders | 'waiting' | 'failed' | undefined }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('permissiongroup');

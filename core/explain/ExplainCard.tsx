@@ -1,4 +1,4 @@
-// Explains one thing: whose it is, what it asks for, whether one has it, and who does.
+// Explains one thing: its plugin, the permissions that it needs, whether the person has them, and who does.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../plugins/context.ts';
@@ -42,7 +42,7 @@ export const ExplainCard = observer(function ExplainCard({ item }: { item: Item 
   );
 });
 
-/** For whoever looks something up, or writes to somebody about it. */
+/** Shows the technical names, for looking something up or writing to somebody about it. */
 function Names({ item: { id, path, textKeys = [] } }: { item: Item }) {
   const t = useTranslation().t as Translate;
   const lines = [

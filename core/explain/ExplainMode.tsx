@@ -14,7 +14,7 @@ import { usePointing } from './usePointing.ts';
 import './explain.css';
 
 interface Found {
-  /** Null: nothing is known of what was pressed. */
+  /** Null if nothing is known about the pressed element. */
   readonly item: Item | null;
   readonly element: Element;
 }
@@ -47,14 +47,14 @@ export default function ExplainMode() {
   );
 }
 
-/** Around what is pointed at. */
+/** Outlines the element under the pointer. */
 function Outline({ element }: { element: Element | null }) {
   if (!element?.isConnected) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   return <div className="explain-outline" style={{ left, top, width, height }} />;
 }
 
-/** Before the page, whose own Escape would close or cancel something. */
+/** Handles Escape before the page, which would close or cancel something. */
 function useEscape(act: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-// The explanation beside what was pressed; on a phone at the bottom of the page.
+// Shows the explanation beside the clicked element; on a phone at the bottom of the page.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef } from 'react';

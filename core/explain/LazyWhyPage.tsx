@@ -1,4 +1,4 @@
-// The search through all that is installed, for the plugin that has it as a page.
+// Gives a plugin the search through everything installed as a page; its code is fetched when it is first shown.
 import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 

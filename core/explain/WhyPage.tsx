@@ -1,4 +1,4 @@
-// "Why do I not see …?": a search through all that is installed, each result with the reason and who could help.
+// Answers "Why do I not see …?": searches everything installed and shows for each result the reason and who could help.
 import { InputGroup, Tag } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +57,7 @@ export default observer(function WhyPage({ title }: { title: string }) {
   );
 });
 
-/** Its explanation is asked for when it is opened. */
+/** Loads the explanation of a result when it is opened. */
 function Line({ result: { item, state } }: { result: Result }) {
   const t = useTranslation().t as Translate;
   const registry = useRegistry();

@@ -1,4 +1,4 @@
-// Tells whether the page is being explained: user menu and keys both switch the same mode.
+// Tells whether the page is being explained; the user menu and keys switch the same mode.
 import { makeAutoObservable } from 'mobx';
 import { can, MAY_EXPLAIN } from '#core/contract';
 import { session } from '../session/session.ts';
@@ -10,7 +10,7 @@ class Explaining {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asked of oneself, also while a group is previewed. */
+  /** Decided by the person's own rights, also while a group is previewed. */
   get isOpen(): boolean {
     return session.own !== null && session.auth.authEmployee !== null && can(session.own, MAY_EXPLAIN);
   }

@@ -1,4 +1,5 @@
-// Entities and their fields as things to explain: what their calls ask for, and what decides whether a field is there.
+// Makes items to explain of entities and their fields: the permissions of their calls, and the conditions under which a
+// field exists.
 import { type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
 import { labelKeyOf } from '../fields/entityField.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -25,7 +26,7 @@ export function entityItem(entity: ResolvedEntity, owned: Owned): Item {
   };
 }
 
-/** One button of the shell itself: edit, delete, add. */
+/** Makes the item of a button of the shell itself: edit, delete, add. */
 export function methodItem(entity: ResolvedEntity, method: Method, owned: Owned): Item | undefined {
   const found = ASKS.find(([, name]) => name === method);
   if (!found) return undefined;
@@ -74,7 +75,7 @@ function fieldNotes(field: FieldSchema): Item['notes'] {
   return keys.filter((key) => typeof key === 'string').map((key) => ({ key }));
 }
 
-/** Fields whose values decide whether this one is there. */
+/** Lists the fields whose values decide whether this one exists. */
 function conditionNotes(entity: Entity, name: string): Item['notes'] {
   const conditions = (entity.schema.allOf ?? []).filter((each) => namesIn([each.then, each.else]).has(name));
   const deciding = new Set(conditions.flatMap((each) => [...namesIn(each.if)]));
@@ -82,7 +83,7 @@ function conditionNotes(entity: Entity, name: string): Item['notes'] {
   return [{ key: 'depends', of: (t) => [...deciding].map((each) => t(labelKeyOf(entity, each))).join(', ') }];
 }
 
-/** Names of fields that a part of a schema speaks of, however deep. */
+/** Lists the names of fields in a part of a schema, at any depth. */
 function namesIn(part: unknown): Set<string> {
   if (typeof part !== 'object' || part === null) return new Set();
   const { properties, ...rest } = part as { properties?: Readonly<Record<string, unknown>> };

@@ -1,4 +1,4 @@
-// Finds the explanation that belongs to an element that was pointed at.
+// Finds the explanation of an element that was pointed at.
 import type { Method } from '#core/contract';
 import type { Registry } from '../plugins/registry.ts';
 import type { Refused } from '../ui/explained.ts';
@@ -7,21 +7,21 @@ import type { Item } from './item.ts';
 import { itemsOf } from './items.ts';
 import { keysOfText } from './text-key.ts';
 
-/** Undefined for what nobody can say anything about. */
+/** Answers undefined if nothing is known about the element. */
 export function findItem(registry: Registry, element: Element): Item | undefined {
   const marked = element.closest<HTMLElement>('[data-explain]');
   const found = marked && itemOf(registry, marked.dataset.explain ?? '');
   return found ?? textItem(element);
 }
 
-/** By the attribute's value. */
+/** Finds the item by the attribute's value. */
 export function itemOf(registry: Registry, value: string): Item | undefined {
   const colon = value.indexOf(':');
   const [kind, name] = [value.slice(0, colon), value.slice(colon + 1)];
   if (kind === 'refusal') return refusalItem(name);
   const items = itemsOf(registry);
   if (kind === 'method') return ofMethod(registry, items, name);
-  // An entry of the menu is its page; a group is itself.
+  // An entry of the menu counts as its page, a group as itself.
   const ids = kind === 'menu' ? [`page:${name}`, value] : [value];
   return items.find(({ id }) => ids.includes(id));
 }
@@ -33,7 +33,7 @@ function ofMethod(registry: Registry, items: readonly Item[], name: string): Ite
   return entity && owner && methodItem(entity, method as Method, { plugin: owner.plugin, layer: owner.layer });
 }
 
-/** What the server said when it refused. */
+/** Makes an item of a refusal by the server. */
 function refusalItem(name: string): Item | undefined {
   const { code, requires } = JSON.parse(name) as Refused;
   return {
@@ -48,10 +48,10 @@ function refusalItem(name: string): Item | undefined {
   };
 }
 
-/** A text, perhaps beside an icon; more than that is a part of the page. */
+/** A text, perhaps beside an icon; an element with more parts is a part of the page. */
 const MOST_PARTS = 2;
 
-/** A text that stands on the page as it is in a dictionary. */
+/** Finds a text of the page that stands in a dictionary unchanged. */
 function textItem(element: Element): Item | undefined {
   const text = element.textContent?.trim() ?? '';
   const found = element.children.length > MOST_PARTS ? undefined : keysOfText(text);

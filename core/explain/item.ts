@@ -1,33 +1,33 @@
-// Describes one thing that can be explained: the plugin that it belongs to, the permissions that it asks for, and what
-// else decides whether it shows.
+// Describes one thing that can be explained: its plugin, the permissions that it needs, and the other conditions under
+// which it shows.
 import { can, type Requirement, type Subject } from '#core/contract';
 import type { Translate } from '../plugins/resolving/menu-tree.ts';
 
 export type AskId = 'open' | 'see' | 'create' | 'update' | 'delete' | 'use';
 
-/** Something that one may want to do with it: all of these must be met. */
+/** An action on it; all requirements must be met. */
 export interface Ask {
   readonly id: AskId;
   readonly all: readonly Requirement[];
-  /** The entity file shuts it for everybody. */
+  /** True if the entity file forbids it to everybody. */
   readonly nobody?: boolean;
 }
 
 export type Layer = 'core' | 'plugin' | 'package' | 'company';
 
 export interface Item {
-  /** `field:Supplier.name`, as elements carry it. */
+  /** An id such as `field:Supplier.name`, as elements carry it. */
   readonly id: string;
   readonly kind: string;
   readonly plugin: string;
   readonly layer: Layer;
   readonly title: (t: Translate) => string;
-  /** What it belongs to. */
+  /** The thing that it belongs to. */
   readonly place?: (t: Translate) => string;
   readonly asks: readonly Ask[];
-  /** Text keys `core.explain.note.{key}` with what they speak of. */
+  /** Text keys `core.explain.note.{key}` with their values. */
   readonly notes: readonly { readonly key: string; readonly of?: (t: Translate) => string }[];
-  /** The texts that name it; absent for a name that is a record's own. */
+  /** The texts that name it; undefined for a name that comes from a record. */
   readonly textKeys?: readonly string[];
   /** Address of its page. */
   readonly path?: string;
@@ -35,12 +35,12 @@ export interface Item {
 
 export interface Verdict {
   readonly may: boolean;
-  /** Lists of which one is needed. */
+  /** Lists of permissions, of each of which one is needed. */
   readonly permissions: readonly (readonly string[])[];
   readonly licenses: readonly (readonly string[])[];
 }
 
-/** What of an ask is not met. */
+/** Answers the unmet requirements of an action. */
 export function verdictOf(subject: Subject, { all, nobody }: Ask): Verdict {
   const unlicensed = all.filter(({ license }) => license !== undefined && !can(subject, { license }));
   const denied = all.filter(({ permissions = [] }) => permissions.length > 0 && !can(subject, { permissions }));
@@ -51,12 +51,12 @@ export function verdictOf(subject: Subject, { all, nobody }: Ask): Verdict {
   };
 }
 
-/** Every permission that its asks name. */
+/** Lists every permission in its actions. */
 export function permissionsOf({ asks }: Pick<Item, 'asks'>): string[] {
   return [...new Set(asks.flatMap(({ all }) => all.flatMap(({ permissions = [] }) => permissions)))];
 }
 
-/** Why it does not show, in one word; `yes` when it does. */
+/** Answers in one word why it does not show; `yes` if it does. */
 export function stateOf(subject: Subject, { asks, notes }: Item): 'yes' | 'license' | 'permission' | 'hidden' {
   const [first] = asks;
   if (!first) return 'yes';

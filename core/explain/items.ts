@@ -1,4 +1,4 @@
-// Lists everything that is installed as things to explain, including those that the person does not see.
+// Lists everything installed as items to explain, including those that the person does not see.
 import { type Plugin, type Requirement, SYSTEM_FIELDS } from '#core/contract';
 import { eachOnce, moveActions } from '../entity/action/moveActions.ts';
 import { fieldOf } from '../fields/entityField.ts';
@@ -13,7 +13,7 @@ const CORE = 'core';
 
 type Installed = Pick<Registry, 'menu' | 'pages' | 'entities' | 'widgets' | 'plugins' | 'layer' | 'installed'>;
 
-/** All of it; made anew when asked, since what is installed changes while the page is open. */
+/** Lists all items, again at each call, since packages come and go while the page is open. */
 export function itemsOf(registry: Installed): Item[] {
   const owned = ownersIn(registry);
   return [
@@ -29,7 +29,7 @@ export function itemsOf(registry: Installed): Item[] {
   ];
 }
 
-/** Of packages that the company has switched off. */
+/** Lists the items of packages that the company has switched off. */
 export function switchedOffItems(registry: Registry): Item[] {
   const { switchedOff, plugins } = registry;
   const off = switchedOff.plugins.slice(plugins.length).map(({ id }) => id);
@@ -39,7 +39,10 @@ export function switchedOffItems(registry: Registry): Item[] {
 
 type Ownership = Pick<Item, 'plugin' | 'layer'>;
 
-/** The company's layer has the name of a plugin, so its own pages are looked up. */
+/**
+ * Answers the plugin and layer of an item. The company's own pages are found by id, because its layer may have a
+ * plugin's id.
+ */
 function ownersIn({
   layer,
   installed,

@@ -1,4 +1,4 @@
-// Looks through everything that is installed, seen or not, and says in a word why it shows or does not.
+// Searches everything installed, visible or not, and tells in a word why it shows or does not.
 import type { Subject } from '#core/contract';
 import type { Fault, Registry } from '../plugins/registry.ts';
 import type { Translate } from '../plugins/resolving/menu-tree.ts';
@@ -14,10 +14,10 @@ export interface Result {
 }
 
 const MOST = 40;
-/** What people look for first. */
+/** Kinds in the order in which people look for them. */
 const ORDER = ['page', 'group', 'entity', 'action', 'panel', 'widget', 'field', 'permission'];
 
-/** All words must be there, in its name, in its place or in what it asks for; the closest come first. */
+/** Finds items with all words in their name, their place or their permissions; the closest come first. */
 export function searchAll(registry: Registry, text: string, subject: Subject, t: Translate): readonly Result[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
@@ -34,14 +34,14 @@ export function searchAll(registry: Registry, text: string, subject: Subject, t:
     });
 }
 
-/** Everything that it may be looked up by. */
+/** Lists the texts by which an item can be found. */
 function saidOf(item: Item, registry: Registry, t: Translate): string {
   const words = wordsOf(registry);
   const permissions = permissionsOf(item).map((each) => `${each} ${namePermission(each, words)}`);
   return [titleOf(item, registry, t), item.place?.(t), item.id, item.path, ...permissions].join(' ').toLowerCase();
 }
 
-/** What is not there because it is wrong, or failed while it was shown. */
+/** Makes an item of a faulty contribution, which is missing or failed while it was shown. */
 function faultItem({ plugin, contribution, message }: Fault): Item {
   return {
     id: `fault:${plugin}.${contribution}.${message}`,
@@ -54,7 +54,7 @@ function faultItem({ plugin, contribution, message }: Fault): Item {
   };
 }
 
-/** A permission in words, everything else as it is called. */
+/** Answers a permission in words, and any other item by its name. */
 export function titleOf(item: Item, registry: Registry, t: Translate): string {
   const title = item.title(t);
   return item.kind === 'permission' ? namePermission(title, wordsOf(registry)) : title;

@@ -1,9 +1,9 @@
-// Finds the key of a text on the page, and in which layer it lies: the company's own words come before a plugin's.
+// Finds the key of a text on the page and its layer: the company's own text comes before a plugin's.
 import { textLayers } from '../texts/i18n.ts';
 import type { Layer } from './item.ts';
 
 export interface FoundText {
-  /** Several where the same words stand in more than one place. */
+  /** Several keys if more than one has the same text. */
   readonly keys: readonly string[];
   readonly plugin: string;
   readonly layer: Layer;
@@ -12,7 +12,7 @@ export interface FoundText {
 const LAYERS: Readonly<Record<string, Layer>> = { core: 'core', overrides: 'company' };
 const MOST = 5;
 
-/** Only texts without a count or a name in them are found by their words. */
+/** Finds a text by its words; a text with a count or a name in it cannot be found. */
 export function keysOfText(text: string): FoundText | undefined {
   if (text === '') return undefined;
   for (const [name, dictionary] of textLayers()) {

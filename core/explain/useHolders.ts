@@ -1,4 +1,4 @@
-// Tells who has these permissions in the company, asked of the server once for as long as they are shown.
+// Loads who has these permissions in the company, once for as long as they are shown.
 import { type Holders, MOST_EXPLAINED } from '#core/contract';
 import { useAnswer } from '../records/useAsked.ts';
 

@@ -1,12 +1,12 @@
-// Follows what the mouse or the keyboard is at while the page is explained; pressing it is kept from the page.
+// Follows the element under the mouse or the keyboard while the page is explained, and keeps presses from the page.
 import { useEffect, useState } from 'react';
 import { explainedAt } from '../ui/explained.ts';
 
-/** What a press is made of; a touch, kept from the browser, would never become a click. */
+/** The events of a press; touch events are left alone, since a cancelled touch never becomes a click. */
 const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'];
 const OWN = '.explain-ui';
 
-/** Answers what is pointed at; `onPress` gets what was pressed. */
+/** Answers the element under the pointer; `onPress` gets the pressed one. */
 export function usePointing(onPress: (element: Element) => void): Element | null {
   const [pointed, setPointed] = useState<Element | null>(null);
   useEffect(() => {
@@ -43,12 +43,12 @@ function hold(event: Event): void {
   event.stopPropagation();
 }
 
-/** The part that stands for something, else the very element. */
+/** Answers the marked part around the element, else the element itself. */
 function placeOf(element: Element): Element {
   return explainedAt(element) ?? element;
 }
 
-/** Whole parts of the page are not outlined, only what can be explained: what stands for something, or a text. */
+/** Answers the element to outline: one that can be explained, and never a whole part of the page. */
 function outlined(element: Element): Element | null {
   return explainedAt(element) ?? (element.childElementCount === 0 ? element : null);
 }

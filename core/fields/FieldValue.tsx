@@ -1,4 +1,4 @@
-// A field's value: drawn by the plugin that brought a cell for it, else by its kind.
+// Shows a field's value: by the cell of the plugin that brought one for it, else by the field's kind.
 
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -10,7 +10,7 @@ interface FieldValueProps {
   readonly name: string;
   readonly record: RecordOf;
   readonly dense?: boolean;
-  /** Where many values stand together, who draws them asks for texts once. */
+  /** Lists of many values pass the translation function in, because a hook in each value would be slow. */
   readonly t?: Translate;
 }
 

@@ -1,5 +1,5 @@
-// The record that a form holds, for fields that depend on others of it. A field that does not ask is not drawn again when
-// another one changes: with forty of them, that is the difference between a key and a pause.
+// Gives a form's fields the record that it holds, for fields that depend on others. Only fields that read it are drawn
+// again when another one changes: with forty fields, typing would otherwise lag.
 import type { WidgetProps } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import type { Entity } from '#core/contract';
@@ -7,25 +7,25 @@ import type { RecordOf } from './kind.ts';
 
 export const FormRecord = createContext<RecordOf>({});
 
-/** The whole record as it is typed; whoever asks is drawn at each of its changes. */
+/** Answers the whole record as it is typed; a component that calls this is drawn again at each change. */
 export function useFormRecord(): RecordOf {
   return useContext(FormRecord);
 }
 
-/** What widgets find in `registry.formContext`: the same object as long as the form stands. */
+/** The object that widgets find in `registry.formContext`; it stays the same one as long as the form is open. */
 export interface FormContext {
   readonly entity: Entity;
-  /** As it is when it is read, which is when the widget is drawn. */
+  /** The record as it is at the time of reading, which is when the widget is drawn. */
   readonly record: RecordOf;
-  /** Fetches a value that came hidden into the form; each time is logged. */
+  /** Fetches a masked value into the form; each time is logged. */
   readonly reveal?: (name: string) => Promise<void>;
-  /** Whether something is typed and not saved. */
+  /** Tells whether the form has unsaved changes. */
   readonly isDirty?: () => boolean;
   /** Called with the section that a person goes to. */
   readonly onSection: (id: string) => void;
 }
 
-/** What a field may ask of the page around the form. */
+/** The functions of the page around the form that a field may call. */
 interface Leads extends Pick<FormContext, 'reveal' | 'isDirty'> {
   readonly goTo?: { readonly current: ((id: string) => void) | undefined };
 }
@@ -46,7 +46,7 @@ export function formContextOf(
   };
 }
 
-/** The record as it is being filled in, beside it the names of relations as the API answered them. */
+/** Answers the record as it is being filled in, with the names of its relations as the API answered them. */
 export function recordOf({ registry }: Pick<WidgetProps, 'registry'>): RecordOf {
   return (registry.formContext as FormContext | undefined)?.record ?? {};
 }

@@ -10,7 +10,7 @@ import { textOfValue } from './kinds.ts';
 
 interface MaskedProps {
   readonly drawn: Drawn;
-  /** A table only shows it masked. */
+  /** True in a table, which shows the value masked only. */
   readonly dense: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Masked({ drawn, dense }: MaskedProps): ReactNode {
   const { entity, name, record, t, value } = drawn;
   const [whole, setWhole] = useState<{ readonly of: unknown; readonly value: unknown }>();
   const [busy, setBusy] = useState(false);
-  // A newer record may hold another value: what was revealed of the one before is no answer any more.
+  // A newer record may hold another value, so the revealed one of the former is no longer shown.
   const revealed = whole && whole.of === value ? whole.value : undefined;
   const reveal = async () => {
     setBusy(true);

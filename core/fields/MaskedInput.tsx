@@ -20,7 +20,7 @@ export function MaskedInput(props: WidgetProps) {
   if (isHidden) wasHidden.current = true;
   const [isShown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  // Seen, it can be cleared; unseen, nothing typed is nothing changed.
+  // A shown value can be cleared; while it is hidden, an empty field means no change.
   const kept = (typed: unknown) => ((typed ?? '') === '' && wasHidden.current && !isShown ? MASK : typed);
   const Control = browserKindOf(schema as FieldSchema).widget ?? BaseInput;
   const show = async () => {

@@ -17,23 +17,23 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isReadable, visibleFields } from './visible.ts';
 
-/** True when the session may call that method, be it for its own rows only; the server decides again. */
+/** Tells whether the session may call that method, for all rows or only its own; the server decides again. */
 export function may(entity: ResolvedEntity, method: Method): boolean {
   return reached(entity, method) !== undefined;
 }
 
-/** True when it may be called for this record. */
+/** Tells whether it may be called for this record. */
 export function mayWith(entity: ResolvedEntity, method: Method, record: Readonly<Record<string, unknown>>): boolean {
   const reach = reached(entity, method);
   return reach !== undefined && isWithin(reach, record);
 }
 
-/** True when the session may change this record, and it is not closed where it stands. */
+/** Tells whether the session may change this record, and the record is not closed to changes. */
 export function mayChange(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
   return mayWith(entity, 'update', record) && isOpen(entity, record);
 }
 
-/** True when the session may delete this record, and it does not stay as it is for good. */
+/** Tells whether the session may delete this record, and the record is not final. */
 export function mayDelete(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
   return mayWith(entity, 'delete', record) && !isSealed(entity, record);
 }
@@ -44,18 +44,18 @@ function reached(entity: ResolvedEntity, method: Method): Reach | undefined {
   return reachOf(subject, entity, method);
 }
 
-/** True when the session may read a field that asks for more than its entity does. */
+/** Tells whether the session may read a field that needs more permissions than its entity. */
 export function mayRead(field: FieldSchema): boolean {
   return isReadable(session.subject, field);
 }
 
-/** All of them while it is not known who asks: the server decides. */
+/** Lists the readable fields; all of them while the session is unknown, since the server decides. */
 export function readableFields(entity: ResolvedEntity): string[] {
   if (session.subject === null) return Object.keys(entity.schema.properties);
   return visibleFields(entity, session.subject, 'table');
 }
 
-/** Address of an entity's page: /admin/icecloud/supplier/view/7/. */
+/** Answers the address of an entity's page: /admin/icecloud/supplier/view/7/. */
 export function addressOf(entity: Entity, page: 'index' | 'create'): string;
 export function addressOf(entity: Entity, page: 'view' | 'edit', id: number): string;
 export function addressOf(entity: Entity, page: string, id?: number): string {
@@ -64,7 +64,10 @@ export function addressOf(entity: Entity, page: string, id?: number): string {
   return id === undefined ? `${index}${page}/` : `${index}${page}/${id}/`;
 }
 
-/** Of an entity with sides, the first that is open; a record of another one leads on to its own (`otherSide`). */
+/**
+ * Answers the path; for an entity with sides that of the first open one, whose view leads a record of another side on
+ * (`otherSide`).
+ */
 function pathOf(entity: Entity): string {
   const { path, side, sides } = entity;
   if (side || !sides) return path;
@@ -79,7 +82,7 @@ function pathOf(entity: Entity): string {
 
 const sidePath = (path: string, { license }: Side): string => `${license.toLowerCase()}/${path.split('/').at(-1)}`;
 
-/** The entity where it shows records with those values, of one with sides; else as it is. */
+/** Answers the side of the entity that shows records with those values; without sides the entity itself. */
 export function onItsSide<T extends Entity>(entity: T, values: Readonly<Record<string, unknown>>): T {
   const own = entity.sides?.find((side) =>
     Object.entries(side.values).every(([name, value]) => values[name] === value),
@@ -87,7 +90,7 @@ export function onItsSide<T extends Entity>(entity: T, values: Readonly<Record<s
   return own ? { ...entity, side: own, path: sidePath(entity.path, own) } : entity;
 }
 
-/** Of a record that is shown on the wrong side of its entity: its view on its own. */
+/** Answers the address of a record's view on its own side, if it is shown on the wrong one. */
 export function otherSide(entity: Entity, record: Readonly<Record<string, unknown>>): string | undefined {
   const own = onItsSide(entity, record);
   return own.path === entity.path ? undefined : addressOf(own, 'view', Number(record.id));

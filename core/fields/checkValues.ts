@@ -1,14 +1,14 @@
-// Finds what the kinds of fields themselves call wrong in a record, at every depth: the same in the form and on the
+// Finds the faults in a record that kinds of fields themselves know, at every depth, alike in the form and on the
 // server.
 import type { FieldSchema } from '#core/contract';
 import type { Kind, RecordOf, ValueError } from './kind.ts';
 
 export interface FieldFault extends ValueError {
-  /** `seed_config.0.price_vati`. */
+  /** A path such as `seed_config.0.price_vati`. */
   readonly path: string;
 }
 
-/** `record` holds what is judged; `whole` also what stands beside it and is only compared with. */
+/** Checks the values in `record`; `whole` also holds the values that they are compared with. */
 export function checkValues(
   kindOf: (field: FieldSchema) => Kind,
   schema: FieldSchema,
@@ -38,7 +38,7 @@ export function checkValues(
   return [...own, ...ordered];
 }
 
-/** A time that comes before the one that it has to follow, or with it. */
+/** Finds a time that is not after the one that it must follow. */
 function order(members: RecordOf, name: string, { after }: FieldSchema): FieldFault[] {
   const [stop, start] = [members[name], after === undefined ? undefined : members[after]];
   if (typeof stop !== 'string' || typeof start !== 'string' || stop > start) return [];

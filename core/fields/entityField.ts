@@ -1,4 +1,4 @@
-// Fields of an entity by name, the server's own included.
+// Finds fields of an entity by name, including those that the server itself adds.
 import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
 
 const SYSTEM: Readonly<Record<string, FieldSchema>> = {
@@ -8,12 +8,12 @@ const SYSTEM: Readonly<Record<string, FieldSchema>> = {
   updated_at: { type: 'string', format: 'date-time' },
 };
 
-/** The schema of a field of an entity, the server's own fields included. */
+/** Answers the schema of an entity's field, including the server's own. */
 export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
   return entity.schema.properties[name] ?? SYSTEM[name];
 }
 
-/** Text key of a field's label; the server's own fields have core's. */
+/** Answers the text key of a field's label; the server's own fields have core's. */
 export function labelKeyOf(entity: Entity, name: string): string {
   return (SYSTEM_FIELDS as readonly string[]).includes(name) ? `core.field.${name}` : `${entity.text}.${name}`;
 }

@@ -1,4 +1,4 @@
-// Door of this room in the browser: what each kind looks like, by its id.
+// Lists the browser half of each kind of field by its id, and exports the room to the browser.
 import type { FieldSchema } from '#core/contract';
 import type { BrowserKind } from './browser.ts';
 import { checkbox } from './checkbox/index.tsx';

@@ -1,5 +1,5 @@
-// Tells what of a record a draft of its form may hold, in the browser and on the server: nothing that answers never
-// show in full, and no files.
+// Tells which values of a record a draft of its form may hold, in browser and server: no values that answers never show
+// in full, and no files.
 import type { EntitySchema, FieldSchema } from '#core/contract';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function keepable(
   );
 }
 
-/** A list or an object that holds something secret is secret as a whole. */
+/** Tells whether a field is secret; a list or an object with something secret in it is secret as a whole. */
 function isSecret({ masked, writeOnly, file, items, properties = {} }: FieldSchema): boolean {
   if (masked || writeOnly || file) return true;
   return (items !== undefined && isSecret(items)) || Object.values(properties).some(isSecret);

@@ -1,11 +1,11 @@
-// Describes a kind of field in plain TypeScript: browser and server both read it, so it knows neither React nor SQL.
+// Describes a kind of field in plain TypeScript: browser and server both read it, so it imports neither React nor SQL.
 import type { FieldSchema } from '#core/contract';
 import type { Operator, Shape } from './shape.ts';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 export type RecordOf = Readonly<Record<string, unknown>>;
 
-/** A value with all that its text may depend on. */
+/** A value with everything that its text may depend on. */
 export interface ValueContext {
   readonly value: unknown;
   readonly field: FieldSchema;
@@ -14,11 +14,11 @@ export interface ValueContext {
   readonly key: string;
   readonly record: RecordOf;
   readonly t: Translate;
-  /** As `Intl` names it: `nl-be`. */
+  /** A locale of `Intl`: `nl-be`. */
   readonly locale: string;
 }
 
-/** Tells what is wrong with a value beyond its schema; text key `errors.{code}`. */
+/** A fault of a value that its schema cannot express; text key `errors.{code}`. */
 export interface ValueError {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -26,23 +26,23 @@ export interface ValueError {
 
 export interface Kind {
   readonly id: string;
-  /** Which fields are of the kind; the first kind in the list that says yes has it. */
+  /** Tells whether a field is of the kind; the first kind in the list that says yes takes it. */
   readonly matches: (field: FieldSchema) => boolean;
-  /** What a value is to calls and storage: decides how it is compared, sorted and filtered. */
+  /** The shape of the value for calls and storage: it decides how the value is compared, sorted and filtered. */
   readonly shape: Shape | ((field: FieldSchema) => Shape);
-  /** Type of its column where it is not its shape's own, as PostgreSQL spells it in its catalogue. */
+  /** Type of its column as PostgreSQL's catalogue spells it, if it differs from the shape's. */
   readonly column?: string;
-  /** Operators that a filter takes where they are not its shape's own. */
+  /** Operators of its filter, if they differ from the shape's. */
   readonly operators?: readonly Operator[];
-  /** What people type, brought to the form in which it is stored. */
+  /** Brings a typed text to the form in which it is stored. */
   readonly normalise?: (text: string) => string;
-  /** The value as one line for people; by default as it is. Never asked of an empty one. */
+  /** Writes the value as one line for people; by default as it is. It is never called with an empty value. */
   readonly text?: (asked: ValueContext) => string;
-  /** A check that its schema cannot say. */
+  /** Checks what the schema cannot express. */
   readonly check?: (value: unknown, field: FieldSchema) => ValueError | undefined;
-  /** Every right value has so many characters: one that has them is checked already while one types. */
+  /** Length of every right value: one of that length is checked while it is being typed. */
   readonly length?: number;
-  /** Stands right in a table, so that digits line up. */
+  /** True to align it right in a table, so that digits line up. */
   readonly numeric?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function defineKind<T extends Kind>(kind: T): T {
   return kind;
 }
 
-/** Fields of the type `string` with one of these formats. */
+/** Matches fields of the type `string` with one of these formats. */
 export function ofFormat(...formats: readonly string[]): Kind['matches'] {
   return ({ type, format }) => type !== 'array' && type !== 'object' && formats.includes(format ?? '');
 }

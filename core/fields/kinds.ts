@@ -1,5 +1,5 @@
-// Every kind of field that core brings, in the order in which they are asked, and what anyone asks of a field's kind.
-// Plain TypeScript: the door of this room for the server (`#core/fields`).
+// Lists every kind of field that core brings, in the order in which they are tried, and answers questions about a
+// field's kind. It imports no React, so the server uses it too (`#core/fields`).
 import { CORE_KINDS, type FieldSchema, isMasked } from '#core/contract';
 import { checkbox } from './checkbox/kind.ts';
 import { checkValues, type FieldFault } from './checkValues.ts';
@@ -35,7 +35,7 @@ import { text } from './text/kind.ts';
 import { time } from './time/kind.ts';
 import { vatNr } from './vat-nr/kind.ts';
 
-/** What a keyword names comes before what a type or a format suggests, and `text` takes the rest. */
+/** Kinds that a keyword names come before those that a type or a format suggests; `text` takes the rest. */
 export const KINDS: readonly Kind[] = [
   ...[file, polygon, relation, relations],
   ...[options, objects, list, object],
@@ -55,7 +55,7 @@ export function kindOf(field: FieldSchema): Kind {
   return found;
 }
 
-/** Gives one field what a plugin's kind adds to the kind that its schema makes it. */
+/** Gives one field the additions of a plugin's kind, on top of the kind that its schema makes it. */
 export function adopt(field: FieldSchema, added: Partial<Pick<Kind, 'column' | 'normalise' | 'check'>>): void {
   known.set(field, { ...kindOf(field), ...added });
 }
@@ -81,14 +81,14 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The value as one line of text; empty when there is none. A masked one stays as it came. */
+/** Writes the value as one line of text; empty without one. A masked value stays as it came. */
 export function textOfValue(asked: ValueContext): string {
   if (isEmptyValue(asked.value)) return '';
   if (asked.field.masked && isMasked(asked.value)) return String(asked.value);
   return kindOf(asked.field).text?.(asked) ?? String(asked.value);
 }
 
-/** What the kinds find wrong in a record, or in the part of the whole that is changed, beyond its schema. */
+/** Finds the faults in a record, or in the changed part of one, that its schema cannot express. */
 export function faultsOf(schema: FieldSchema, record: RecordOf, whole?: RecordOf): FieldFault[] {
   return checkValues(kindOf, schema, record, whole);
 }

@@ -1,4 +1,4 @@
-// The few shapes that values of all kinds have: how each is stored, compared, filtered and read from a text.
+// Describes the few shapes that values of all kinds have: how each is stored, compared, filtered and read from a text.
 
 export type Shape =
   | 'text'
@@ -13,7 +13,7 @@ export type Shape =
   | 'list'
   | 'object';
 
-/** PostgreSQL type that a value is compared as. */
+/** PostgreSQL type in which a value is compared. */
 export const SQL_TYPE: Readonly<Record<Shape, string>> = {
   text: 'text',
   integer: 'bigint',
@@ -28,14 +28,14 @@ export const SQL_TYPE: Readonly<Record<Shape, string>> = {
   object: 'jsonb',
 };
 
-/** Type of a column, as PostgreSQL spells it in its catalogue, so that the two can be compared. */
+/** Type of a column as PostgreSQL's catalogue spells it, so that the two can be compared. */
 export const COLUMN_TYPE: Readonly<Record<Shape, string>> = {
   ...SQL_TYPE,
   time: 'time(0) without time zone',
   timestamp: 'timestamp with time zone',
 };
 
-/** `period`: days by a word, such as `this-week`. */
+/** `period` takes days by a word, such as `this-week`. */
 export const OPERATORS = ['eq', 'in', 'gte', 'lte', 'period', 'contains', 'lacks', 'empty'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
@@ -60,14 +60,14 @@ export const SHAPE_OPERATORS: Readonly<Record<Shape, readonly Operator[]>> = {
   object: ['empty'],
 };
 
-/** Shapes that have no order which a person would understand. */
+/** Shapes without an order that a person would understand. */
 export const UNSORTABLE: readonly Shape[] = ['many', 'list', 'object'];
 
 const PATTERN: Readonly<Record<Shape, RegExp>> = {
   // PostgreSQL stores no NUL character.
   text: /^[^\0]*$/,
   integer: /^-?\d{1,18}$/,
-  // As PostgreSQL prints the largest and the smallest that JSON can hold.
+  // Accepts the largest and smallest numbers of JSON in the way that PostgreSQL prints them.
   number: /^-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i,
   boolean: /^(true|false)$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -79,13 +79,16 @@ const PATTERN: Readonly<Record<Shape, RegExp>> = {
   object: /^$/,
 };
 
-/** Is a text a value of a shape? Asked before PostgreSQL is, so that a wrong one is a clear 400 and never a 500. */
+/**
+ * Tells whether a text is a value of a shape. It is checked before PostgreSQL sees it, so that a wrong one is a clear
+ * 400 and never a 500.
+ */
 export function isValue(shape: Shape, text: string): boolean {
   if (!PATTERN[shape].test(text)) return false;
   return shape === 'date' || shape === 'timestamp' ? isCalendarDay(text.slice(0, 10)) && isInstant(text) : true;
 }
 
-/** 2026-02-30 has the shape of a date, but is none. */
+/** A text such as 2026-02-30 has the shape of a date, but is none. */
 function isCalendarDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);
   return day >= '0001' && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);

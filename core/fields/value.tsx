@@ -1,4 +1,4 @@
-// A field's value of a record, as text and as an element: what cells, facts, chips and titles show alike.
+// Answers a field's value as text and as an element, for cells, facts, chips and titles.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DISPLAY_PART, displayName, type Entity, expandedName, formattingLocale, inLanguage } from '#core/contract';
@@ -19,7 +19,7 @@ interface ValueProps {
   readonly dense?: boolean;
 }
 
-/** The value as an element: `dense` is one line in a table, otherwise it has the room of the view. */
+/** Draws the value: `dense` as one line in a table, otherwise at the size of the view. */
 export function Value(props: ValueProps): ReactNode {
   const { t } = useTranslation();
   return shownValue(props, t as Translate);
@@ -38,13 +38,13 @@ function elementOf(drawn: Drawn, dense: boolean): ReactNode {
   return draw ? draw(drawn) : textOfValue(drawn);
 }
 
-/** The value as one line of text; empty when there is none. */
+/** Writes the value as one line of text; empty without one. */
 export function textOf(entity: Entity, name: string, record: RecordOf, t: Translate): string {
   const drawn = drawnOf(entity, name, read(entity, name, record), t);
   return drawn ? textOfValue(drawn) : '';
 }
 
-/** The record as its reader knows it: the field in their language, where the record has one for it. */
+/** Answers the record with the field in the reader's language, if it has a text in that language. */
 function read(entity: Entity, name: string, record: RecordOf): RecordOf {
   const value = inLanguage(entity, record, name, session.locale);
   return value === record[name] ? record : { ...record, [name]: value };
@@ -56,9 +56,9 @@ function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): 
   return field && { entity, field, name, record, value: record[name], key, locale, t };
 }
 
-/** The record's display name in the reader's language; relations in the template count with their own. */
+/** Answers the record's display name in the reader's language; relations in the template count with their own names. */
 export function nameOf(entity: Entity, record: RecordOf): string {
-  // A name is made of few of a record's fields, and a list asks for it at every row.
+  // Translates only the few fields of the name, because a list calls this for every row.
   const plain = displayFields(entity).map((name) => {
     const value = inLanguage(entity, record, name, session.locale);
     const isDay = typeof value === 'string' && fieldOf(entity, name)?.format === 'date';
@@ -67,14 +67,16 @@ export function nameOf(entity: Entity, record: RecordOf): string {
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
 }
 
-/** A name as the server gave it; one that is nothing but a choice, such as a way of paying, in the reader's words. */
+/**
+ * Answers a name that the server gave; a name that is only a choice, such as a way of paying, in the reader's words.
+ */
 export function saidName(entity: Entity, display: string, t: Translate): string {
   const [name = ''] = displayFields(entity);
   const isChoice = entity.display === `{{${name}}}` && fieldOf(entity, name)?.enum?.includes(display);
   return isChoice ? textOf(entity, name, { id: 0, [name]: display }, t) : display;
 }
 
-/** Fields that tell it: a relation stands in it by its record, `{{division}}` for `division_id`. */
+/** Lists the fields in the display name; a relation counts by its id: `{{division}}` stands for `division_id`. */
 export function namedFields(entity: Pick<Entity, 'display' | 'schema'>): string[] {
   const said = displayFields(entity);
   return Object.keys(entity.schema.properties).filter(
@@ -82,7 +84,7 @@ export function namedFields(entity: Pick<Entity, 'display' | 'schema'>): string[
   );
 }
 
-/** Fields in the display name. */
+/** Lists the names in the display template. */
 export function displayFields({ display }: Pick<Entity, 'display'>): string[] {
   return [...display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
 }

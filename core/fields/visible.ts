@@ -1,14 +1,14 @@
-// The one place that decides which fields a person meets in form, view, table, filter and export.
+// Decides, as the only place, which fields a person sees in form, view, table, filter and export.
 import { can, type Entity, type EntitySchema, type FieldSchema, givenBy, reachOf, type Subject } from '#core/contract';
 
 export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
 
-/** True when the field may be in an answer to this person, and so also in a filter, a sort or a search. */
+/** Tells whether the field may be in an answer to this person, and so also in a filter, a sort or a search. */
 export function isReadable(subject: Subject | null, field: FieldSchema): boolean {
   return !field.writeOnly && allows(subject, field, field.access?.read);
 }
 
-/** True when this person may set the field, as far as its own access says so. */
+/** Tells whether this person may set the field, as far as the field's own access says so. */
 export function isWritable(subject: Subject | null, field: FieldSchema): boolean {
   if (field.access?.root && subject?.user?.is_root !== true) return false;
   return allows(subject, field, field.access?.write);
@@ -18,7 +18,7 @@ function allows(subject: Subject | null, { access }: FieldSchema, permissions?: 
   return subject !== null && can(subject, { permissions, license: access?.license });
 }
 
-/** Names of the fields that are shown, in the order of the entity file. */
+/** Names the fields that are shown, in the order of the entity file. */
 export function visibleFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
   const given = givenFields(entity, subject, mode);
   return namesOf(
@@ -27,13 +27,13 @@ export function visibleFields(entity: Entity, subject: Subject | null, mode: Mod
   );
 }
 
-/** Names of the fields that this person can fill in; others of the form are shown, but locked. */
+/** Names the fields that this person can fill in; other fields of the form are shown, but locked. */
 export function editableFields(entity: Entity, subject: Subject | null, mode: 'create' | 'edit'): string[] {
   const shown = visibleFields(entity, subject, mode);
   return shown.filter((name) => isWritable(subject, entity.schema.properties[name] ?? {}));
 }
 
-/** Names of the fields of a form that come hidden, and whole on request (`?reveal=`). */
+/** Names the fields of a form that arrive masked, and whole on request (`?reveal=`). */
 export function maskedFields(entity: Entity, subject: Subject | null): string[] {
   return visibleFields(entity, subject, 'edit').filter((name) => {
     const field = entity.schema.properties[name];
@@ -41,7 +41,10 @@ export function maskedFields(entity: Entity, subject: Subject | null): string[] 
   });
 }
 
-/** What can have one value only, of the rows that this person reaches, is not asked. */
+/**
+ * Names the fields that can have one value only among the rows that this person reaches; the form does not ask for
+ * them.
+ */
 function givenFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
   if (!entity.scope || subject === null || (mode !== 'create' && mode !== 'edit')) return [];
   return Object.keys(givenBy(reachOf(subject, entity, mode === 'create' ? 'create' : 'update') ?? 'all'));

@@ -1,4 +1,4 @@
-// The form of a new record in a dialog above another form.
+// Shows the form of a new record in a dialog above another form.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export default function CreateDialog({ entity, given, onMade, onClose }: CreateD
       canEscapeKeyClose={!busy}
       onClose={onClose}
     >
-      {/* A portal is outside of the page, but its events are not: the form below must hear nothing of them. */}
+      {/* React passes a portal's events up to the form that opened it, which must not react to them. */}
       <div className="form-dialog-parts" {...UNHEARD}>
         <DialogBody>
           {failed && <Callout intent="danger">{t('core.form.relation.notSaved')}</Callout>}

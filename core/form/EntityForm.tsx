@@ -38,7 +38,7 @@ function useParts(entity: Entity): Parts | undefined {
       current = false;
     };
   }, [entity]);
-  // A chunk that does not load is left to the page: its boundary reloads once (docs/domain 4.9).
+  // A chunk that does not load is an error of the page, whose boundary reloads once (docs/domain 4.9).
   if (failure) throw failure;
   return parts;
 }

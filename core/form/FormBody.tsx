@@ -1,4 +1,4 @@
-// The form once its validator is there: our errors around react-jsonschema-form, which only draws and edits.
+// Draws the form with react-jsonschema-form once its validator has loaded, and shows our own errors in it.
 import { Button, Callout } from '@blueprintjs/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
@@ -59,7 +59,8 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
     if (isNew) focusFirstField(root.current);
     else if (first.current) beginAt(root.current, first.current);
   }, [isNew]);
-  // The library drops what it hides; here it waits for the field to come back (nothing typed is lost).
+  // The library drops the values of hidden fields; they are kept here for when the field comes back, so that nothing
+  // typed is lost.
   const change = useCallback(
     ({ formData }: { formData?: Values }) => {
       const next = formData ?? {};
@@ -114,7 +115,7 @@ function useLatest<T>(value: T): { readonly current: T } {
   return latest;
 }
 
-/** As the library hands them to fields; the same object until they say something else. */
+/** Answers the errors in the library's form; the same object until the errors change. */
 function useShownErrors(errors: readonly FieldError[], isSingle: (name: string) => boolean) {
   const t = useTranslation().t as Translate;
   const shown = JSON.stringify(
@@ -123,7 +124,7 @@ function useShownErrors(errors: readonly FieldError[], isSingle: (name: string) 
   return useMemo(() => errorSchema(t, JSON.parse(shown) as FieldError[]), [t, shown]);
 }
 
-/** The record's field that lost the focus; empty while the focus moves within it. */
+/** Answers the field that lost the focus; empty while the focus moves within it. */
 function leftField({ target, relatedTarget }: FocusEvent<HTMLElement>): string {
   const field = target.closest<HTMLElement>('[data-field]');
   const name = field?.dataset.field?.split('.')[0] ?? '';

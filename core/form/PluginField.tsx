@@ -1,4 +1,5 @@
-// A field that a plugin draws itself: fetched when a form first shows it, and a failing one leaves the form standing.
+// Shows a field that a plugin draws itself. Its code is fetched when a form first shows it, and an error in it leaves
+// the rest of the form working.
 import type { FieldProps } from '@rjsf/utils';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';

@@ -1,4 +1,5 @@
-// The form library as Scoop uses it everywhere: it draws and edits, while checking and telling errors is ours.
+// Sets react-jsonschema-form up as Scoop uses it everywhere: the library draws and edits; our own code checks the
+// values and shows errors.
 import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { FormRecord } from '../fields/FormRecord.ts';
@@ -7,7 +8,7 @@ import { ThemedForm } from './theme/index.ts';
 import type { Values } from './values.ts';
 
 interface RecordFormProps extends Omit<FormProps, 'schema' | 'validator'> {
-  /** What the fields are of: they may ask for the rest of it. */
+  /** The whole record, since fields may need values beside their own. */
   readonly record: Values;
   readonly schema: object;
 }

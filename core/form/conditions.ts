@@ -1,4 +1,4 @@
-// Conditions as data (if/then/else in the entity file): which fields this record has and which it must have now.
+// Evaluates conditions of an entity file (if/then/else): which fields a record has, and which it must have now.
 import type { Condition, EntitySchema, FieldSchema } from '#core/contract';
 import { fits } from './fits.ts';
 import { editableFields } from './schema.ts';
@@ -10,12 +10,12 @@ interface Branch {
   readonly allOf?: readonly Branch[];
 }
 
-/** Which way each condition goes for these values. The same ways give the same decided schema. */
+/** Answers which branch each condition takes for these values. The same branches give the same decided schema. */
 export function waysOf({ allOf = [] }: EntitySchema, values: Values): string {
   return allOf.map((condition) => (fits(condition.if, values) ? 't' : 'e')).join('');
 }
 
-/** The schema with its conditions decided: hidden fields are gone, no condition is left. */
+/** Answers the schema with its conditions decided: without hidden fields and without conditions. */
 export function decidedSchema(schema: EntitySchema, ways: string): EntitySchema {
   const { allOf = [], ...decided } = schema;
   const properties: Record<string, FieldSchema> = { ...schema.properties };
@@ -30,24 +30,26 @@ export function decidedSchema(schema: EntitySchema, ways: string): EntitySchema 
   return { ...decided, properties, required: [...required].filter((name) => properties[name] !== undefined) };
 }
 
-/** Fields that a person sees now: a branch hides one by giving it the schema `false`. */
+/** Lists the fields that a person sees now: a branch hides one by giving it the schema `false`. */
 export function visibleFields(schema: EntitySchema, values: Values): string[] {
   const hidden = hiddenFields(schema, values);
   return editableFields(schema).filter((name) => !hidden.has(name));
 }
 
-/** The values without those of hidden fields, which the record may not have. */
+/** Answers the values without those of hidden fields, which the record may not have. */
 export function withoutHidden(schema: EntitySchema, values: Values): Record<string, unknown> {
   const hidden = hiddenFields(schema, values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
 }
 
-/** What a record holds in fields that the next values hide. */
+/** Answers the record's values in fields that the next values hide. */
 export function hiddenValues(schema: EntitySchema, next: Values, record: Values): Record<string, unknown> {
   return Object.fromEntries([...hiddenFields(schema, next)].map((name) => [name, record[name]]));
 }
 
-/** Defaults of fields that the next values bring: while they were hidden nobody could fill them in. */
+/**
+ * Answers the defaults of fields that the next values bring in, since nobody could fill them in while they were hidden.
+ */
 export function broughtDefaults(schema: EntitySchema, next: Values, record: Values): Record<string, unknown> {
   const hidden = hiddenFields(schema, next);
   const brought = [...hiddenFields(schema, record)].filter((name) => !hidden.has(name) && record[name] === undefined);
@@ -55,7 +57,7 @@ export function broughtDefaults(schema: EntitySchema, next: Values, record: Valu
   return Object.fromEntries(defaults.filter(([, value]) => value !== undefined));
 }
 
-/** Fields that a record with these values does not have. */
+/** Lists the fields that a record with these values does not have. */
 export function hiddenFields(schema: EntitySchema, values: Values): ReadonlySet<string> {
   const parts = branchesOf(schema.allOf ?? [], waysOf(schema, values)).map(({ properties = {} }) => properties);
   return new Set(parts.flatMap((each) => Object.keys(each).filter((name) => each[name] === false)));

@@ -1,13 +1,13 @@
-// Fetches the code of forms for people who may soon open one, once the page that they came for stands.
+// Fetches the code of forms for people who may soon open one, once their page is drawn.
 import { useEffect } from 'react';
 import { whenIdle } from '../ui/focus/whenIdle.ts';
 
 const SOON_MS = 1500;
 
-/** What draws a form. */
+/** Fetches the code that draws a form. */
 export const fetchForm = () => import('./FormBody.tsx');
 
-/** `fetch` is always the same function. A failure is told when it is needed and missing. */
+/** `fetch` must be the same function each time. A failure shows only when the code is needed. */
 export function useSoon(isWanted: boolean, fetch: () => Promise<unknown>): void {
   useEffect(() => {
     return isWanted ? whenIdle(() => void fetch().catch(() => undefined), SOON_MS) : undefined;

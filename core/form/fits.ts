@@ -1,5 +1,5 @@
-// Decides whether a value fits a part of JSON Schema as conditions are written, without compiling anything: the page's
-// policy forbids eval, and a condition is asked at every key. Ajv decides the same on the server.
+// Decides whether a value fits a part of JSON Schema in a condition, without compiling anything: the page's
+// Content-Security-Policy forbids eval, and conditions are evaluated at every key. On the server Ajv decides the same.
 import formats from './formats.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export function fits(part: unknown, value: unknown): boolean {
   return Object.entries(part).every(([keyword, rule]) => obeys(keyword, rule, value));
 }
 
-/** One keyword of a schema; those that say nothing about a value are always obeyed. */
+/** Tells whether the value obeys one keyword; unknown keywords are always obeyed. */
 export function obeys(keyword: string, rule: unknown, value: unknown): boolean {
   return KEYWORDS[keyword]?.(rule, value) ?? true;
 }

@@ -1,4 +1,4 @@
-// Every format that an entity file may name, as one table for the compiled and the run-time validator.
+// Lists every format that an entity file may name, as one table for the compiled and the run-time validator.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { FORMATS } from '#core/contract';
 

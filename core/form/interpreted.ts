@@ -1,5 +1,5 @@
-// A validator for schemas that no build compiled: entities of packages that arrive at run time, and the arguments of
-// actions. It reads the schema as data, since the page's policy forbids compiling.
+// Validates by schemas that no build compiled: entities of packages that arrive at run time, and arguments of actions.
+// It reads the schema as data, since the page's Content-Security-Policy forbids compiling.
 import type { ValidatorType } from '@rjsf/utils';
 import { fits, obeys } from './fits.ts';
 
@@ -10,7 +10,7 @@ interface Found {
 }
 type Part = Readonly<Record<string, unknown>>;
 
-/** Keywords that hold further schemas are walked, the others are asked of the value as it is. */
+/** These keywords hold further schemas and are walked; every other one is checked on the value itself. */
 const WALKED = ['properties', 'items', 'required', 'allOf', 'if', 'then', 'else', 'additionalProperties'];
 
 export function errorsIn(schema: unknown, value: unknown, path = ''): Found[] {

@@ -1,4 +1,4 @@
-// Judges a form's values, as the browser does before anything is sent.
+// Checks a form's values in the browser before anything is sent.
 import type { ValidatorType } from '@rjsf/utils';
 import { type EntitySchema, isMasked } from '#core/contract';
 import { faultsOf } from '../fields/kinds.ts';
@@ -8,14 +8,14 @@ import type { Values } from './values.ts';
 
 export interface JudgedForm {
   readonly validator: Pick<ValidatorType, 'rawValidation'>;
-  /** Of the form. */
+  /** Schema of the form. */
   readonly schema: EntitySchema;
   readonly values: Values;
   /** Fields that this person may change. */
   readonly writable: ReadonlySet<string>;
 }
 
-/** Errors of fields that the person sees and may change, but for what stays hidden; the server judges the rest. */
+/** Lists errors in fields that the person sees and may change; the server checks the others. */
 export function judge({ validator, schema, values, writable }: JudgedForm): FieldError[] {
   const visible = visibleFields(schema, values);
   const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);

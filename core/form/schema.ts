@@ -2,7 +2,7 @@
 // precompiled validator is found by the hash of exactly this schema (docs/design.md, "Pages without eval").
 import type { Condition, Entity, EntitySchema, FieldSchema } from '#core/contract';
 
-/** The schema of the form: the entity's, without what only the server sets or nobody sees. */
+/** Answers the schema of the form: the entity's, without fields that only the server sets or nobody sees. */
 export function formSchema(entity: Pick<Entity, 'schema'>): EntitySchema {
   const { properties, required = [], ...rest } = entity.schema;
   const asked = new Set((entity.schema.allOf ?? []).flatMap(askedFields));
@@ -15,8 +15,8 @@ export function formSchema(entity: Pick<Entity, 'schema'>): EntitySchema {
 }
 
 /**
- * Defaults begin a new record (`initialValues`) and no more: the form library would fill a cleared field with its
- * default again, on editing too. Those inside lists stay, for rows that are added.
+ * Removes defaults, which only start a new record (`initialValues`): the form library would fill a cleared field with
+ * its default again. Defaults inside lists stay, for added rows.
  */
 function withoutDefault({ default: _, ...field }: FieldSchema): FieldSchema {
   if (field.type !== 'object' || !field.properties) return field;
@@ -24,7 +24,7 @@ function withoutDefault({ default: _, ...field }: FieldSchema): FieldSchema {
   return { ...field, properties: Object.fromEntries(properties) };
 }
 
-/** Names of the fields that a person can fill in; the rest of the schema only feeds conditions. */
+/** Names the fields that a person can fill in; the rest of the schema only serves conditions. */
 export function editableFields(schema: EntitySchema): string[] {
   return Object.entries(schema.properties)
     .filter(([, field]) => isEditable(field))
@@ -35,22 +35,21 @@ export function isEditable(field: FieldSchema): boolean {
   return !(field.readOnly || field.computed || field.hidden);
 }
 
-/** Fields that a condition looks at: they stay in the data even when the form does not show them. */
+/** Lists the fields that a condition reads: they stay in the data even if the form does not show them. */
 function askedFields(condition: Condition): string[] {
   const { properties } = condition.if as { properties?: Record<string, unknown> };
   return Object.keys(properties ?? {});
 }
 
 /**
- * Computed fields that a plugin draws: the form of a record that is there shows them among its own, and sends none of
- * them.
+ * Answers the computed fields that a plugin draws: the form of an existing record shows them, and sends none of them.
  */
 export function drawnFields({ properties }: EntitySchema, custom: ReadonlySet<string>): Record<string, FieldSchema> {
   const drawn = Object.entries(properties).filter(([name, field]) => field.computed && custom.has(name));
   return Object.fromEntries(drawn.map(([name, { type, access }]) => [name, { type, access }]));
 }
 
-/** A list that one control draws: what is wrong with one of its items is said at the list. */
+/** Tells whether one control draws a list, so that an error in an item shows at the list. */
 export function isOneControl(schema: EntitySchema, name: string, custom: boolean): boolean {
   const field = schema.properties[name];
   return custom || field?.polygon === true || (field?.type === 'array' && field.items?.type !== 'object');

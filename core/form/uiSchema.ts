@@ -1,4 +1,4 @@
-// Tells how each field is shown: label, help and option texts by key, and a widget by what the schema says it is.
+// Tells how each field is shown: label, help and option texts by key, and a widget by its schema.
 import type { UiSchema } from '@rjsf/utils';
 import type { Entity, EntitySchema, FieldSchema, Subject } from '#core/contract';
 import { browserKindOf } from '../fields/index.ts';
@@ -14,15 +14,15 @@ interface Asked {
   readonly schema: EntitySchema;
   readonly subject: Subject | null;
   readonly t: Translate;
-  /** A new record may need other help than one that is there: `….help.create`. */
+  /** A new record may have another help text than an existing one: `….help.create`. */
   readonly mode?: 'create' | 'edit';
   /** Fields that a plugin draws itself. */
   readonly custom: ReadonlySet<string>;
-  /** Fields that this form shows; all of the schema unless said. */
+  /** Fields that this form shows; all of the schema by default. */
   readonly shown?: ReadonlySet<string>;
 }
 
-/** The uiSchema of an entity's form; what the entity file says itself comes last and wins. */
+/** Answers the uiSchema of an entity's form; entries of the entity file itself win. */
 export function uiSchemaOf(asked: Asked): UiSchema {
   const { entity, schema, subject, t, mode, custom, shown } = asked;
   const fields = Object.entries(schema.properties).map(([name, field]): [string, UiSchema] => {
@@ -41,9 +41,9 @@ export function uiSchemaOf(asked: Asked): UiSchema {
 }
 
 interface Place extends Pick<Asked, 't' | 'mode' | 'custom'> {
-  /** Root of its text keys. */
+  /** Root of the field's text keys. */
   readonly key: string;
-  /** `lines.stars` */
+  /** A path such as `lines.stars`. */
   readonly path: string;
 }
 
@@ -68,10 +68,9 @@ function nestedUi(place: Place, field: FieldSchema): UiSchema {
   if (field.polygon) return {};
   if (field.type === 'object') return childrenUi(place, field);
   if (field.items && !field.items.enum && !field.items.relation) {
-    // A row of fields has their labels; a single value has only this one, for readers.
+    // The fields of a row have labels of their own; a single value has only this one, for screen readers.
     const item = t(`${key}.item`, { defaultValue: field.items.properties ? ' ' : t(key) });
-    // The list's help stands once, under the list.
-    // A plugin draws the list, not each of its rows.
+    // The list's help stands once, under the list. A plugin that draws the list does not draw its rows.
     const ofRow = { ...place, custom: new Set([...place.custom].filter((path) => path !== place.path)) };
     const own = { ...fieldUi(ofRow, field.items), 'ui:title': item, 'ui:help': undefined };
     return { items: { ...own, ...childrenUi(place, field.items) } };
@@ -87,7 +86,10 @@ function childrenUi({ key, path, ...shared }: Place, { properties = {} }: FieldS
   return Object.fromEntries(children);
 }
 
-/** A plugin's field or its kind's control; boxes and plain texts are left to the library, which places their labels. */
+/**
+ * Answers a plugin's field or the control of the kind; the library places the labels of tick boxes and plain texts
+ * itself.
+ */
 function controlOf({ path, custom }: Place, field: FieldSchema): UiSchema {
   if (custom.has(path)) return { 'ui:field': 'plugin' };
   const { id } = kindOf(field);

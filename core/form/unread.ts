@@ -1,4 +1,4 @@
-// Tells why a number that stands in a form as it was typed could not be read: more than that it is none.
+// Finds the reason why a typed number could not be read, which says more than that it is none.
 import { type EntitySchema, type FieldSchema, readNumber } from '#core/contract';
 import { numberAsked } from '../fields/number/asked.ts';
 import { session } from '../session/session.ts';

@@ -1,5 +1,5 @@
-// Decides what to say about a form, and when: not while a field is first being filled in, but once it was left, was
-// typed to its end or all was submitted; what the server refused, until that field changes.
+// Decides which errors a form shows, and when: a field's error not while it is first filled in, but once it was left,
+// was typed completely or the form was submitted; the server's errors until their field changes.
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';
@@ -15,7 +15,7 @@ interface Asked {
   readonly values: Values;
   /** Fields that this person may change. */
   readonly writable: ReadonlySet<string>;
-  /** From the server. */
+  /** Errors from the server. */
   readonly refused: readonly FieldError[];
 }
 
@@ -32,7 +32,7 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
     ...standing,
   ];
   return {
-    /** What the browser itself finds wrong. */
+    /** Errors that the browser found. */
     found,
     atFields: shown.filter((error) => writable.has(rootField(error))),
     elsewhere: shown.filter((error) => !writable.has(rootField(error))),
@@ -41,13 +41,13 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
   };
 }
 
-/** Typed to its end, as a number of ten digits: there is nothing to wait for. */
+/** Tells whether the value was typed completely, such as a number of ten digits, so that its error can show at once. */
 function isWhole({ properties }: EntitySchema, values: Values, { path }: FieldError): boolean {
   const [field, value] = [properties[path], values[path]];
   return field !== undefined && typeof value === 'string' && value.length === kindOf(field).length;
 }
 
-/** The server's refusals of values that still stand. */
+/** Keeps the server's errors about values that have not changed since. */
 function useStanding(refused: readonly FieldError[], values: Values): readonly FieldError[] {
   const at = useRef({ refused, values });
   if (at.current.refused !== refused) at.current = { refused, values };

@@ -1,5 +1,5 @@
-// Makes what a form is drawn from right now: its schema with the conditions decided, how each field is shown, and its
-// values. Each stays the same object until it really changes, so that one key draws one field.
+// Makes the data from which a form is drawn: its schema with the conditions decided, how each field is shown, and its
+// values. Each stays the same object until it changes, so that one key draws one field.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '#core/contract';
@@ -13,7 +13,7 @@ import { formValues } from './values.ts';
 
 const NONE: readonly string[] = [];
 
-/** @param isShort only what a new record is asked for at first */
+/** @param isShort true to show only the fields that a new record is first asked for */
 export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormProps, isShort: boolean) {
   const t = useTranslation().t as Translate;
   const subject = useSubject();
@@ -47,7 +47,7 @@ export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormPr
   return { schema, decided, uiSchema, values, writable, custom };
 }
 
-/** Who decides about fields that ask for a permission of their own; observed, so that a new session redraws. */
+/** Answers the session's subject, which decides about fields with permissions of their own; a new session redraws. */
 function useSubject(): Subject | null {
   return session.subject;
 }

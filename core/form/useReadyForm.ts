@@ -1,9 +1,9 @@
-// A form in a dialog, whose fields may come after the dialog: then the first of them has the focus, and not before can
-// the button send them.
+// Follows whether the fields of a form in a dialog have loaded, which may be after the dialog opened: then the first
+// field gets the focus and the button may send.
 import { useRef, useState } from 'react';
 import { focusFirstField } from './focus.ts';
 
-/** `body` is what the fields stand in. */
+/** `body` is the ref of the element around the fields. */
 export function useReadyForm() {
   const body = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);

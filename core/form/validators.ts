@@ -7,7 +7,7 @@ import { formSchema } from './schema.ts';
 
 const loaded = new Map<string, Promise<ValidatorType>>();
 
-/** The entity's validator, fetched once. For an entity that the build did not know, the one that reads schemas. */
+/** Loads the entity's validator once. An entity that the build did not know gets the interpreting one. */
 export function loadValidator(entity: Pick<Entity, 'model' | 'schema' | 'plugin'>): Promise<ValidatorType> {
   const key = `${entity.plugin}.${entity.model}`;
   const known = loaded.get(key);
@@ -16,7 +16,7 @@ export function loadValidator(entity: Pick<Entity, 'model' | 'schema' | 'plugin'
     (validator) => validator ?? INTERPRETED,
     (error: unknown) => {
       loaded.delete(key);
-      // A stale build: the compiled schema is another one.
+      // The build is older than the entity file, so its compiled schema differs.
       if (error instanceof Error && error.message.includes('precompiled')) return INTERPRETED;
       throw error;
     },

@@ -5,7 +5,10 @@ import { isEditable } from './schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The part of a record that the form holds; each field present, so that a cleared one does not become its default. */
+/**
+ * Answers the part of a record that the form holds, with every field present, so that a cleared one does not get its
+ * default.
+ */
 export function formValues(schema: EntitySchema, record: Values): Record<string, unknown> {
   return Object.fromEntries(Object.keys(schema.properties).map((name) => [name, record[name] ?? undefined]));
 }
@@ -30,17 +33,17 @@ function initialValue(field: FieldSchema, required: boolean): unknown {
   return field.type === 'object' && field.properties && !field.polygon ? initialValues(field) : undefined;
 }
 
-/** Names of the fields whose value differs; empty text, empty list and nothing are the same. */
+/** Names the fields whose values differ; empty text, empty list and no value count as the same. */
 export function changedFields(fields: readonly string[], before: Values, after: Values): string[] {
   return fields.filter((name) => !sameValue(before[name], after[name]));
 }
 
-/** The changed fields as a JSON merge patch: null clears. */
+/** Answers the changed fields as a JSON merge patch, in which null clears. */
 export function mergePatch(changed: readonly string[], values: Values): Record<string, unknown> {
   return Object.fromEntries(changed.map((name) => [name, cleared(values[name]) ? null : values[name]]));
 }
 
-/** What a create sends: filled fields only. */
+/** Answers the values that a create sends: filled fields only. */
 export function filledValues(fields: readonly string[], values: Values): Record<string, unknown> {
   return Object.fromEntries(fields.filter((name) => !isEmpty(values[name])).map((name) => [name, values[name]]));
 }
@@ -54,7 +57,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** JSON with keys in order, so that two answers of the server compare by content. */
+/** Writes JSON with keys in order, so that two answers of the server compare by content. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,4 +1,5 @@
-// A frame around somebody else's page: sandboxed, with its bridge, and honest when the page cannot be shown in it.
+// Shows another site's page in a sandboxed frame with a message bridge, and says so when the page cannot be shown
+// there.
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,21 +13,21 @@ import './frame.css';
 export interface EmbeddedFrameProps {
   readonly url: string;
   readonly title: string;
-  /** The frame's `allow` attribute, as far as {@link grantable}. */
+  /** The frame's `allow` attribute, limited to {@link grantable}. */
   readonly allow?: string;
-  /** Path of the custom page, for its token. */
+  /** Path of the custom page, with which it gets its token. */
   readonly page?: string;
-  /** What the site says of frames, once it is known. */
+  /** Whether the site allows frames, once that is known. */
   readonly verdict?: Verdict;
   readonly isPreview?: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** A page that asks for its height is scrolled by its frame, by keyboard too. */
+/** A page that sets its own height is scrolled by the element around it, also by keyboard. */
 const SCROLLED = { tabIndex: 0, role: 'group' } as const;
 
-/** Why a site gave the server no answer at all. */
+/** Reasons for which the server got no answer from the site. */
 const SILENT: readonly string[] = ['name', 'certificate', 'unreachable'];
 
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
@@ -45,7 +46,7 @@ export function EmbeddedFrame(props: EmbeddedFrameProps) {
 
 interface FrameProps extends EmbeddedFrameProps {
   readonly address: URL;
-  /** Absent once the person asked to see the page whatever is known of it. */
+  /** Undefined once the person has asked to see the page whatever is known about it. */
   readonly onTry?: () => void;
 }
 
@@ -77,7 +78,10 @@ function Frame({ address, title, allow, page, isPreview, verdict, onTry }: Frame
   );
 }
 
-/** The site said so in its headers; the server may have been told otherwise than a person would be. */
+/**
+ * Says that the site's headers forbid frames; the site may answer the server otherwise than a person, so the frame can
+ * be tried.
+ */
 function Blocked({ address, onTry }: { address: URL; onTry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -92,8 +96,8 @@ function Blocked({ address, onTry }: { address: URL; onTry: () => void }) {
 }
 
 /**
- * The frame tells nothing of a page that is slow or does not come: a browser's own error page counts as loaded. So our
- * word stands in its place, until it loads after all or the person wants to see.
+ * Says that the page is slow: a frame gives no sign of a page that does not come, since the browser's error page counts
+ * as loaded. The message stays until the page loads or the person asks to see the frame.
  */
 function Slow({ address, onTry }: { address: URL; onTry?: () => void }) {
   const { t } = useTranslation();
@@ -110,7 +114,7 @@ function Slow({ address, onTry }: { address: URL; onTry?: () => void }) {
   );
 }
 
-/** The server found nobody there who answers. */
+/** Tells whether the server got no answer from the site. */
 function isSilent(verdict: Verdict | undefined): boolean {
   return verdict?.state === 'unknown' && SILENT.includes(verdict.reason ?? '');
 }

@@ -1,4 +1,4 @@
-// Shows a page that lives elsewhere in a sandboxed frame: custom pages and the intranet (docs/domain 4.7).
+// Shows a page of another site in a sandboxed frame: custom pages and the intranet (docs/domain 4.7).
 import { TitleSlot } from '../ui/page/TitleSlot.tsx';
 import { embeddable } from './address.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
@@ -9,9 +9,9 @@ export interface FramePageProps {
   readonly url: string;
   readonly title: string;
   readonly allow?: string;
-  /** Path of the custom page, where it is one. */
+  /** Path of a custom page. */
   readonly page?: string;
-  /** It is the company's own: the server knows where that is, and looks whether it can be shown. */
+  /** True for the company's intranet: the server knows its address, and checks whether it can be shown. */
   readonly isIntranet?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function FramePage(props: FramePageProps) {
           <h1 className="page-title" title={title}>
             {title}
           </h1>
-          {/* Always there, since a page that refuses to be embedded may look loaded to us. */}
+          {/* Always shown, because a page that refuses to be embedded may look loaded. */}
           <OpenInTab address={address} />
         </TitleSlot>
       )}

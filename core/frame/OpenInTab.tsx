@@ -1,9 +1,9 @@
-// The way to an embedded page that always works: beside Scoop, in a tab of its own.
+// Opens an embedded page in a tab of its own, which works for every site.
 import { AnchorButton } from '@blueprintjs/core';
 import { ShareIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 
-/** Quiet in the top bar; a button where it is the one thing to do. */
+/** Draws a plain link in the top bar, and a button where it is the main action. */
 export function OpenInTab({ address, isMain = false }: { readonly address: URL; readonly isMain?: boolean }) {
   const { t } = useTranslation();
   const link = { href: address.href, target: '_blank', rel: 'noopener noreferrer' };

@@ -1,10 +1,10 @@
-// Tells whether a site lets itself be shown in a frame, which no browser tells the page around it: the server asked the
+// Tells whether a site can be shown in a frame. No browser tells that to the page around it, so the server asks the
 // site.
 import { useAnswer } from '../records/useAsked.ts';
 
 export interface Verdict {
   readonly state: 'shown' | 'refused' | 'unknown';
-  /** What the site said, or why that is not known. */
+  /** The site's own answer, or the reason why it is unknown. */
   readonly reason?: string;
   readonly status?: number;
 }
@@ -12,13 +12,13 @@ export interface Verdict {
 interface Site {
   /** Path of a custom page. */
   readonly page?: string;
-  /** The company's own. */
+  /** True for the company's intranet. */
   readonly isIntranet?: boolean;
 }
 
-/** Undefined while it is not known, and where nobody can tell. */
+/** Answers undefined while it is loading, and if it cannot be known. */
 export function useVerdict({ page, isIntranet }: Site): Verdict | undefined {
   const ofPage = page === undefined ? undefined : `framecheck/${encodeURIComponent(page)}`;
-  // Where the question fails, the frame itself shows what there is.
+  // If the request fails, the frame is shown without a verdict.
   return useAnswer<Verdict>(isIntranet ? 'framecheck' : ofPage).data;
 }

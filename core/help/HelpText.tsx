@@ -1,4 +1,4 @@
-// A help text on the page: paragraphs, lists, and keys in square brackets as caps. Nothing in it is read as HTML.
+// Shows a help text: paragraphs, lists, and keys in square brackets as key caps. Nothing in it is read as HTML.
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Block, blocksOf } from './blocks.ts';
 import './help-text.css';
@@ -12,7 +12,7 @@ function drawn(block: Block) {
   return createElement('ul', null, ...block.items.map((item) => createElement('li', null, words(item))));
 }
 
-/** Every second part stood between brackets. */
+/** Every second part of the split stood between brackets. */
 function words(text: string): ReactNode {
   const parts = text.split(/\[([^[\]]+)\]/);
   return createElement(

@@ -1,4 +1,4 @@
-// A help text as paragraphs and lists: an empty line ends a paragraph, `- ` begins an item.
+// Splits a help text into paragraphs and lists: an empty line ends a paragraph, `- ` begins an item.
 
 export type Block = { readonly kind: 'paragraph'; readonly text: string } | ListBlock;
 export interface ListBlock {
@@ -13,7 +13,7 @@ export function blocksOf(text: string): Block[] {
     .map(blockOf);
 }
 
-/** Lines that belong together: items, or not. */
+/** Groups neighbouring lines of the same sort: list items, or plain lines. */
 function runsOf(lines: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const line of lines.filter(Boolean)) {

@@ -1,4 +1,4 @@
-// Finds the text that helps on a page: its own, else the one of all lists, records or forms.
+// Finds the help text of a page: its own, else the one of all lists, records or forms.
 import type { EntityPageKind } from '#core/contract';
 import type { ResolvedPage } from '../plugins/registry.ts';
 
@@ -11,15 +11,15 @@ const GENERAL: Readonly<Record<EntityPageKind, string>> = {
   edit: 'help.form',
 };
 
-/** `help.supplier` on all pages of an entity, `help.company.texts` on any other. */
+/** Answers `help.supplier` for all pages of an entity, `help.company.texts` for any other page. */
 export function helpKey({ key, entity }: Pick<Helped, 'key' | 'entity'>): string {
   return `help.${entity?.resource ?? key}`;
 }
 
-/** The best one first. */
+/** Lists the keys, the most specific first. */
 export function helpKeys(page: Helped): string[] {
   return [helpKey(page), ...(page.kind ? [GENERAL[page.kind]] : [])];
 }
 
-/** What all pages of a kind have in common. */
+/** Keys of the help that all pages of a kind share. */
 export const GENERAL_HELP: readonly string[] = [...new Set(Object.values(GENERAL))];

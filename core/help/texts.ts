@@ -1,4 +1,4 @@
-// The help texts: fetched when somebody first asks for help, so that nobody pays for them when signing in.
+// Fetches the help texts when somebody first opens the help, so that they do not slow signing in.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, isLocale, type Locale } from '#core/contract';
@@ -19,7 +19,7 @@ async function loadHelp(): Promise<void> {
   addTexts(HELP, (await HELP_TEXTS[language]()).default);
 }
 
-/** The first of these texts that there is, once they are all known; also where they could not be fetched. */
+/** Answers the first of these texts that exists, once all are loaded or the loading has failed. */
 export function useHelpTexts() {
   const { t, i18n } = useTranslation();
   const [isKnown, setKnown] = useState(false);

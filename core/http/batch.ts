@@ -1,21 +1,21 @@
-// Works on many records in chunks, so that neither browser nor server chokes (docs/domain 2.9).
+// Works on many records in chunks, so that neither browser nor server is overloaded (docs/domain 2.9).
 
 const CHUNK = 25;
 const CHUNK_CONCURRENT = 5;
 
 export interface BatchOptions {
   readonly concurrent?: boolean;
-  /** Items done, after each chunk. */
+  /** Called with the number of done items after each chunk. */
   readonly onChunk?: (done: number) => void;
-  /** Items done, after each one. */
+  /** Called with the number of done items after each one. */
   readonly onItem?: (done: number) => void;
-  /** Aborted, it begins nothing more; what is under way is waited for. */
+  /** When aborted, no further item is begun; those that are running are awaited. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs `work` over all items, one chunk after another: 25 items a chunk one by one, or 5 at once when `concurrent`.
- * Never stops at a failure: answers per item, in order; fewer than there are items when it was stopped.
+ * Runs `work` over all items, chunk after chunk: 25 items a chunk one by one, or 5 at once when `concurrent`. A failure
+ * does not stop it: it answers per item, in order; fewer items if it was aborted.
  */
 export async function batch<Item, Result>(
   items: readonly Item[],

@@ -1,15 +1,18 @@
-// The key under which one form creates: sent again, because an answer was lost, it makes no second record.
+// Keeps the idempotency key of a form that creates: sent again after a lost answer, it makes no second record.
 import { useCallback, useRef } from 'react';
 import { HttpError } from './problem.ts';
 
 export interface CreateKey {
-  /** Header of each try of this form. */
+  /** Answers the header for each attempt of this form. */
   headers(): Record<string, string>;
-  /** To be told why a try failed. */
+  /** Call it with the error of a failed attempt. */
   failed(error: unknown): void;
 }
 
-/** One per form. After a refusal as reused, an earlier try was saved: what is typed now is something else. */
+/**
+ * Makes one key for a form. If the server refuses it as reused, an earlier attempt was saved, and the values typed now
+ * get a new key.
+ */
 export function useCreateKey(): CreateKey {
   const key = useRef<string>(undefined);
   const headers = useCallback(() => {
@@ -26,7 +29,7 @@ export function isReused(error: unknown): boolean {
   return error instanceof HttpError && error.problem.code === 'idempotencyKeyReused';
 }
 
-/** `crypto.randomUUID` is for https only; a shop's own network may not have it. */
+/** `crypto.randomUUID` works on https only, which a shop's own network may not have. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
-// Sends calls before the code that needs their answers has loaded. Whoever soon makes the same call first, as the same
-// person, gets that answer instead of asking again.
+// Sends calls before the code that needs their answers has loaded. The first code that soon makes the same call as the
+// same person gets that answer instead of calling again.
 
 interface Early {
   readonly response: Promise<Response>;
-  /** In whose name it was asked; null for what anyone may ask. */
+  /** Token with which it was sent; null for a call that anyone may make. */
   readonly token: string | null;
   readonly askedAt: number;
-  /** Of a good answer, once it is here. */
+  /** Text of a successful answer, once it has arrived. */
   text?: string;
 }
 
@@ -15,12 +15,12 @@ const SOON_MS = 10_000;
 
 const waiting = new Map<string, Early>();
 
-/** Once, however many know that it will be asked. */
+/** Sends the call once, however often this is called. */
 export function sendEarly(address: string, request: RequestInit = {}, token: string | null = null): void {
   if (isFor(waiting.get(address), token)) return;
   const response = fetch(address, request);
   const early: Early = { response, token, askedAt: performance.now() };
-  // A failure is for the one who makes the call; without one, nobody has to know.
+  // A failure is reported to the code that makes the call; without such code nobody needs it.
   keepText(early).catch(() => undefined);
   waiting.set(address, early);
 }
@@ -31,7 +31,7 @@ export function takeEarly(address: string, token: string | null = null): Promise
   return isFor(early, token) ? early.response : undefined;
 }
 
-/** The text of a good answer that is here already; whoever takes it need not make the call. */
+/** Answers the text of a successful answer that has arrived; the caller then need not make the call. */
 export function takeArrived(address: string, token: string | null): string | undefined {
   const early = waiting.get(address);
   if (!isFor(early, token) || early.text === undefined) return undefined;
@@ -48,7 +48,7 @@ function isFor(early: Early | undefined, token: string | null): early is Early {
   return early?.token === token && performance.now() - early.askedAt <= SOON_MS;
 }
 
-/** After a change that the answers may not have in them. */
+/** Drops all early answers, after a change that they may lack. */
 export function forgetEarly(): void {
   waiting.clear();
 }

@@ -6,7 +6,7 @@ import { http } from './http.ts';
 
 export interface LiveEvent {
   readonly event: string;
-  /** Parsed JSON; undefined when the event carries none. */
+  /** Parsed JSON; undefined if the event has none. */
   readonly data: unknown;
 }
 
@@ -15,10 +15,10 @@ export interface EventReader {
   readonly onEvent: (event: LiveEvent) => void;
 }
 
-/** The server is heard every 15 s; after two that failed, the connection is dead however open it looks. */
+/** The server sends something every 15 s; after two missing beats the connection counts as dead. */
 const SILENCE_MS = 40_000;
 
-/** Resolves when the server ends the stream; rejects when it cannot be opened, breaks or falls silent. */
+/** Resolves when the server ends the stream; rejects when it cannot be opened, breaks or goes silent. */
 export async function readEvents({ onOpen, onEvent }: EventReader, signal: AbortSignal): Promise<void> {
   const call = new AbortController();
   const stop = () => call.abort();
@@ -26,7 +26,7 @@ export async function readEvents({ onOpen, onEvent }: EventReader, signal: Abort
   let silence = setTimeout(stop, SILENCE_MS);
   try {
     const { body, headers } = await http.stream('events', { signal: call.signal });
-    // A static host answers its start page to whatever it does not know.
+    // A static host answers its start page to every unknown address.
     if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) throw new TypeError('No event stream');
     onOpen();
     const parser = createParser({
@@ -37,7 +37,7 @@ export async function readEvents({ onOpen, onEvent }: EventReader, signal: Abort
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      // Being heard is contact: who only watches keeps the session.
+      // Data on the stream counts as a valid call, so that a person who only watches keeps the session.
       if (session.auth.token) session.markValidCall();
       parser.feed(decoder.decode(part.value, { stream: true }));
     }

@@ -1,5 +1,5 @@
-// Is the one client of the API: sends the bearer token, refreshes on a 401, tries a GET without answer once more
-// (docs/domain 3.8 and 5.2).
+// Provides the only client of the API: it sends the bearer token, refreshes on a 401, and tries a GET without answer
+// once more (docs/domain 3.8 and 5.2).
 
 import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
@@ -18,9 +18,11 @@ export interface Options {
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Goes out although the page is closed meanwhile. */
+  /** True to finish sending although the page is closed. */
   readonly keepalive?: boolean;
-  /** Without the session's token, so that a refusal says nothing about the session: signing in as someone else. */
+  /**
+   * True to send without the session's token, so that a refusal does not end the session: signing in as someone else.
+   */
   readonly anonymous?: boolean;
 }
 
@@ -35,7 +37,7 @@ interface Call extends Options {
   readonly path: string;
   readonly body?: BodyInit;
   readonly onProgress?: (part: number) => void;
-  /** Sent as it is; a body that is FormData names its own type. */
+  /** The body's content type; FormData sets its own. */
   readonly type?: string;
 }
 
@@ -43,7 +45,7 @@ const VERSION = '/v1/';
 const REFRESH_MS = 15_000;
 
 export const http = {
-  /** Sends a GET whose answer the first `get` of the same address is given. */
+  /** Sends a GET whose answer goes to the first `get` of the same address. */
   early: (path: string, query?: Query) => early({ method: 'GET', path, query }),
   arrived,
   get: <T>(path: string, options?: Options) => send<T>({ ...options, method: 'GET', path }),
@@ -58,7 +60,7 @@ export const http = {
 };
 
 interface UploadOptions extends Options {
-  /** Part of it that has been sent, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -79,18 +81,18 @@ function upload<T>(
   return send<T>({ ...options, method, path, body });
 }
 
-/** A form whose answer is read as it comes. */
+/** Sends a form whose answer is read as it arrives. */
 function form(path: string, body: FormData, options?: Options): Promise<Response> {
   return answerTo({ ...options, method: 'POST', path, body });
 }
 
-/** A file, which only the session may get. */
+/** Fetches a file, which needs the session's token. */
 async function blob(path: string, options?: Options): Promise<Blob> {
   const headers = { Accept: '*/*', ...options?.headers };
   return (await answerTo({ ...options, headers, method: 'GET', path })).blob();
 }
 
-/** An answer that stays open and is read as it comes. */
+/** Opens an answer that stays open and is read as it arrives. */
 async function stream(path: string, options?: Options): Promise<Response> {
   const headers = { Accept: 'text/event-stream', ...options?.headers };
   return answerTo({ ...options, headers, method: 'GET', path });
@@ -104,12 +106,15 @@ function sendJson<T>(method: string, path: string, body: unknown, options?: Opti
 async function send<T>(call: Call): Promise<Answer<T>> {
   const response = await answerTo(call);
   const body = await response.text();
-  // Calls whose answer the contract leaves open may answer nothing at all.
+  // A call may answer with an empty body.
   const data: unknown = body === '' ? undefined : JSON.parse(body);
   return { data: data as T, status: response.status, headers: response.headers };
 }
 
-/** The response, after one refresh where that helps; never sent again in another person's name. */
+/**
+ * Answers the response, after one refresh of the token if that helps; a call is never repeated in another person's
+ * name.
+ */
 async function answerTo(call: Call): Promise<Response> {
   const { who, auth, preview } = session;
   if (preview && !call.anonymous && holdsBack(call.method, call.path)) throw new HttpError(409, IN_PREVIEW);
@@ -119,7 +124,7 @@ async function answerTo(call: Call): Promise<Response> {
     response = await fetchOnce(call);
   }
   if (!response.ok) throw noted(await errorOf(response));
-  // A late answer of a session that ended meanwhile says nothing of the next one.
+  // A late answer of a session that has ended must not prolong the next one.
   if (session.auth.token) session.markValidCall();
   return response;
 }
@@ -133,7 +138,9 @@ function early(call: Call): void {
   sendEarly(addressOf(call), { headers: headersOf(call), credentials: 'omit' }, session.auth.token);
 }
 
-/** What an early call of that address was answered, where that is here already: it can be drawn without waiting. */
+/**
+ * Answers the response of an early call of that address if it has arrived, so that the page is drawn without waiting.
+ */
 function arrived<T>(path: string, query?: Query): T | undefined {
   const text = takeArrived(addressOf({ method: 'GET', path, query }), session.auth.token);
   return text === undefined ? undefined : (JSON.parse(text) as T);
@@ -190,8 +197,8 @@ function headersOf({ headers, type, anonymous }: Call): Record<string, string> {
 let refreshing: Promise<boolean> | null = null;
 
 /**
- * After a 401 on `rejected`: true when there is a newer token to try again with. Calls that fail together
- * share one refresh. Too late (last valid call + expires_in), or refused: the session is cleared.
+ * Refreshes the token after a 401 on `rejected`, once for all calls that fail together; true if there is a newer token
+ * to try again with. If it is too late (last valid call + expires_in) or refused, the session is cleared.
  */
 async function renewed(rejected: string): Promise<boolean> {
   if (session.auth.token !== rejected) return session.auth.token !== null;
@@ -201,7 +208,10 @@ async function renewed(rejected: string): Promise<boolean> {
   return refreshing;
 }
 
-/** Tabs share the session, so they share its refresh too; browsers without locks rely on the server's grace. */
+/**
+ * Tabs share the session, so they share its refresh too; without locks the server's grace period covers two refreshes
+ * at once.
+ */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('scoop-refresh', work) : work();
 }
@@ -215,23 +225,23 @@ async function refresh(rejected: string): Promise<boolean> {
   const { lvc, expires_in } = session.auth;
   if (lvc === null || expires_in === null || Date.now() > lvc + expires_in * 1000) return signOut();
   const response = await askForToken();
-  // Another tab may have signed out or switched while we waited: that holds.
+  // Another tab may have signed out or switched meanwhile: its session is the valid one.
   session.reread();
   if (session.auth.token !== rejected) return session.auth.token !== null;
   if (response.ok) await takeRenewed(rejected, (await response.json()) as Token);
-  // A server that is too busy, or being updated, did not refuse: the session stays.
+  // A server that is too busy or being updated has not refused the token: the session stays.
   else if (response.status >= 500 || response.status === 429) throw await errorOf(response);
   else return signOut();
   return true;
 }
 
-/** The lock is held until the tabs that wait for it can find the token. */
+/** The lock is kept until the waiting tabs can read the new token. */
 async function takeRenewed(rejected: string, token: Token): Promise<void> {
   session.setToken(token);
   await keepRenewal(rejected, token);
 }
 
-/** All tabs wait for this one: it must end. */
+/** All tabs wait for this call, so it has a time limit. */
 async function askForToken(): Promise<Response> {
   try {
     return await fetchOnce({ method: 'POST', path: 'auth/refresh', signal: AbortSignal.timeout(REFRESH_MS) });

@@ -1,11 +1,11 @@
-// Posts a form by the browser itself, so that the answer opens in a new tab (docs/domain 5.3). Such a form can carry no
-// header: a ticket for this one call stands in for the token.
+// Posts a form by the browser itself, so that the answer opens in a new tab (docs/domain 5.3). Such a form cannot carry
+// headers, so a ticket for this one call replaces the token.
 import { settings } from '../settings.ts';
 import { http } from './http.ts';
 
 type Value = string | number | boolean;
 
-/** `path` below /v1. Call it while a click is still fresh, or the browser takes the tab for an unwanted one. */
+/** Call it during a click, or the browser blocks the tab; `path` is below /v1. */
 export async function openInTab(
   path: string,
   values: Readonly<Record<string, Value | readonly Value[] | undefined>> = {},

@@ -1,11 +1,11 @@
-// Changes every text on its way out of the page, to the server and to the window's title: in nothing, until something
-// on the page adds what must stay there.
+// Lets a room change every text that leaves the page, to the server and to the window's title. By default texts leave
+// unchanged.
 
 const asItIs = (text: string) => text;
 
 export const outgoing: { clean: (text: string) => string } = { clean: asItIs };
 
-/** A body as it may leave. */
+/** Answers the body as it may leave the page. */
 export function cleaned(body: BodyInit | undefined): BodyInit | undefined {
   if (outgoing.clean === asItIs) return body;
   if (typeof body === 'string') return outgoing.clean(body);

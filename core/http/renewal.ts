@@ -1,6 +1,6 @@
-// Hands a renewed token to the tab that takes the lock next. Browsers that run tabs as processes of their own tell each
-// tab some moments later what another one wrote to local storage; a transaction of IndexedDB that begins after another
-// one ended reads what that one wrote.
+// Passes a renewed token on to the tab that takes the lock next. Browsers that run tabs in separate processes show a
+// tab another tab's writes to local storage only after a moment; a transaction of IndexedDB reads everything that
+// earlier transactions wrote.
 import type { Token } from '../session/types.ts';
 
 interface Renewal {
@@ -13,13 +13,16 @@ const NAME = 'scoop-session';
 const STORE = 'renewals';
 const NEWEST = 'newest';
 
-/** The token that another tab got in place of a refused one; undefined where no tab has one, or nothing can be kept. */
+/**
+ * Answers the token that another tab got in place of a refused one; undefined if no tab has one, or the browser stores
+ * nothing.
+ */
 export async function renewalOf(refused: string): Promise<Token | undefined> {
   const newest = await run<Renewal | undefined>('readonly', (store) => store.get(NEWEST));
   return newest?.replaced === refused ? newest.token : undefined;
 }
 
-/** Resolves when every tab that looks from now on finds it. */
+/** Resolves when every tab that reads from now on finds the token. */
 export async function keepRenewal(replaced: string, token: Token): Promise<void> {
   await run('readwrite', (store) => store.put({ replaced, token } satisfies Renewal, NEWEST));
 }
@@ -28,7 +31,10 @@ export async function forgetRenewal(): Promise<void> {
   await run('readwrite', (store) => store.clear());
 }
 
-/** Undefined where the browser keeps nothing: tabs then rely on the server, which gives late twins the same successor. */
+/**
+ * Answers undefined if the browser stores nothing: the server then gives late duplicates of a refresh the same
+ * successor.
+ */
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
   try {
     const database = await open();

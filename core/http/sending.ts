@@ -1,11 +1,11 @@
-// A request that tells how much of it has been sent, which fetch cannot. Answers a Response as fetch does.
+// Sends a request and reports how much of it has been sent, which fetch cannot. It answers a Response as fetch does.
 
 export interface UploadRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData;
   readonly signal?: AbortSignal;
-  /** Part that has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 

@@ -1,4 +1,5 @@
-// The index of what has an area: all of them on a map above the list, by name and colour, until somebody folds it away.
+// Shows the index of an entity with areas: a map of all areas by name and colour above the list, which a person can
+// hide.
 import { Button } from '@blueprintjs/core';
 import { GlobeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -23,7 +24,10 @@ export default function AreaIndex({ entity }: { entity: ResolvedEntity }) {
   );
 }
 
-/** Nothing where no area is drawn; until that is known the map's place is kept, so that the list does not move. */
+/**
+ * Shows nothing if no record has an area; until that is known, the map's place is kept free, so that the list does not
+ * move.
+ */
 function Areas({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -55,5 +59,5 @@ function Areas({ entity }: { entity: ResolvedEntity }) {
   );
 }
 
-/** A phone has room for the list. */
+/** A phone has room for the list alone. */
 const narrow = () => (window.innerWidth < WIDE ? HIDDEN : 'shown');

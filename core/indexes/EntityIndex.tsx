@@ -75,7 +75,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
     />
   );
 
-  // Nothing to search or to filter yet: the empty page has the one button.
+  // Without rows and filters there is nothing to search: the empty page shows one button.
   const isBare = rows.isEmpty && !isNarrowed(query);
   const onKey = (key: string, row: Row): void => {
     if (key === 'e' && mayChange(entity, row)) void navigate(addressOf(entity, 'edit', row.id));

@@ -1,4 +1,4 @@
-// One group of a list: its line, and below it, once it is opened, its rows as the list itself would show them.
+// Shows one group of a list: its line, and below it, once opened, its rows as the list itself would show them.
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
@@ -53,7 +53,7 @@ export const GroupSection = observer(function GroupSection(props: GroupProps) {
   );
 });
 
-/** So many rows are in sight; more are scrolled to within their group. */
+/** Number of rows in sight; more are scrolled within their group. */
 const IN_SIGHT = { table: 12, list: 6 };
 
 const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProps) {

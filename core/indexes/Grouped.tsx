@@ -1,4 +1,5 @@
-// A list in groups: a line for each value with how many rows it has and what their amounts come to; opened, its rows.
+// Shows a list in groups: a line for each value with the number of its rows and the sums of their amounts; opened, its
+// rows.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   const { data, error, reload } = useGroups(entity, query, by, sums);
   const groups = inOrder(entity, by, data?.groups ?? []);
   const names = useGroupNames(entity, by, groups);
-  // The first one, or all where the list is made for it, until somebody opens or closes any.
+  // The open groups; until somebody opens or closes one, the first, or all if the list is made for that.
   const [open, setOpen] = useState<ReadonlySet<string | null>>();
   const [inLine] = useState(() => new InLine());
   if (error && !data) return <FailedState error={error} onRetry={reload} />;

@@ -1,4 +1,4 @@
-// Shows what stands below the line of an index: the rows, or why there are none (docs/look.md, "States").
+// Shows the part of an index below its tools: the rows, or why there are none (docs/look.md, "States").
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { useWidth } from '../table/window/useWidth.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { PlainRows } from './PlainRows.tsx';
 
-/** Forms that say sums in places of their own, or show another part of the list. */
+/** Forms that show sums in places of their own, or another part of the list. */
 const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const UNKNOWN = -1;
@@ -35,7 +35,7 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
   return <Measured {...props} />;
 });
 
-/** The rows are drawn once it is known how wide they may be, so that they are drawn once. */
+/** Waits for the width, so that the rows are drawn once. */
 function Measured(props: Omit<WholeProps, 'room'>) {
   const { entity } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// The index of what has an area, as a page of a plugin's own, fetched when it is first shown.
+// Gives a plugin's page the index of an entity with areas; its code is fetched when it is first shown.
 import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 

@@ -1,4 +1,4 @@
-// An entity's index as a part of a page of a plugin's own, fetched when it is first shown.
+// Gives a plugin's page an entity's index; its code is fetched when it is first shown.
 import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 

@@ -28,7 +28,7 @@ const Lanes = lazyPart(() => import('../list/lanes/Lanes.tsx'), waiting);
 const Month = lazyPart(() => import('../list/month/Month.tsx'), waiting);
 const Split = lazyPart(() => import('./Split.tsx'), waiting);
 
-/** From this width on a record has room beside the list. */
+/** From this width on there is room for a record beside the list, in pixels. */
 const SPLIT_FROM = 880;
 
 export function PlainRows(all: RowsProps) {
@@ -39,7 +39,7 @@ export function PlainRows(all: RowsProps) {
   return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...all} />;
 }
 
-/** Those that come when they are chosen. */
+/** Answers the component of a form, whose code is fetched when the form is chosen. */
 function formOf(look: Look, room: number) {
   if (look === 'lanes') return Lanes;
   if (look === 'month') return Month;
@@ -107,7 +107,7 @@ const EntityGrid = observer(function EntityGrid(props: RowsProps) {
   );
 });
 
-/** The entity's own order, as far as a header can show it: not when people put the rows in order by hand. */
+/** Answers the entity's own order as a header can show it; none if people put the rows in order by hand. */
 function ownSort(entity: ResolvedEntity): readonly string[] {
   const { sort } = entity.list;
   if (sort[0] === 'sort_key') return [];

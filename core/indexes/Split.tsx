@@ -1,4 +1,4 @@
-// An index with the record beside it: the list as a phone has it, and next to it what the record's page shows.
+// Shows an index with a record beside it: the list as on a phone, and next to it the content of the record's page.
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

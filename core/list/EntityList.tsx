@@ -1,4 +1,5 @@
-// An index on a phone: its picture, the name, the next two columns below it, and its state at the end.
+// Shows an index on a phone: each row with its picture, its name, the next two columns below it, and its state at the
+// end.
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,10 +83,10 @@ export const EntityList = observer(function EntityList({
   );
 });
 
-/** Of a card in a lane, where it is narrow and has room below. */
+/** Height of a card in a lane, which is narrow and high. */
 const CARD_HEIGHT = 248;
 
-/** Where the plugin draws one. */
+/** Answers the card that a plugin draws for this entity, if any. */
 function cardOf({ additions, plugin, model }: ResolvedEntity) {
   const { card, owners } = additions;
   if (!card) return undefined;
@@ -97,7 +98,7 @@ function cardOf({ additions, plugin, model }: ResolvedEntity) {
   return { height: CARD_HEIGHT, render };
 }
 
-/** What stands at a line's end: its state, else its price, else what kind it is. */
+/** Picks the column for the end of a line: the state, else the price, else the kind. */
 function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const first = (fits: (field: FieldSchema) => unknown) => names.find((name) => fits(field(name)));
@@ -106,12 +107,12 @@ function asideOf(entity: ResolvedEntity, names: readonly string[]): string | und
   );
 }
 
-/** By itself: a tick, a colour's code or a file's name mean nothing without their column's title. */
+/** Tells whether a value is clear without its column's title, as a tick, a colour's code or a file's name are not. */
 function saysSomething({ type, format, file }: FieldSchema): boolean {
   return type !== 'boolean' && format !== 'color' && !file;
 }
 
-/** A place for one also where there is none, so that the names stand below each other. */
+/** Keeps the place of a picture free where there is none, so that the names line up. */
 function Picture({ address }: { address: unknown }) {
   return typeof address === 'string' ? <Preview address={address} size={64} /> : null;
 }

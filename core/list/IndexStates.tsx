@@ -1,5 +1,4 @@
-// Says why an index has no rows: nothing yet, nothing that matches, no permission, or no answer (docs/look.md,
-// "States").
+// Says why an index has no rows: none exist, none match, no permission, or no answer (docs/look.md, "States").
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +22,7 @@ export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addB
   );
 }
 
-/** Nobody typed the filters of a tab: it says that there is nothing to do, and nothing to clear. */
+/** Says that an empty tab has nothing to do; its filters were not typed, so there is nothing to clear. */
 export function EmptyTab({ entity, id }: { entity: ResolvedEntity; id: string }) {
   const { t } = useTranslation();
   const name = t(`${entity.text}.tab.${id}`);
@@ -54,7 +53,7 @@ interface FailedIndexProps {
   readonly onClear: () => void;
 }
 
-/** A query that the server does not understand, from an old link, or has no time for, is left by clearing it. */
+/** Offers to clear a query that the server does not understand, as from an old link, or that takes too long. */
 export function FailedIndex({ error, onRetry, onClear }: FailedIndexProps) {
   const { t } = useTranslation();
   const isBadQuery = error instanceof HttpError && error.status === 400;

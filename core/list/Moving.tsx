@@ -1,4 +1,4 @@
-// Takes a row of a list along an arrow of its status: asks what the arrow asks, and says how it went, with Undo.
+// Moves a row of a list along an arrow of its status: asks the arrow's question, and shows the result with Undo.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useActions } from '../entity/action/useActions.tsx';

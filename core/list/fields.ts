@@ -1,4 +1,4 @@
-// The fields of an entity that its index can show and filter by, as far as the session may read them.
+// Lists the fields of an entity that its index can show and filter by, as far as the session may read them.
 import { SYSTEM_FIELDS } from '#core/contract';
 import { readableFields } from '../fields/access.ts';
 import { filterOf } from '../fields/filters/fieldFilter.ts';
@@ -8,13 +8,16 @@ import { NAME_COLUMN } from '../table/cells.tsx';
 
 const TIMESTAMPS = ['created_at', 'updated_at'];
 
-/** What a list may be narrowed and ordered by: what is masked would be guessed by it. */
+/**
+ * Lists the fields to filter and sort by. Masked ones are left out, because filtering by them would reveal their
+ * values.
+ */
 export function queryFields(entity: ResolvedEntity): ReadonlySet<string> {
   const open = readableFields(entity).filter((name) => !entity.schema.properties[name]?.masked);
   return new Set([...open, ...SYSTEM_FIELDS]);
 }
 
-/** Columns as the entity file has them: the name first, without the fields that the name already says. */
+/** Lists the columns of the entity file: the name first, without the fields that are part of the name. */
 export function standardColumns(entity: ResolvedEntity): string[] {
   const named = namedFields(entity);
   const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);

@@ -1,4 +1,4 @@
-// Describes what the body of an index is given, be it a table, a list or cards.
+// Describes the props of an index's body: a table, a list or cards.
 import type { ReactNode } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
@@ -7,7 +7,7 @@ import type { ColumnChoice } from './columns/columnChoice.ts';
 import type { Look } from './look/look.ts';
 import type { RowWork, ShownWork } from './rows/useRowWork.ts';
 
-/** Which columns are drawn, and how wide. */
+/** The columns that are drawn, and their widths. */
 export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
 
 /** Buttons of rows whose entity has no pages: there is no address that a row could lead to. */
@@ -37,14 +37,14 @@ export interface IndexBodyProps {
 }
 
 export interface RowsProps extends IndexBodyProps {
-  /** How wide they may be. */
+  /** Width for all columns together, in pixels. */
   readonly room: number;
 }
 
-/** Of a list as a whole. */
+/** The props of a whole list, not of one group. */
 export interface WholeProps extends RowsProps {
   readonly work: RowWork;
 }
 
-/** Below this width the rows are a list for a thumb. */
+/** Below this width in pixels the rows are shown as a list for phones. */
 export const LIST_BELOW = 640;

@@ -4,12 +4,12 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type ListQuery, readQuery } from '../table/query.ts';
 import { queryFields } from './fields.ts';
 
-/** @param fields those that may be asked for: others are left out */
+/** @param fields the fields that may be used; others are left out */
 export function queryOf(entity: ResolvedEntity, address: URLSearchParams, fields: ReadonlySet<string>): ListQuery {
   return address.size === 0 ? opening(entity, fields) : readQuery(address, fields);
 }
 
-/** What an address that asks nothing stands for. */
+/** Answers the query of an address without one. */
 export function openingOf(entity: ResolvedEntity): ListQuery {
   return opening(entity, queryFields(entity));
 }

@@ -1,4 +1,4 @@
-// Describes what the menu of a row is given: the row's entity, and the work that can be done with rows.
+// Describes the props of a row's menu: the row's entity, and the functions for work on rows.
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { PickedRows } from '../table/tools.ts';
 import type { Row } from '../table/window/RowWindow.ts';

@@ -1,4 +1,4 @@
-// The query of an index, kept in the page's address.
+// Keeps the query of an index in the page's address.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -36,7 +36,9 @@ function sideOf({ side }: ResolvedEntity): Pick<ListQuery, 'within'> {
   return { within: Object.fromEntries(Object.entries(side.values).map(([name, eq]) => [name, { eq }])) };
 }
 
-/** The form of the list stays; the record beside it is another one with other rows. */
+/**
+ * Keeps the form of the list in the address, and drops the record that is shown beside it, since the rows are others.
+ */
 export function formOf(address: URLSearchParams): Record<string, string> {
   const kept = [LOOK, GROUP, MONTH].map((name) => [name, address.get(name)] as const);
   return Object.fromEntries(kept.filter((entry): entry is readonly [string, string] => entry[1] !== null));
@@ -47,5 +49,5 @@ function written({ list: { tabs } }: ResolvedEntity, parameters: Record<string, 
   return tabs && Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
 }
 
-/** What an address says whose reader wants everything. */
+/** The address of a list without any filter, where the entity has a default one. */
 export const UNFILTERED = { filter: 'none' };

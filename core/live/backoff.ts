@@ -1,4 +1,4 @@
-// Works out how long to wait before the next try: longer each time, and never together with everybody else.
+// Works out the wait before the next attempt: longer each time, with a random part so that clients do not come at once.
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 

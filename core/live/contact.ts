@@ -1,9 +1,9 @@
-// Tells whether the server can be reached, as the calls that keep the page current find out; for the offline ribbon.
+// Tells the offline ribbon whether the server can be reached, by the calls that keep the page current.
 import { makeAutoObservable } from 'mobx';
 import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
 
-/** Answered by something in front of the API, not by the API itself. */
+/** Statuses of something in front of the API, not of the API itself. */
 const GATEWAY = [502, 504];
 
 class Contact {
@@ -22,7 +22,9 @@ class Contact {
     this.lostSince ??= since;
   }
 
-  /** A refusal is contact too; a server that cannot reach its own data is none. */
+  /**
+   * A refusal by the API still means contact; a gateway error or a database that the server cannot reach means none.
+   */
   failed(error: unknown): void {
     if (!(error instanceof HttpError)) return;
     const { status, problem } = error;

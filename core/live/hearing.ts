@@ -1,4 +1,4 @@
-// Acts on each event of the stream, in the tab that reads it and in those that it passes it on to.
+// Acts on each event of the stream, in the tab that reads it and in the tabs that it passes it on to.
 import { forgetEarly } from '../http/early.ts';
 import {
   announceGap,
@@ -11,7 +11,7 @@ import { session } from '../session/session.ts';
 import { readNotifications } from '../session/stored.ts';
 import { contact } from './contact.ts';
 
-/** What storage does not carry from tab to tab. */
+/** A message between tabs that local storage does not carry. */
 export type TabMessage =
   | { readonly contact: 'found' }
   | { readonly contact: 'lost'; readonly since: number }
@@ -33,25 +33,25 @@ export function hear(passed: TabMessage): void {
   else contact.lose(passed.since);
 }
 
-/** The body of notification/navbar, or its `data` alone. */
+/** Takes the body of notification/navbar, or its `data` alone. */
 export function takeNavbar(body: unknown): void {
   const navbar = Array.isArray(body) ? body : fields(body).data;
   if (session.subject) session.setNavbar(readNotifications({ navbar }).navbar);
 }
 
 function takeRecord({ resource, id }: Record<string, unknown>): void {
-  // A page that is still on its way must not show what was asked for it before.
+  // A page that is still loading must not use answers from before the change.
   forgetEarly();
   if (typeof resource === 'string') announceRecord({ resource, id: typeof id === 'number' ? id : null });
 }
 
-/** Told as a record of the path that the query is asked by, so that a gap concerns it too. */
+/** Announces a query's change like that of a record, under the query's path, so that a gap concerns it too. */
 function takeQuery({ plugin, id }: Record<string, unknown>): void {
   forgetEarly();
   announceRecord({ resource: `query/${plugin}/${id}`, id: null });
 }
 
-/** As a record of the path that they are asked by. */
+/** Announces a comment like a record, under the path of its list. */
 function takeComment({ resource, id }: Record<string, unknown>): void {
   announceRecord({ resource: `${resource}/${id}/comment`, id: null });
 }

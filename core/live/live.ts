@@ -1,5 +1,5 @@
-// Keeps the pages current: menu counts, access, texts and records come by the event stream; when that fails by asking
-// every ten seconds; when both fail the ribbon says since when (docs/domain 4.8).
+// Keeps pages current: menu counts, access, texts and records come by the event stream; if that fails, by a request
+// every ten seconds; if both fail, the ribbon says since when (docs/domain 4.8).
 import { reaction } from 'mobx';
 import { type LiveEvent, readEvents } from '../http/events.ts';
 import { http } from '../http/http.ts';
@@ -10,15 +10,15 @@ import { hear, type TabMessage, takeNavbar } from './hearing.ts';
 import { inTurn, openChannel } from './tabs.ts';
 
 const POLL_MS = 10_000;
-/** A stream that opens so soon after the page's first calls tells also what changed since then. */
+/** A stream that opens this soon after the page's first calls also reports changes since then. */
 const TOLD_MS = 5_000;
-/** A hidden tab lets go of the stream after this time. */
+/** A hidden tab closes the stream after this time. */
 const HIDDEN_MS = 3 * 60_000;
 
 /**
  * Starts with the session and follows it; answers a function that stops.
- * @param refetch fetches who is signed in and the company's texts again
- * @param sinceAsked milliseconds since that was first fetched
+ * @param refetch loads the signed-in person and the company's texts again
+ * @param sinceAsked milliseconds since they were last loaded
  */
 export function startLive(
   refetch: () => Promise<unknown>,
@@ -61,7 +61,7 @@ class Live {
     else if (!this.turn) this.restart();
   };
 
-  /** A stream belongs to one session: another one needs its own. */
+  /** Opens a new stream, since each belongs to one session. */
   private restart(): void {
     this.rest();
     if (session.who === null || document.hidden) return;
@@ -81,7 +81,7 @@ class Live {
     this.stopPolling();
   }
 
-  /** Until the session ends; a hidden tab whose stream breaks leaves it to a tab that is seen. */
+  /** Keeps the stream open until the session ends; a hidden tab whose stream breaks leaves it to a visible one. */
   private async keepOpen(signal: AbortSignal): Promise<void> {
     let failures = 0;
     let isFirst = true;
@@ -90,12 +90,12 @@ class Live {
       this.stopPolling();
       this.announce({ contact: 'found' });
       if (!isFirst) this.catchUp();
-      // What changed longer before the stream was there, nobody tells.
+      // Changes from longer before the stream opened are reported by nobody, so everything is loaded again.
       else if (this.sinceAsked() > TOLD_MS) this.refetchQuietly();
       isFirst = false;
     };
     while (!signal.aborted) {
-      // Polling finds out whether it is the stream only.
+      // Polling finds out whether only the stream has failed.
       await readEvents({ onOpen, onEvent: (event) => signal.aborted || this.take(event) }, signal).catch(
         () => undefined,
       );
@@ -118,21 +118,23 @@ class Live {
     else if (event === 'presence') this.announce({ presence: data });
   }
 
-  /** After a switch the old session ends too, and the new one may still be on its way to this tab: a call finds out. */
+  /**
+   * After a switch the old session ends too, and the new one may not have reached this tab yet, so a call finds out.
+   */
   private async endSession(): Promise<void> {
     const { token } = session.auth;
     await this.refetch().catch(() => undefined);
     if (session.auth.token === token) session.clear();
   }
 
-  /** What happened while nobody listened. */
+  /** Loads everything again that may have changed without a stream. */
   private catchUp(): void {
     this.announce({ gap: true });
     void this.ask();
     this.refetchQuietly();
   }
 
-  /** What is known holds until the next event; a session that ended is cleared by the call itself. */
+  /** Keeps the known data if it fails; a session that has ended is cleared by the call itself. */
   private refetchQuietly(): void {
     this.refetch().catch(() => undefined);
   }
@@ -148,7 +150,7 @@ class Live {
     this.polling = undefined;
   }
 
-  /** By plain calls, which show on the way whether there is contact: the counts, or what a screen is to show. */
+  /** Asks by plain calls, which also show whether there is contact: the counts, or what a screen shows. */
   private async ask(): Promise<void> {
     try {
       await (session.auth.authScreen ? this.refetch() : askNavbar());
@@ -159,7 +161,7 @@ class Live {
     }
   }
 
-  /** Here and in the other tabs. */
+  /** Announces here and in the other tabs. */
   private announce(passed: TabMessage): void {
     hear(passed);
     this.channel.send(passed);

@@ -1,17 +1,17 @@
-// Lets one of all tabs of a browser keep the stream: browsers allow few connections to a host, and the answers are the
-// same for all. It passes on what it hears and the storage does not carry.
+// Lets one of all tabs of a browser keep the stream, because browsers allow few connections to a host and the events
+// are the same for all. That tab passes on the events that local storage does not carry.
 
 const LOCK = 'scoop-live';
 const CHANNEL = 'scoop-live';
 
-/** Runs `work` when no other tab does, until it ends. Where browsers have no locks, every tab does its own. */
+/** Runs `work` when no other tab does, until it ends. In browsers without locks every tab runs its own. */
 export async function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(LOCK, { signal }, work);
 }
 
 export interface TabChannel<Message> {
-  /** To the other tabs only. */
+  /** Sends to the other tabs only. */
   send(message: Message): void;
   close(): void;
 }

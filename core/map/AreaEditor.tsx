@@ -1,5 +1,5 @@
-// Draws an area on a map: a click for each corner, then corners are dragged, added between two and taken away, each step
-// with Undo. Whoever uses no pointer has the list of corners beside it.
+// Draws an area on a map: a click for each corner; then corners are dragged, added between two and removed, each step
+// with Undo. People without a pointer use the list of corners beside it.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { RedoIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -18,15 +18,17 @@ interface AreaEditorProps {
   readonly onChange: (ring: Ring) => void;
   readonly label: string;
   readonly color?: string;
-  /** Its neighbours: shown quietly, and corners stick to theirs. */
+  /** Neighbouring areas: drawn pale, and corners snap to theirs. */
   readonly others?: readonly MapArea[];
 }
 
-/** Pixels within which a corner sticks to a neighbour's, and a click is no drag. */
+/**
+ * Distance in pixels within which a corner snaps to a neighbour's, and below it one within which a press is a click.
+ */
 const STICKS = 9;
 const STILL = 4;
 const LEAST = 3;
-/** Beyond so many, places between two corners are not offered. */
+/** Beyond this number of corners, no handles are offered between two of them. */
 const CLEAR = 80;
 
 export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEditorProps) {
@@ -60,7 +62,7 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     const isOnControl = (event.target as Element).closest('button, a, .maplibregl-ctrl, .mapboxgl-ctrl') !== null;
     if (!isDrawing || !from || isOnControl || event.button !== 0 || distance(from, to) > STILL) return;
     const last = ring.at(-1);
-    // The second click of a double one is the end.
+    // The second click of a double click ends the drawing.
     if (last && distance(plane.at(last), to) <= STILL) close();
     else steps.take(withNew(ring, ring.length, sticking(to)));
   };
@@ -116,7 +118,7 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
           hasBetween={!isDrawing && ring.length <= CLEAR}
           onPick={pick}
           onBetween={(at, point) => {
-            // A new corner and where it is dragged to are one step.
+            // Adding a corner and dragging it count as one step.
             began.current = ring;
             onChange(withNew(ring, at, plane.from(point)));
           }}
@@ -167,7 +169,7 @@ function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return [clientX - left, clientY - top];
 }
 
-/** The neighbour's corner that a point is at. */
+/** Finds a neighbour's corner near the point. */
 function nearest(point: Point, others: readonly MapArea[], { at }: Plane): Corner | undefined {
   const near = others
     .flatMap(({ ring }) => ring.map((corner) => ({ corner, far: distance(at(corner), point) })))

@@ -1,11 +1,11 @@
-// Areas over a map in their colours, hatched where two of them lie over each other.
+// Draws areas over a map in their colours, hatched where two of them overlap.
 import { useId } from 'react';
 import { type MapArea, type Plane, pairsOf, pathOf } from './areas.ts';
 
 interface AreaLayerProps {
   readonly areas: readonly MapArea[];
   readonly plane: Plane;
-  /** Below what is being edited. */
+  /** True for areas below the one that is being edited, which are drawn pale. */
   readonly isQuiet?: boolean;
   readonly selected?: number;
 }

@@ -1,4 +1,4 @@
-// Areas on a map, each with its name and colour: to look at, and to pick one.
+// Shows areas on a map, each with its name and colour, to look at and to pick one.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaLayer } from './AreaLayer.tsx';
@@ -9,16 +9,16 @@ import './areas.css';
 
 interface AreaMapProps {
   readonly areas: readonly MapArea[];
-  /** What it is, for readers. */
+  /** Name of the map for screen readers. */
   readonly label: string;
   readonly selected?: number;
-  /** Names are buttons then. */
+  /** Called with the picked area; the names are then buttons. */
   readonly onSelect?: (id: number) => void;
   readonly className?: string;
 }
 
 export function AreaMap(props: AreaMapProps) {
-  // A map that is there keeps its place: other areas begin a new one.
+  // A shown map keeps its position; other areas mount a new one.
   const keys = useRef(0);
   const shown = props.areas.map(({ id }) => id).join(' ');
   const before = useRef(shown);

@@ -1,4 +1,4 @@
-// Handles on the corners of an area, to drag, and smaller ones between two corners, to make another.
+// Draws handles on the corners of an area for dragging, and smaller ones between two corners for adding another.
 import { type PointerEvent, useRef } from 'react';
 import type { Plane, Point } from './areas.ts';
 import type { Ring } from './ring.ts';
@@ -12,7 +12,7 @@ interface HandlesProps {
   readonly drag: (at: number, point: Point) => void;
   readonly drop: (at: number) => void;
   readonly remove: (at: number) => void;
-  /** A corner before this one. */
+  /** Adds a corner before this one. */
   readonly onBetween: (at: number, point: Point) => void;
 }
 
@@ -22,7 +22,7 @@ export function Handles({ ring, plane, picked, hasBetween, onPick, drag, drop, r
   const take = (event: PointerEvent<HTMLElement>, at: number) => {
     if (event.button !== 0) return;
     event.stopPropagation();
-    // By what stays: a corner that is new has no handle yet.
+    // The parent captures the pointer, since a new corner has no handle yet.
     event.currentTarget.parentElement?.setPointerCapture?.(event.pointerId);
     held.current = { at, isMoved: false };
   };

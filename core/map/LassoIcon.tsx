@@ -1,4 +1,4 @@
-// A lasso, which no icon of the library shows.
+// Draws a lasso, which the icon library lacks.
 export function LassoIcon() {
   return (
     <svg

@@ -1,4 +1,5 @@
-// Places on a map, fetched when it is first shown; a browser that cannot draw one says so to the page.
+// Shows places on a map, whose code is fetched when it is first shown; a browser that cannot draw one reports that to
+// the page.
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDark } from '../ui/theme/useTheme.ts';
@@ -7,16 +8,16 @@ import './map.css';
 
 interface PlaceMapProps {
   readonly places: readonly MapPlace[];
-  /** What it is, for readers. */
+  /** Name of the map for screen readers. */
   readonly label: string;
   readonly selected?: number;
-  /** Places are buttons then. */
+  /** Called with the picked place; the places are then buttons. */
   readonly onSelect?: (id: number) => void;
-  /** For a wall: nobody moves it. */
+  /** True for a wall display, on which nobody moves the map. */
   readonly isStill?: boolean;
   readonly className?: string;
   readonly placeClass?: string;
-  /** Without WebGL, or where its library does not arrive. */
+  /** Called without WebGL, or if the library cannot be fetched. */
   readonly onFailed?: () => void;
 }
 

@@ -1,5 +1,5 @@
-// Shows many points on a map, picked by a click or by drawing round them, with the routes between them and vehicles
-// that move.
+// Shows many points on a map, picked by a click or by drawing round them, with the routes between them and moving
+// vehicles.
 import { Button } from '@blueprintjs/core';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -12,18 +12,18 @@ import { addLayers, boxPlaces, type Layers, setLayers } from './points.ts';
 import './map.css';
 
 interface PointMapProps extends Layers {
-  /** What it is, for readers. */
+  /** Name of the map for screen readers. */
   readonly label: string;
-  /** Picked by a click; by the lasso all at once. Without it nothing is picked. */
+  /** Called with points picked by a click, or by the lasso all at once; without it nothing can be picked. */
   readonly onPick?: (ids: readonly number[], how: 'one' | 'lasso') => void;
-  /** Another one shows something else, and fits it. */
+  /** Key of what the map shows; another one fits the map to its points. */
   readonly shows: string;
   readonly className?: string;
-  /** Without WebGL, or where its library does not arrive. */
+  /** Called without WebGL, or if the library cannot be fetched. */
   readonly onFailed?: () => void;
 }
 
-/** Pixels around a point that still mean it. */
+/** Distance from a point within which a click picks it, in pixels. */
 const NEAR = 14;
 type Spot = readonly [number, number];
 
@@ -80,7 +80,7 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
-/** Drawn once for what it shows; what moves on it comes by `setLayers`. */
+/** Draws the map once for each key; later changes come by `setLayers`. */
 function useDrawnMap(frame: React.RefObject<HTMLDivElement | null>, props: PointMapProps, shows: string) {
   const { t } = useTranslation();
   const isDark = useIsDark();

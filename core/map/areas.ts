@@ -1,5 +1,5 @@
-// Computes with areas as rings of corners, longitude before latitude: where they lie, how they look on a plane, and
-// whether two of them overlap.
+// Computes with areas as rings of corners, longitude before latitude: their place, their look on a plane, and whether
+// two of them overlap.
 import type { Box } from './town.ts';
 
 export type Corner = readonly [longitude: number, latitude: number];
@@ -7,25 +7,25 @@ export type Corner = readonly [longitude: number, latitude: number];
 export interface MapArea {
   readonly id: number;
   readonly name: string;
-  /** What stands on the map, where there is little room; else the name. */
+  /** Text on the map, where there is little room; else the name. */
   readonly short?: string;
   readonly color?: string;
-  /** Without the first one again at the end. */
+  /** Corners without the first one again at the end. */
   readonly ring: readonly Corner[];
 }
 
 export type Point = readonly [x: number, y: number];
 
-/** From the globe to the frame and back; where there is no map the areas fill the frame. */
+/** Converts between the globe and the frame; without a map the areas fill the frame. */
 export interface Plane {
   readonly at: (corner: Corner) => Point;
   readonly from: (point: Point) => Corner;
 }
 
-/** Ghent and around it, where nothing is drawn yet. */
+/** Ghent and its surroundings, shown while nothing is drawn. */
 const HOME: Box = [3.6, 50.98, 3.85, 51.12];
 const MARGIN = 24;
-/** About twenty metres: neighbours share their borders, and those are never drawn twice alike. */
+/** About twenty metres: neighbours share a border, which is never drawn twice in the same way. */
 const NEAR = 0.0002;
 
 export function boxOf(rings: readonly (readonly Corner[])[]): Box {
@@ -33,11 +33,11 @@ export function boxOf(rings: readonly (readonly Corner[])[]): Box {
   if (corners.length === 0) return HOME;
   const [east, north] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const box: Box = [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
-  // One corner is no box.
+  // A single corner gives no box, so it is widened.
   return corners.length > 1 ? box : [box[0] - 0.02, box[1] - 0.015, box[2] + 0.02, box[3] + 0.015];
 }
 
-/** Without a map: north up, and as broad as it is there. */
+/** Projects without a map, with north up and true proportions. */
 export function planeOf([west, south, east, north]: Box, width: number, height: number): Plane {
   const broad = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const room = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)] as const;
@@ -60,13 +60,13 @@ export const pathOf = (ring: readonly Corner[], { at }: Plane): string =>
         )
         .join('L')}Z`;
 
-/** Where its name stands. */
+/** Answers the place of the area's name. */
 export function middleOf(ring: readonly Corner[]): Corner {
   const [west, south, east, north] = boxOf([ring]);
   return [(west + east) / 2, (south + north) / 2];
 }
 
-/** What may lie over each other: what is looked at more closely, or hatched. */
+/** Lists the pairs of areas that may overlap, to check them more closely or to hatch them. */
 export function pairsOf(areas: readonly MapArea[]): (readonly [MapArea, MapArea])[] {
   return areas.flatMap((one, index) =>
     areas
@@ -75,7 +75,7 @@ export function pairsOf(areas: readonly MapArea[]): (readonly [MapArea, MapArea]
   );
 }
 
-/** Whether they lie over each other by more than what a shared border differs. */
+/** Tells whether they overlap by more than the difference of a shared border. */
 export function areasMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
   if (!boxesMeet(boxOf([one]), boxOf([other]))) return false;
   return probesOf(one).some((probe) => isDeepIn(probe, other)) || probesOf(other).some((probe) => isDeepIn(probe, one));
@@ -101,7 +101,7 @@ function isIn([x, y]: Corner, ring: readonly Corner[]): boolean {
   }, false);
 }
 
-/** In degrees, from a side. */
+/** Answers the distance from a side, in degrees. */
 function distance([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): number {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));

@@ -1,4 +1,4 @@
-// Draws places on a map that fits them, with Mapbox when there is a key and with MapLibre otherwise (docs/design.md,
+// Draws places on a map that fits them, with Mapbox if there is a key and with MapLibre otherwise (docs/design.md,
 // "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
@@ -15,29 +15,29 @@ export interface MapPlace {
 export interface Drawing {
   readonly places: readonly MapPlace[];
   readonly elementOf: (place: MapPlace) => HTMLElement;
-  /** For a wall: it is looked at, not moved. */
+  /** True for a wall display, on which nobody moves the map. */
   readonly isStill: boolean;
   readonly isDark: boolean;
-  /** Words of its controls, as both libraries call them. */
+  /** Texts of the map's controls, by both libraries' keys. */
   readonly locale: Record<string, string>;
-  /** Once it can take layers. */
+  /** Called once the map can take layers. */
   readonly onReady?: (map: MapLibre) => void;
-  /** What stands on it are layers: no place has an element of its own. */
+  /** True if everything on it is drawn by layers, without an element for each place. */
   readonly isBare?: boolean;
 }
 
-/** Both libraries have these alike. */
+/** The parts that both libraries have in common. */
 type Library = Pick<
   typeof import('maplibre-gl'),
   'Map' | 'Marker' | 'LngLatBounds' | 'NavigationControl' | 'ScaleControl'
 >;
 
-/** Half a place's name, so that none is cut off. */
+/** Half a place's name in pixels, so that none is cut off. */
 const PADDING = { top: 40, bottom: 40, left: 96, right: 96 };
-/** Belgium, for a company that gave no coordinates. */
+/** Belgium, shown for a company without coordinates. */
 const HOME: Box = [2.5, 49.5, 6.4, 51.5];
 
-/** Resolves with a function that removes the map. */
+/** Draws the map and resolves with a function that removes it. */
 export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => void> {
   const { places, isStill, isDark, locale } = drawing;
   const found = await library();
@@ -49,13 +49,13 @@ export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => 
     bounds: shown as [number, number, number, number],
     fitBoundsOptions: fit,
     interactive: !isStill,
-    // A page is scrolled over its map.
+    // Scrolling over the map scrolls the page.
     cooperativeGestures: !isStill,
     attributionControl: settings.map_style ? { compact: true } : false,
     locale,
   });
   if (!settings.map_style) followTown(map);
-  // A tile that does not come is no reason to tell anyone.
+  // A missing tile needs no message.
   map.on('error', () => undefined);
   for (const place of drawing.isBare ? [] : places) {
     const marker = new found.Marker({ element: drawing.elementOf(place) });
@@ -70,7 +70,7 @@ export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => 
   return () => map.remove();
 }
 
-/** A wall has colours of its own. */
+/** Tells whether the map is dark: a display has a theme of its own. */
 function isNight(frame: HTMLElement, isDark: boolean): boolean {
   const { colorScheme } = getComputedStyle(frame);
   return colorScheme === 'dark' || (colorScheme !== 'light' && isDark);

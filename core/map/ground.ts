@@ -1,4 +1,4 @@
-// The ground below a map without tiles: a generated town, from here and not from a network.
+// Draws the ground of a map without tiles: a generated town, which needs no network.
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { type Box, type Town, townIn } from './town.ts';
 
@@ -6,7 +6,7 @@ const COLOURS = {
   light: { ground: '#eceae5', park: '#d7e8d0', river: '#c3dbea', main: '#f8e3bd', avenue: '#ffffff', edge: '#cfccc4' },
   dark: { ground: '#15181c', park: '#1a2a20', river: '#16293a', main: '#4a4334', avenue: '#2d343c', edge: '#0e1114' },
 };
-/** From here on one sees streets; further out only what leads somewhere. */
+/** From this zoom on all streets show; further out only the larger ones. */
 const STREETS_ZOOM = 12.2;
 
 export function groundStyle(isDark: boolean, shown: Box): StyleSpecification {
@@ -30,7 +30,7 @@ export function groundStyle(isDark: boolean, shown: Box): StyleSpecification {
   };
 }
 
-/** The town goes on wherever the map is moved to. */
+/** Generates more of the town wherever the map is moved. */
 export function followTown(map: MapLibre): void {
   const draw = (): void => {
     const bounds = map.getBounds();
@@ -44,13 +44,13 @@ type Source = { setData(data: Town[keyof Town]): void };
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A kind of street, drawn twice: a wide one below makes its edge. */
+/** Makes the layer of a kind of street; each is drawn twice, the wider one below as its edge. */
 function streets(kind: string, color: string, widths: readonly number[], minzoom = 0) {
   const layer = { id: `${kind} ${color}`, type: 'line', source: 'streets', minzoom, layout: ROUND } as const;
   return { ...layer, filter: ['==', ['get', 'kind'], kind], paint: painted(color, widths) } as Layer;
 }
 type Layer = StyleSpecification['layers'][number];
 
-/** @param widths zoom and pixels by turns */
+/** @param widths zoom and pixels in turn */
 const painted = (color: string, widths: readonly number[]) =>
   ({ 'line-color': color, 'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], ...widths] }) as never;

@@ -1,4 +1,4 @@
-// Door of the room for plugins, `#core/map`: places on a map. The map's library is fetched when one is shown.
+// Exports places on a map to plugins as `#core/map`. The map's library is fetched when one is shown.
 
 export { AreaEditor } from './AreaEditor.tsx';
 export { AreaMap } from './AreaMap.tsx';

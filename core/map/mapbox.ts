@@ -1,4 +1,4 @@
-// Mapbox, for a company that gave its key.
+// Loads Mapbox, for a company that gave its key.
 import { LngLatBounds, Marker, NavigationControl, ScaleControl, setAccessToken, Map as WebMap } from 'mapbox-gl/esm';
 import 'mapbox-gl/dist/mapbox-gl.css';
 

@@ -1,4 +1,4 @@
-// MapLibre, with its worker from our own server, as the Content-Security-Policy asks.
+// Loads MapLibre with its worker from our own server, as the Content-Security-Policy demands.
 import { LngLatBounds, Marker, NavigationControl, ScaleControl, setWorkerUrl, Map as WebMap } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 

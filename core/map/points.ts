@@ -1,4 +1,5 @@
-// Draws many points with lines between them, and vehicles, as layers of one map: what moves is given anew, not drawn anew.
+// Draws many points with lines between them, and vehicles, as layers of one map: moving ones are updated without
+// drawing the map again.
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Drawing } from './draw.ts';
@@ -8,7 +9,7 @@ export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
   readonly color: string;
-  /** In the point: its place in a round. */
+  /** Text in the point: its number in a round. */
   readonly text?: string;
   readonly isPicked?: boolean;
 }
@@ -25,7 +26,7 @@ export interface MapVehicle {
   readonly latitude: number;
   readonly longitude: number;
   readonly color: string;
-  /** Nothing was heard of it for a while. */
+  /** True if the vehicle has not reported for a while. */
   readonly isLost?: boolean;
 }
 
@@ -119,7 +120,7 @@ function feature(id: number, properties: object, type: 'Point' | 'LineString', c
   return { type: 'Feature', id, properties, geometry: { type, coordinates } } as FeatureCollection['features'][number];
 }
 
-/** Only what the box of all of it needs to know. */
+/** Lists the places that the map's first view must hold. */
 export const boxPlaces = ({ points, routes = [], vehicles = [] }: Layers): Drawing['places'] =>
   [...points, ...routes.flatMap(({ places }) => places), ...vehicles].map(({ latitude, longitude }, id) => ({
     ...{ id, name: '', latitude, longitude },

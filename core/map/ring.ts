@@ -1,10 +1,10 @@
-// The corners of an area while it is drawn: each change is a step that can be taken back.
+// Holds the corners of an area while it is drawn: each change is a step that can be undone.
 import { useRef } from 'react';
 import type { Corner } from './areas.ts';
 
 export type Ring = readonly Corner[];
 
-/** As fine as anybody can point, and short to read. */
+/** Rounds to six decimals, which is finer than anybody can point and short to read. */
 export const rounded = ([longitude, latitude]: Corner): Corner => [
   Math.round(longitude * 1e6) / 1e6,
   Math.round(latitude * 1e6) / 1e6,
@@ -14,7 +14,10 @@ export const withCorner = (ring: Ring, at: number, corner: Corner): Ring => ring
 export const withNew = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 0, rounded(corner));
 export const without = (ring: Ring, at: number): Ring => ring.toSpliced(at, 1);
 
-/** Steps that are made here; what somebody pastes beside it is no step, and is kept as the one before the next. */
+/**
+ * Undoes and redoes steps that were made here. A pasted area is no step of its own; undoing the next step returns to
+ * it.
+ */
 export function useSteps(ring: Ring, onChange: (ring: Ring) => void) {
   const past = useRef<Ring[]>([]);
   const future = useRef<Ring[]>([]);
@@ -25,7 +28,7 @@ export function useSteps(ring: Ring, onChange: (ring: Ring) => void) {
     onChange(next);
   };
   return {
-    /** @param before where a drag began */
+    /** @param before the corners at the start of a drag */
     take: (next: Ring, before: Ring = ring) => {
       past.current.push(before);
       future.current = [];

@@ -1,26 +1,26 @@
-// Makes a town for a map without tiles: streets, a river and parks that follow from nothing but where they lie, so that
-// the same place looks the same to everybody, on every map and after every move (docs/design.md, "Maps").
+// Generates a town for a map without tiles: streets, a river and parks that follow from their coordinates alone, so
+// that a place looks the same to everybody, on every map and after every move (docs/design.md, "Maps").
 import type { Feature, FeatureCollection, Position } from 'geojson';
 
-/** West, south, east, north. */
+/** West, south, east and north. */
 export type Box = readonly [number, number, number, number];
 export type StreetKind = 'main' | 'avenue' | 'street';
 
-/** Between two streets, in metres. */
+/** Distance between two streets, in metres. */
 const BLOCK = 150;
-/** Each so many streets one that leads somewhere. */
+/** Every fourth street is an avenue. */
 const AVENUE = 4;
 const MAIN = 12;
-/** Between two rivers. */
+/** Distance between two rivers, in metres. */
 const RIVERS = 7200;
-/** Beyond so many streets across one sees only those that lead somewhere, and then fewer and fewer of them. */
+/** With more streets across than this only avenues are drawn, and then fewer and fewer of them. */
 const MOST = 130;
 const FEW = 40;
 const STEPS = [AVENUE, MAIN, 4 * MAIN, 16 * MAIN];
-/** Around what is asked for, so that a map that is moved does not come to its end at once. */
+/** Share around the box that is generated too, so that a moved map has something to show at once. */
 const BEYOND = 0.3;
 const METRES_NORTH = 110_574;
-/** At a latitude in the middle of where ice cream is sold; elsewhere its blocks are a little wider or narrower. */
+/** Metres of a degree at the latitude of Belgium; elsewhere the blocks are a little wider or narrower. */
 const METRES_EAST = 111_320 * Math.cos((50.85 * Math.PI) / 180);
 
 export interface Town {
@@ -29,7 +29,7 @@ export interface Town {
   readonly parks: FeatureCollection;
 }
 
-/** What lies in the box, and around it. */
+/** Generates the town in the box, and around it. */
 export function townIn([west, south, east, north]: Box): Town {
   const width = (east - west) * METRES_EAST;
   const height = (north - south) * METRES_NORTH;
@@ -72,7 +72,7 @@ function streetsOf(nr: number, lines: (kind: StreetKind) => Position[][]): Featu
     : [{ type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } }];
 }
 
-/** The parts of a street: small ones end at a river or park, and here and there for no reason. */
+/** Answers the parts of a street: small ones end at a river or park, and here and there at random. */
 function runs(steps: readonly number[], cornerAt: (step: number) => Corner): (kind: StreetKind) => Position[][] {
   return (kind) => {
     const lines: Position[][] = [];
@@ -95,7 +95,7 @@ function isGap(from: Corner, to: Corner): boolean {
   return riverSide(a) !== riverSide(b) || chance(from[0] * 3 + to[0], from[1] * 3 + to[1]) < 0.14;
 }
 
-/** Where two streets meet: a lattice that nobody drew with a ruler. */
+/** Answers the crossing of two streets, on a grid with irregularities. */
 function metresOf([column, row]: Corner): readonly [number, number] {
   const x = column * BLOCK + (chance(column, row) - 0.5) * BLOCK * 0.5;
   const y = row * BLOCK + (chance(row, column + 0.5) - 0.5) * BLOCK * 0.5;
@@ -107,7 +107,7 @@ const placeOf = (corner: Corner): Position => {
   return [x / METRES_EAST, y / METRES_NORTH];
 };
 
-/** How far east of its middle line a river runs, at that height. */
+/** Answers how far east of its middle line a river runs, at that height. */
 const bend = (y: number): number => 900 * Math.sin(y / 2300) + 320 * Math.sin(y / 870);
 const riverSide = ([x, y]: readonly [number, number]): number => Math.floor((x - bend(y)) / RIVERS);
 
@@ -123,7 +123,7 @@ function riversBetween(columns: readonly number[], rows: readonly number[], apar
   });
 }
 
-/** Four blocks between avenues, now and then. */
+/** Makes a park on the four blocks between avenues, now and then. */
 function parkAt(column: number, row: number): Feature[] {
   if (column % 2 !== 0 || row % 2 !== 0 || chance(column + 0.25, row + 0.75) > 0.045) return [];
   const corners: Corner[] = [
@@ -135,7 +135,7 @@ function parkAt(column: number, row: number): Feature[] {
   return [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [corners.map(placeOf)] } }];
 }
 
-/** From 0 to 1, always the same for the same two numbers. */
+/** Answers a number from 0 to 1 that is always the same for the same two numbers. */
 function chance(a: number, b: number): number {
   const wave = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453;
   return wave - Math.floor(wave);

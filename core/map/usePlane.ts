@@ -1,12 +1,12 @@
-// A map below what is drawn over it: answers where each corner stands in the frame, anew whenever the map moves. Where no map
-// can be drawn, the areas fill the frame on plain ground.
+// Puts a map below drawn areas: answers the place of each corner in the frame, and again whenever the map moves. If no
+// map can be drawn, the areas fill the frame on plain ground.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDark } from '../ui/theme/useTheme.ts';
 import { boxOf, type Corner, type Plane, planeOf } from './areas.ts';
 
-/** Of a frame that is not measured yet. */
+/** Size of a frame that is not measured yet. */
 const SIZE = { width: 640, height: 360 };
 
 export interface OnMap {
@@ -15,7 +15,7 @@ export interface OnMap {
   readonly map: MapLibre | undefined;
 }
 
-/** @param rings what the map shows at first; it stays where a person moved it to */
+/** @param rings the areas that the map shows at first; later it stays where a person moved it */
 export function usePlane(rings: readonly (readonly Corner[])[], label: string): OnMap {
   const { t } = useTranslation();
   const isDark = useIsDark();
@@ -56,7 +56,7 @@ export function usePlane(rings: readonly (readonly Corner[])[], label: string): 
         if (isOver) return remove();
         stop = remove;
       })
-      // Plain ground then.
+      // The areas are then drawn on plain ground.
       .catch(() => undefined);
     return () => {
       isOver = true;

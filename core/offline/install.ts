@@ -1,4 +1,5 @@
-// Scoop as an app of its own: what makes browsers offer it, once they have nothing else to do, and their offer.
+// Lets people install Scoop as an app: links what browsers need for that, once they are idle, and keeps the browser's
+// offer.
 import { makeAutoObservable } from 'mobx';
 import { whenIdle } from '../ui/focus/whenIdle.ts';
 
@@ -21,7 +22,7 @@ class Installing {
     this.offer = offer as Offer | null;
   }
 
-  /** An offer is good for one time. */
+  /** Asks with the browser's offer, which can be used once. */
   async ask(): Promise<void> {
     const { offer } = this;
     this.keep(null);
@@ -31,7 +32,7 @@ class Installing {
 
 export const installing = new Installing();
 
-/** After the first page is shown. One worker for every language: a new one in the place of another holds pages up. */
+/** Runs after the first page is shown. One worker serves every language, because replacing a worker delays pages. */
 export function offerInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function offerInstalling(): void {
   whenIdle(() => {
     link('manifest', '/manifest.webmanifest');
     link('apple-touch-icon', '/icon-192.png');
-    // Where it is refused, as without https, Scoop works as it did.
+    // If it is refused, as without https, Scoop works as before.
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, 2000);
 }

@@ -1,10 +1,10 @@
-// Has the worker keep the page that stands here, with all that it was made of, so that it opens without a network.
+// Has the service worker keep the open page with all files that it was made of, so that it opens without a network.
 
-/** What the worker is told; a page that is told of again adds what it has fetched since. */
+/** Message to the worker; a repeated one adds files that the page has fetched since. */
 export interface PageToKeep {
-  /** `/admin/iceshop/order/:id`: for any of them. */
+  /** Route of the page, for any record: `/admin/iceshop/order/:id`. */
   readonly pattern: string;
-  /** Its own name, in the language that it was opened in. */
+  /** The page's name, in the language in which it was opened. */
   readonly title: string;
   /** The first script of this build. */
   readonly main: string;
@@ -13,7 +13,7 @@ export interface PageToKeep {
 
 const told = new Set<string>();
 
-/** Call it when the page is shown; where there is no worker nothing is kept. */
+/** Call it when the page is shown; without a worker nothing is kept. */
 export async function keepPage(pattern: string, title: string): Promise<void> {
   const main = [...document.scripts].map(({ src }) => src).find((src) => /\/assets\/main\.[^/]+\.js$/.test(src));
   if (!navigator.serviceWorker || !main || told.has(pattern)) return;
@@ -25,6 +25,6 @@ export async function keepPage(pattern: string, title: string): Promise<void> {
     if (assets.length > 0) active?.postMessage({ keep: page });
   };
   keep(performance.getEntriesByType('resource'));
-  // What it fetches later: a dialog, another view of it.
+  // Files that the page fetches later, such as for a dialog.
   new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'resource' });
 }

@@ -1,9 +1,9 @@
-// Says what the worker keeps: pages that asked for it, with their scripts, styles and fonts, of one build. No answer of
-// the API is among it.
+// Holds what the service worker keeps: pages that asked for it, with their scripts, styles and fonts, of one build. It
+// keeps no answer of the API.
 import type { PageToKeep } from './keep.ts';
 
 const CACHE = 'scoop ';
-/** Says in the page that it was not fetched but kept. */
+/** Attribute that marks a page as kept instead of fetched. */
 const MARK = ' data-kept';
 
 interface KeptPage {
@@ -22,7 +22,7 @@ export class Kept {
     this.ready = this.read().catch(() => undefined);
   }
 
-  /** Whether the address may be among the kept assets: until it is known what there is, all may. */
+  /** Tells whether the address may be a kept file; until the list is read, every one may. */
   mayHave({ pathname }: URL): boolean {
     return pathname.startsWith('/assets/') && (!this.isKnown || this.assets.has(pathname));
   }
@@ -35,7 +35,7 @@ export class Kept {
     return (await caches.match(path)) ?? undefined;
   }
 
-  /** One after another: two pages of one build go into the same place. */
+  /** Keeps pages one after another, because pages of one build share their files. */
   keep(page: PageToKeep): Promise<void> {
     this.turn = this.turn.then(() => this.add(page)).catch(() => undefined);
     return this.turn;
@@ -48,7 +48,7 @@ export class Kept {
     for (const asset of assets) if (!(await has(asset))) await cache.add(asset);
     if (!(await has(pattern))) {
       const page = await fetchPage(pattern, main);
-      // A newer build is on the server: the next visit keeps that one.
+      // The server has a newer build, which the next visit keeps.
       if (!page) return;
       page.headers.set('x-title', encodeURIComponent(title));
       await cache.put(pattern, page);
@@ -79,7 +79,7 @@ async function fetchPage(pattern: string, main: string): Promise<Response | unde
   const html = await answer.text();
   if (!answer.ok || !html.includes(main)) return undefined;
   const headers = new Headers(answer.headers);
-  // Of how it came; what is kept is plain text.
+  // Headers of the transfer, which are wrong for the kept plain text.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html.replace('<html', `<html${MARK}`), { headers });
 }
@@ -88,7 +88,7 @@ const isOld = (name: string, current: string) => name.startsWith(CACHE) && name 
 
 const titleOf = (page: Response | undefined) => decodeURIComponent(page?.headers.get('x-title') ?? '');
 
-/** As the router reads it: `/admin/iceshop/order/:id`. */
+/** Turns a route like `/admin/iceshop/order/:id` into a pattern, as the router reads it. */
 function patternOf(pattern: string): RegExp {
   const steps = pattern
     .split('/')

@@ -1,4 +1,4 @@
-// The page that stands in place of one that could not be fetched: it needs nothing but itself.
+// Makes the page that replaces one which could not be fetched; it needs no other file.
 
 import de from '#locales/de/offline.json';
 import en from '#locales/en/offline.json';
@@ -28,7 +28,7 @@ nav p { margin: 0 0 8px; }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
 
-/** In the language that this browser keeps; opens the same page again as soon as there is a network. */
+/** Shows the texts in the language that this browser keeps, and opens the page again as soon as there is a network. */
 const SCRIPT = `
 const texts = ${JSON.stringify(TEXTS)};
 let locale = 'en';
@@ -44,7 +44,7 @@ nav.hidden = !nav.querySelector('li');
 nav.querySelector('p').textContent = say['offline.kept'];
 addEventListener('online', () => location.reload());`;
 
-/** With the pages that open without a network all the same. */
+/** Answers the page, with links to the pages that open without a network. */
 export function offlinePage(kept: readonly OpenPage[] = []): Response {
   const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,11 +1,10 @@
-// The service worker: pages that are made for it open without a network, with what was kept of them; where another page
-// cannot be fetched, it says so instead of the browser. Whatever can be fetched is, so that a new version of Scoop is
-// there at once.
+// Runs as the service worker: opens pages that were kept for use without a network, and shows a page of its own in
+// place of others that cannot be fetched. It prefers the network, so that a new version of Scoop is there at once.
 import type { PageToKeep } from './keep.ts';
 import { Kept } from './kept.ts';
 import { offlinePage } from './page.ts';
 
-/** What TypeScript's library of pages does not know of a worker. */
+/** The parts of a worker that TypeScript's library of pages lacks. */
 interface Worker {
   readonly location: Location;
   skipWaiting(): Promise<void>;
@@ -22,9 +21,9 @@ interface Told {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Ways of the server: what it does not answer there is no page of ours. */
+/** Paths that the server answers; they hold no page of the product. */
 const SERVER = /^\/(v1|public|shared|plugins|health|dev|assets|bridge)(\/|$)/;
-/** A network that is there in name only: whoever has the page need not wait for it. */
+/** After this time a page that is kept is shown in place of waiting for a slow network. */
 const PATIENCE_MS = 4_000;
 const FIRST_GATEWAY = 502;
 
@@ -44,7 +43,7 @@ worker.addEventListener('fetch', (event) => {
   else if (at.origin === origin && kept.mayHave(at)) event.respondWith(assetOf(request, at));
 });
 
-/** A page of ours in a window, opened and not sent: none in a frame, no file. */
+/** Tells whether the request opens a page of ours in a window: not in a frame, not by a form, and no file. */
 function isPage({ mode, method, destination }: Request, at: URL): boolean {
   const isOpened = mode === 'navigate' && method === 'GET' && destination === 'document';
   return isOpened && at.origin === origin && !SERVER.test(at.pathname);
@@ -61,7 +60,7 @@ async function pageOf(request: Request, { pathname }: URL): Promise<Response> {
   return (await kept.find(page.pattern)) ?? answer ?? fetched.catch(() => offlinePage(kept.pages));
 }
 
-/** Its name says what is in it, so that what is kept is as good as what is fetched. */
+/** A file's name holds its hash, so that a kept file equals the server's. */
 async function assetOf(request: Request, { pathname }: URL): Promise<Response> {
   await kept.ready;
   return (await kept.find(pathname)) ?? fetch(request);

@@ -1,5 +1,5 @@
-// Keeps what a person does on this device until the server has it: each call stays until it was answered, belongs to
-// who made it, and is sent by one tab at a time.
+// Keeps a person's calls on this device until the server has answered them: each belongs to the person who made it, and
+// one tab at a time sends them.
 import { reaction } from 'mobx';
 import { newKey } from '../http/createKey.ts';
 import { HttpError, IN_PREVIEW } from '../http/problem.ts';
@@ -13,22 +13,22 @@ import { send } from './send.ts';
 import { openStore, type Store } from './store.ts';
 
 const CHANNEL = 'scoop-outbox';
-/** Calls on different subjects that are under way at the same time. */
+/** The most calls on different subjects that are sent at the same time. */
 const AT_ONCE = 4;
 const NONE: readonly KeptCall[] = [];
 
 export type AnswerListener = (call: KeptCall, answer: unknown) => void;
 
 export class Outbox {
-  /** Of whoever is signed in, in their order. */
+  /** Calls of the signed-in person, in their order. */
   calls: readonly KeptCall[] = NONE;
   private owner: string | null = null;
   private isSending = false;
   private failures = 0;
   private timer: number | undefined;
-  /** Keys of what this device has not, or could not, keep. */
+  /** Keys of calls that this device has not stored, or could not store. */
   private readonly unkept = new Set<string>();
-  /** Keys of what is done with, though an answer of the store that was under way still has it. */
+  /** Keys of finished calls, which a late answer of the store may still hold. */
   private readonly gone = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private readonly answered = new Set<AnswerListener>();
@@ -58,13 +58,16 @@ export class Outbox {
 
   readonly snapshot = (): readonly KeptCall[] => this.calls;
 
-  /** Calls back with each answer that a call of this tab gets. Answers a function that stops. */
+  /** Calls back with each answer to a call of this tab. Answers a function that stops. */
   onAnswer(handler: AnswerListener): () => void {
     this.answered.add(handler);
     return () => void this.answered.delete(handler);
   }
 
-  /** Shown at once. Rejects where this device cannot keep it: it is then sent as long as the page stands. */
+  /**
+   * Adds a call, which shows at once. It rejects if this device cannot store the call, which is then sent as long as
+   * the page is open.
+   */
   async put(box: string, outgoing: Outgoing): Promise<void> {
     const { who } = session;
     if (session.preview) throw new HttpError(409, IN_PREVIEW);
@@ -73,7 +76,7 @@ export class Outbox {
     const call: KeptCall = { ...outgoing, ...own, state: 'waiting', tries: 0 };
     this.unkept.add(call.key);
     this.show([...this.calls, call]);
-    // Work that waits for a network is contact with the person: their session does not end over it.
+    // Work that waits for a network counts as activity, so that the session does not end meanwhile.
     session.markValidCall();
     flag.raise();
     try {
@@ -85,12 +88,12 @@ export class Outbox {
     }
   }
 
-  /** Somebody has seen what became of it. */
+  /** Removes a call whose result somebody has seen. */
   async dismiss(key: string): Promise<void> {
     await this.drop(key);
   }
 
-  /** Once more, under a key of its own: the refusal of the old one is over. */
+  /** Sends a refused call again under a new key, since the old one's refusal is final. */
   async again(key: string): Promise<void> {
     const call = this.calls.find((one) => one.key === key);
     if (!call) return;
@@ -104,7 +107,7 @@ export class Outbox {
   async keepAnswer(name: string, value: unknown): Promise<void> {
     const { who } = session;
     if (who === null) return;
-    // So that the next start, whoever's it is, knows that there is something to forget.
+    // Tells the next start, whoever signs in, that this browser stores something.
     flag.raise();
     await this.store.keepAnswer({ owner: who, name, value, at: new Date().toISOString() });
   }
@@ -114,7 +117,7 @@ export class Outbox {
     return who === null ? undefined : this.store.answer(who, name);
   }
 
-  /** Sends what waits, in this tab or in the one that is at it. */
+  /** Sends the waiting calls, in this tab or in the one that is sending already. */
   flush(): void {
     window.clearTimeout(this.timer);
     if (this.isSending || this.owner === null || !this.calls.some(waits)) return;
@@ -133,7 +136,7 @@ export class Outbox {
     else this.timer = window.setTimeout(() => this.flush(), backoff(Math.min(this.failures, 5)));
   }
 
-  /** False when it has to stop before all is sent. */
+  /** Answers false if it has to stop before all calls are sent. */
   private async sendAll(owner: string): Promise<boolean> {
     await this.reread();
     for (let round = this.nextRound(); round.length > 0; round = this.nextRound()) {
@@ -144,7 +147,7 @@ export class Outbox {
     return true;
   }
 
-  /** The first call of each subject. */
+  /** Lists the first call of each subject. */
   private nextRound(): KeptCall[] {
     const first = new Map<string, KeptCall>();
     for (const call of this.calls.filter(waits)) if (!first.has(call.subject)) first.set(call.subject, call);
@@ -156,7 +159,7 @@ export class Outbox {
     if (outcome.end === 'done') for (const handler of this.answered) handler(call, outcome.answer);
     if (outcome.call) await this.change(outcome.call);
     else if (outcome.end === 'done') await this.drop(call.key);
-    // A page that keeps trying in somebody's name is at work for them, for hours where it has to be.
+    // Trying for the signed-in person counts as activity, for hours if needed.
     if (outcome.end === 'away' && session.who === call.owner) session.markValidCall();
     return outcome.end;
   }
@@ -181,7 +184,7 @@ export class Outbox {
     if (owner === null) return;
     const kept = await this.store.calls(owner).catch(() => NONE);
     if (this.owner !== owner) return;
-    // What this device could not keep is still here.
+    // Calls that this device could not store are still in memory.
     const isKept = new Set(kept.map(({ key }) => key));
     this.show([
       ...kept.filter(({ key }) => !this.gone.has(key)),
@@ -189,7 +192,7 @@ export class Outbox {
     ]);
   }
 
-  /** What one person kept to read is not left for the next; what they did waits until they are back. */
+  /** Drops what one person kept to read when another signs in; their calls wait until they are back. */
   private follow(): void {
     this.owner = session.who;
     this.show(NONE);
@@ -212,7 +215,7 @@ function waits({ state }: KeptCall): boolean {
   return state === 'waiting';
 }
 
-/** Browsers without locks rely on the keys: the server does each call once. */
+/** Browsers without locks rely on the keys: the server performs each call once. */
 function oneTabAtATime<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`${CHANNEL} ${owner}`, work) : work();
 }

@@ -1,18 +1,21 @@
-// A call that waits on this device until it can be sent: what it does, whose it is, and what became of it.
+// Describes a call that is kept on this device until it can be sent: what it does, whose it is, and its result.
 import type { Problem } from '../http/problem.ts';
 
 export interface Outgoing<Note = unknown> {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below /v1, as the HTTP client takes it. */
+  /** Path below /v1, as the HTTP client takes it. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Photos and the like: the call is then sent in parts, the body as its `record`, each in a field named like here. */
+  /**
+   * Files such as photos: the call is then sent as multipart, with the body as `record` and each file in the field of
+   * its name.
+   */
   readonly files?: Readonly<Record<string, File>>;
-  /** What it is about: calls on the same subject go out one after the other, those on others beside them. */
+  /** The subject of the call: calls on one subject are sent one after the other, those on others at the same time. */
   readonly subject: string;
-  /** What the page needs to show it while it waits. */
+  /** The data with which the page shows the waiting call. */
   readonly note?: Note;
-  /** A field of the answer's `data`: where it is true, the call is kept with its answer until somebody has seen it. */
+  /** A field of the answer's `data`: if it is true, the call is kept with its answer until somebody has seen it. */
   readonly tellIf?: string;
 }
 
@@ -20,24 +23,24 @@ export interface Outgoing<Note = unknown> {
 export type CallState = 'waiting' | 'refused' | 'told';
 
 export interface KeptCall<Note = unknown> extends Outgoing<Note> {
-  /** Sent with each try as its `Idempotency-Key`. */
+  /** Sent with each attempt as its `Idempotency-Key`. */
   readonly key: string;
-  /** Whose it is: nobody else sees or sends it. */
+  /** Person who made the call; nobody else sees or sends it. */
   readonly owner: string;
-  /** The box that it was put into. */
+  /** Name of the box that holds it. */
   readonly box: string;
-  /** Its turn. */
+  /** Place in the order of sending. */
   readonly order: number;
   readonly at: string;
   readonly state: CallState;
-  /** Failures of the server itself so far. */
+  /** Number of failures of the server itself so far. */
   readonly tries: number;
   readonly refusal?: { readonly status: number; readonly problem: Problem };
   /** The answer's `data`. */
   readonly answer?: unknown;
 }
 
-/** An answer that a page keeps for when there is no network. */
+/** An answer that a page keeps for use without a network. */
 export interface KeptAnswer {
   readonly owner: string;
   readonly name: string;
@@ -47,7 +50,7 @@ export interface KeptAnswer {
 
 let last = 0;
 
-/** A later call has a greater one, whatever the clock does. */
+/** Answers a number greater than every earlier one, even if the clock is set back. */
 export function nextOrder(): number {
   last = Math.max(last + 1, Date.now() * 1000);
   return last;

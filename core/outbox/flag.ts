@@ -1,5 +1,5 @@
-// Tells whether this browser keeps calls to send, or answers of somebody: asked at each start, before the room is
-// fetched at all.
+// Tells whether this browser stores calls to send or answers to read, so that the start knows it without fetching the
+// room.
 
 const FLAG = 'outbox';
 
@@ -15,7 +15,7 @@ export const flag = {
   },
 };
 
-/** Without storage what waits is sent when its page is opened again. */
+/** Without local storage, waiting calls are sent when their page is opened again. */
 function write(change: (storage: Storage) => void): void {
   try {
     change(window.localStorage);

@@ -1,4 +1,4 @@
-// One try of a kept call, and what its end means: done, refused for good, or to be tried again.
+// Tries to send a kept call, and tells whether it is done, refused for good, or to be tried again.
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
 import type { KeptCall } from './call.ts';
@@ -8,10 +8,13 @@ export type Outcome =
   | { readonly end: 'refused'; readonly call: KeptCall }
   | { readonly end: 'away'; readonly call?: KeptCall };
 
-/** What says nothing of the call: no network, nobody signed in any more, a server that is busy, being updated or in between. */
+/**
+ * Statuses that do not judge the call: no network, nobody signed in any more, a server that is busy, updated or
+ * unreachable behind a gateway.
+ */
 const LATER = [0, 401, 408, 425, 429, 502, 503, 504];
 const LATER_CODES = ['idempotencyInProgress', 'previewing'];
-/** So often the server may fail at one call before it counts as refused: the others have waited long enough. */
+/** After this many server errors the call counts as refused, so that the calls behind it go on. */
 const MOST_TRIES = 5;
 const PLAIN_MS = 30_000;
 const FILES_MS = 180_000;
@@ -41,7 +44,7 @@ function dataOf({ data }: { readonly data: unknown }): unknown {
 }
 
 function failed(call: KeptCall, error: unknown): Outcome {
-  // Given up for its time: it may have arrived, and goes again under the same key.
+  // Sending took too long. The call may have arrived, so it is sent again under the same key.
   if (!(error instanceof HttpError)) return { end: 'away' };
   const { status, problem } = error;
   if (LATER.includes(status) || LATER_CODES.includes(problem.code)) return { end: 'away' };

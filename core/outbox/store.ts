@@ -5,11 +5,11 @@ export interface Store {
   calls(owner: string): Promise<KeptCall[]>;
   put(call: KeptCall): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Whether nothing of anybody is left. */
+  /** Tells whether it holds nothing of anybody. */
   isEmpty(): Promise<boolean>;
   answer(owner: string, name: string): Promise<KeptAnswer | undefined>;
   keepAnswer(answer: KeptAnswer): Promise<void>;
-  /** All answers but this one's; null: everyone's. */
+  /** Drops all answers but this person's; null drops everyone's. */
   forgetAnswersBut(owner: string | null): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ class DatabaseStore implements Store {
   }
 
   async forgetAnswersBut(owner: string | null): Promise<void> {
-    // At once: the page is about to go.
+    // Cleared at once, because the page is about to close.
     if (owner === null) return void (await this.run('answers', 'readwrite', (store) => store.clear()));
     const keys = await this.run('answers', 'readonly', (store) => store.getAllKeys());
     for (const key of keys as [string, string][]) {
@@ -64,7 +64,7 @@ class DatabaseStore implements Store {
     const transaction = database.transaction(name, mode);
     const asked = ask(transaction.objectStore(name));
     return new Promise<T>((resolve, reject) => {
-      // What is written counts when it is on the disk.
+      // Resolves when the write has reached the disk.
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = () => reject(transaction.error);
       transaction.onerror = () => reject(transaction.error ?? asked.error);

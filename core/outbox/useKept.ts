@@ -1,22 +1,23 @@
-// Keeps what a page last read, for when it cannot be asked: on this device while the same person is signed in.
+// Keeps the last answer that a page read for when the server cannot be reached, on this device while the same person is
+// signed in.
 import { useEffect, useState } from 'react';
 import type { KeptAnswer } from './call.ts';
 import { outbox } from './Outbox.ts';
 
 export interface Kept<T> {
-  /** The fresh one, else the one that was kept. */
+  /** The fresh answer, else the kept one. */
   readonly value?: T;
-  /** When it was kept; undefined where it is fresh. */
+  /** Time at which it was kept; undefined if it is fresh. */
   readonly at?: string;
-  /** Nothing is fresh, and whether something was kept is not known yet. */
+  /** True while nothing is fresh and the store has not been read yet. */
   readonly isLooking: boolean;
 }
 
 type Found = Pick<KeptAnswer, 'name'> & Partial<KeptAnswer>;
 
 /**
- * @param name says what it is, with all that it depends on: `worksheet 2026-11-24 3`
- * @param fresh what the server answered; undefined while it was not, or could not be, asked
+ * @param name names the answer with everything that it depends on: `worksheet 2026-11-24 3`
+ * @param fresh the server's answer; undefined while it is loading or has failed
  */
 export function useKept<T>(name: string, fresh: T | undefined): Kept<T> {
   const [found, setFound] = useState<Found>();

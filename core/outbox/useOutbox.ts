@@ -1,25 +1,25 @@
-// A page's own box: what waits in it, what was refused, and how to put something in.
+// Gives a page its own box of calls: those that wait, those that were refused, and a function to add one.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { KeptCall, Outgoing } from './call.ts';
 import { outbox } from './Outbox.ts';
 
 export interface Box<Note> {
-  /** In the order in which they were put in. */
+  /** Waiting calls, in the order in which they were added. */
   readonly waiting: readonly KeptCall<Note>[];
-  /** Not done, with the server's reason, until somebody has seen it. */
+  /** Refused calls with the server's reason, until somebody has seen it. */
   readonly refused: readonly KeptCall<Note>[];
-  /** Done, with an answer that somebody has to see (`tellIf`). */
+  /** Calls that are done, with an answer that somebody has to see (`tellIf`). */
   readonly told: readonly KeptCall<Note>[];
-  /** Keeps the call on this device and sends it as soon as it can. Rejects where the device cannot keep it. */
+  /** Keeps the call on this device and sends it as soon as possible. It rejects if the device cannot keep the call. */
   readonly put: (call: Outgoing<Note>) => Promise<void>;
   readonly dismiss: (key: string) => Promise<void>;
-  /** Tries what was refused once more. */
+  /** Tries a refused call once more. */
   readonly again: (key: string) => Promise<void>;
 }
 
 /**
- * @param name of the box; calls stay in it over reloads, for whoever put them in
- * @param onAnswer hears the `data` of each answer that this tab gets
+ * @param name of the box; calls stay in it over reloads, for the person who added them
+ * @param onAnswer called with the `data` of each answer that this tab gets
  */
 export function useOutbox<Note = unknown>(
   name: string,

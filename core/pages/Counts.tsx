@@ -1,4 +1,5 @@
-// A tile of numbers: each leads to its rows, follows what others change, and none of them is said as what was looked at.
+// Shows a tile of numbers: each links to its rows and follows changes by others. If all are zero, the tile names what
+// it counted.
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { type Counting, type Line, linesOf } from './counts.ts';
 interface CountsProps {
   readonly counts: readonly Counting[];
   readonly titleKey: string;
-  /** Whether these are all that the tile counts, so that its own word for none holds. */
+  /** True if the person sees all counts of the tile, so that the tile's own text for "none" is right. */
   readonly isWhole: boolean;
 }
 
@@ -44,7 +45,7 @@ export const Counts = observer(function Counts({ counts, titleKey, isWhole }: Co
   );
 });
 
-/** Changes come in bursts: one question for all of them. */
+/** Changes come in bursts, so one request serves all of them. */
 const BURST_MS = 1_000;
 
 function useLines(counts: readonly Counting[], titleKey: string) {

@@ -1,5 +1,4 @@
-// Shows the first page: what needs this person now, then tiles of what there is. It claims nothing that it did not ask,
-// and leaves the way to everything else to the menu (docs/domain 4.4).
+// Shows the first page: what needs this person now, then tiles. The menu leads to everything else (docs/domain 4.4).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, localTime, today } from '#core/contract';
@@ -21,7 +20,7 @@ export const Dashboard = observer(function Dashboard() {
   const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
   const tiles = useTiles();
   const unopened = useUnopened(tiles.length === 0);
-  // Pages that are open to all are in everybody's menu, and no reason to leave somebody without rights before an empty page.
+  // A person without rights gets an explanation, although pages that are open to all stand in everybody's menu.
   const isIdle = menu.length === 0 || mayNothing(session.subject);
   return (
     <div className="dashboard">
@@ -47,7 +46,7 @@ const mayNothing = (subject: typeof session.subject): boolean =>
 const Greeting = observer(function Greeting() {
   const { t } = useTranslation();
   const now = new Date();
-  // A traveller's own clock would greet beside the orders of another day.
+  // Uses the companies' time zone, so that a traveller sees the day of the orders.
   const day = formatFullDate(today(now));
   const name = session.auth.authEmployee?.first_name ?? '';
   return (
@@ -59,8 +58,8 @@ const Greeting = observer(function Greeting() {
 });
 
 /**
- * Goes by the companies' clock. Before five in the morning the evening is not over yet: the business day turns then
- * (docs/domain 2.7).
+ * Answers the time of day in the companies' time zone. Before five in the morning it is still evening, because the
+ * business day begins then (docs/domain 2.7).
  */
 export function timeOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(localTime(now.toISOString()).slice(11, 13));

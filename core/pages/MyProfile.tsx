@@ -1,4 +1,4 @@
-// Shows a person's own page: who they are here, how they sign in, where they are signed in, and what they may do
+// Shows a person's own page: their details, how they sign in, where they are signed in, and their permissions
 // (docs/domain 4.5).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

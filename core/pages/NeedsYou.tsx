@@ -1,4 +1,4 @@
-// Lists what waits for this person, most urgent first: the counts of the menu, said in words (docs/domain 4.8).
+// Lists what waits for this person, the most urgent first: the counts of the menu, in words (docs/domain 4.8).
 import { ChevronRightIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,10 +12,10 @@ type Waiting = MenuNode & { readonly badge: Badge; readonly group?: string };
 export function NeedsYou({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTranslation();
   const waiting = menu.flatMap((node) => leaves(node)).filter((node): node is Waiting => node.badge !== undefined);
-  // Two groups may have an entry of the same name, such as the damage of their own vans.
+  // Two groups may have an entry of the same name, such as the damage of their own vans, so the group is named too.
   const isOnce = ({ title }: Waiting) => waiting.filter((other) => other.title === title).length === 1;
   const sorted = waiting.toSorted((a, b) => URGENCY.indexOf(a.badge.type) - URGENCY.indexOf(b.badge.type));
-  // Nothing counted is no word that nothing waits: not everything is counted.
+  // Shows nothing in place of "nothing to do", since not everything is counted.
   if (sorted.length === 0) return null;
   return (
     <section className="dashboard-section" aria-labelledby="needs-you">

@@ -1,4 +1,4 @@
-// Tells a person without any dashboard tile which permissions they have that no page uses yet.
+// Tells a person without any dashboard tile which of their permissions no page uses yet.
 import { useTranslation } from 'react-i18next';
 import { collectionName, effectivePermissions, licenseOf, type PermissionWords } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
@@ -7,7 +7,7 @@ import type { Registry } from '../plugins/registry.ts';
 import { usePermissionWords } from '../plugins/usePermissionWords.ts';
 import { session } from '../session/session.ts';
 
-/** Names of what one has rights for and no page, for whom asks: they are hundreds. Call it inside an observer. */
+/** Names the permissions without a page, if asked, since there may be hundreds. Call it inside an observer. */
 export function useUnopened(isAsked: boolean): readonly string[] {
   const registry = useRegistry();
   const words = usePermissionWords();
@@ -32,7 +32,7 @@ export function Rights({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** What counts now and opens no page. */
+/** Lists the effective permissions that open no page. */
 function unopened({ pages }: Registry): string[] {
   const { subject } = session;
   if (!subject) return [];

@@ -1,4 +1,4 @@
-// The dashboard's tiles: those that the person may see, each in a boundary of its own.
+// Shows the dashboard's tiles that the person may see, each in an error boundary of its own.
 import { useTranslation } from 'react-i18next';
 import { may } from '../fields/access.ts';
 import { allowed } from '../plugins/access.ts';
@@ -11,11 +11,11 @@ import { Counts } from './Counts.tsx';
 import type { Counting } from './counts.ts';
 
 interface Tile extends ResolvedWidget {
-  /** Of what the person may list. */
+  /** The counts of entities that the person may list. */
   readonly counting: readonly Counting[];
 }
 
-/** Of the dashboard, or of another place. Call it inside an observer. */
+/** Answers the tiles of the dashboard, or those of another place. Call it inside an observer. */
 export function useTiles(at?: ResolvedWidget['place']): readonly Tile[] {
   const registry = useRegistry();
   return registry.widgets

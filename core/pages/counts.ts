@@ -18,7 +18,7 @@ export interface Line {
   readonly tone?: Count['tone'];
 }
 
-/** What there is of one number: itself, or each value that there is, in the order of the entity file. */
+/** Answers the lines of one count: itself, or one for each value found, in the order of the entity file. */
 export async function linesOf(counting: Counting, titleKey: string, t: Translate): Promise<readonly Line[]> {
   const { id, entity, groupBy, tone } = counting;
   const filters = filtersOf(counting.filters);

@@ -1,5 +1,4 @@
-// Searches over everything: records of every kind, pages, and what one may do, by the keyboard alone (docs/look.md,
-// "Search").
+// Searches over everything: records of every kind, pages, and actions, by the keyboard alone (docs/look.md, "Search").
 import { Button, Dialog, InputGroup, Spinner } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +13,7 @@ import { usePlaces } from './usePlaces.ts';
 import { useRecents, useRecords } from './useRecords.ts';
 import './palette.css';
 
-/** So many pages and actions beside records; all of them when nothing else is sought. */
+/** The most pages and actions beside records; all of them if nothing else is searched. */
 const FEW = 6;
 
 export default observer(function Palette() {
@@ -98,7 +97,7 @@ const Search = observer(function Search() {
   );
 });
 
-/** A phone has no Escape, and no place beside the window to tap. */
+/** Shows a button to close, since a phone has no Escape and no place beside the window to tap. */
 function Aside({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation();
   return (
@@ -109,7 +108,7 @@ function Aside({ isWaiting }: { isWaiting: boolean }) {
   );
 }
 
-/** While nothing is typed: what was pinned, what was opened last, and every page. */
+/** Answers the choices; before typing these are the pinned pages, the last records, and every page. */
 function useGroups(typed: string): { readonly groups: readonly ChoiceGroup[]; readonly state: string } {
   const { pinned, pages, actions } = usePlaces();
   const recent = useRecents();
@@ -118,7 +117,7 @@ function useGroups(typed: string): { readonly groups: readonly ChoiceGroup[]; re
   const few = (choices: readonly Choice[]) => (sought ? matching(choices, typed).slice(0, FEW) : choices);
   const acts: ChoiceGroup = { id: 'actions', choices: sought ? few(actions) : [] };
   const places: ChoiceGroup = { id: 'pages', choices: few(pages) };
-  // “Report d” means to report a damage, although there are damage reports.
+  // “Report d” means reporting a damage, although there are damage reports too.
   const isAct = sought && begins(acts.choices[0], typed) && !begins(places.choices[0], typed);
   const groups: ChoiceGroup[] = [
     { id: 'pinned', choices: sought ? [] : pinned },

@@ -1,4 +1,4 @@
-// Lists what the search over everything offers, in groups; the keyboard stays in the field above.
+// Lists the choices of the search over everything in groups; the keyboard stays in the field above.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf } from '../ui/theme/icons.ts';

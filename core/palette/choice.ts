@@ -1,27 +1,27 @@
-// One thing that the search over everything offers, and how well it answers what was typed.
+// Describes one choice of the search over everything, and ranks how well it matches the typed text.
 import { plainText } from '#core/contract';
 
 export interface Choice {
   readonly key: string;
   readonly title: string;
-  /** What it is: its kind of record, the group of the menu that it is in, or the list that it is done with. */
+  /** What the choice is: a kind of record, its group in the menu, or the list that the action belongs to. */
   readonly note?: string;
   readonly icon?: string;
-  /** What it opens, or … */
+  /** The address that it opens, or … */
   readonly to?: string;
-  /** Passed on with that address, in the history. */
+  /** State of the history entry for that address. */
   readonly state?: unknown;
-  /** … what it does. */
+  /** … the function that it runs. */
   readonly run?: () => void;
 }
 
 export interface ChoiceGroup {
-  /** Text key `core.palette.{id}`. */
+  /** The id in the text key `core.palette.{id}`. */
   readonly id: 'pinned' | 'recent' | 'pages' | 'actions' | 'records';
   readonly choices: readonly Choice[];
 }
 
-/** Those that hold all words where a word begins, best first; in the language's own letters and without accents. */
+/** Answers the choices in which every typed word begins a word, the best first; capitals and accents do not matter. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const ranked = choices.flatMap((choice) => {

@@ -1,4 +1,4 @@
-// Pages that one may open and things that one may do, for the search over everything.
+// Lists the pages that a person may open and the actions that they may start, for the search over everything.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -35,7 +35,7 @@ export function usePlaces(): Places {
     const translate = t as Translate;
     return [...creating(registry, translate), ...withLists(registry, translate), ...commands(translate)];
   }, [registry, t]);
-  // What is done with the list that is open comes first, and keeps it as it is narrowed.
+  // Actions on the open list come first and keep its filters.
   const [withThis, elsewhere] = [true, false].map((wanted) =>
     actions.filter(({ to, state }) => (state !== undefined && to === pathname) === wanted),
   ) as [Choice[], Choice[]];
@@ -56,7 +56,7 @@ function pagesOf(node: MenuNode, trail: readonly string[]): Choice[] {
   return [{ key: entry.key, title, note: trail.join(' › '), icon: entry.icon, to: href }];
 }
 
-/** Pages that other pages lead to, and no menu. */
+/** Lists pages without a menu entry, which other pages link to. */
 function besideMenu({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.hidden && page.layout === 'admin' && !page.kind && !page.href.includes(':'))
@@ -70,14 +70,14 @@ function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choic
   return { key: 'pin', title, icon: 'pin', run: () => pinned.keep(key, !isPinned) };
 }
 
-/** Each entity that one may add a record of. */
+/** Lists the entities to which the person may add a record. */
 function creating({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.kind === 'create' && page.layout === 'admin' && allowed(session.subject, page))
     .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: 'add', to: page.href }));
 }
 
-/** What the menu of each list has, with a dialog there; what is a page is found as one. */
+/** Lists the tools of each list that open a dialog there; tools that are pages are found as pages. */
 function withLists({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.kind === 'index' && page.layout === 'admin' && allowed(session.subject, page))

@@ -1,4 +1,4 @@
-// Records for the search over everything: what was opened last while nothing is typed, then what the server finds.
+// Lists records for the search over everything: the last opened ones before typing, then the server's results.
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Recent, recents } from '../entity/recents.ts';
@@ -9,9 +9,9 @@ import type { Registry } from '../plugins/registry.ts';
 import { useAsked } from '../records/useAsked.ts';
 import type { Choice } from './choice.ts';
 
-/** One letter is in everything. */
+/** A single letter would match almost everything. */
 const LEAST = 2;
-/** So long a pause says that a word is typed; faster ones would ask for letters that nobody waits for. */
+/** A pause of this length means that a word is typed; without it each letter would cost a request. */
 const PAUSE_MS = 90;
 
 interface Found {
@@ -40,7 +40,7 @@ export function useRecords(typed: string): Records {
   };
 }
 
-/** What was opened last in this tab, as far as it still may be. */
+/** Lists the records that were opened last in this tab, if the person may still open them. */
 export function useRecents(): readonly Choice[] {
   const { t } = useTranslation();
   const registry = useRegistry();

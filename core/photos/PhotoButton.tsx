@@ -1,17 +1,17 @@
-// Takes photos, by the camera or from what is kept.
+// Takes photos, with the camera or from the device's files.
 import { Spinner } from '@blueprintjs/core';
 import { CameraIcon } from '@blueprintjs/icons';
 
 interface PhotoButtonProps {
   readonly text: string;
-  /** Says of what too. */
+  /** Text of the button, which also says what the photo is of. */
   readonly label: string;
   readonly accept: string;
   readonly onPhotos: (files: readonly File[]) => void;
   readonly multiple?: boolean;
-  /** Opens the camera at once, for who stands before it with a phone. */
+  /** True to open the camera at once, for a person with a phone in hand. */
   readonly camera?: boolean;
-  /** Said while one is on its way. */
+  /** Text while a photo is being sent. */
   readonly busy?: string;
 }
 
@@ -30,7 +30,7 @@ export function PhotoButton({ text, label, accept, onPhotos, multiple, camera, b
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onPhotos(files);
-          // The same photo may be chosen again.
+          // Emptied, so that choosing the same photo again counts as a change.
           currentTarget.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-// Photos in a row, small; a press shows one large.
+// Shows small photos in a row; a press shows one large.
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
@@ -7,9 +7,9 @@ import './photos.css';
 
 interface Photo {
   readonly id: number;
-  /** Empty while it is not known yet. */
+  /** Empty until it is known. */
   readonly address: string;
-  /** What it is of. */
+  /** What the photo shows. */
   readonly title: string;
   readonly openText: string;
   readonly removeText: string;
@@ -17,11 +17,11 @@ interface Photo {
 
 interface PhotosProps {
   readonly photos: readonly Photo[];
-  /** Absent where they are only looked at. */
+  /** Undefined if the photos cannot be removed. */
   readonly onRemove?: (id: number) => void;
-  /** What each is of stands below it. */
+  /** True to write each photo's title below it. */
   readonly named?: boolean;
-  /** After them. */
+  /** Shown after the photos. */
   readonly children?: ReactNode;
 }
 

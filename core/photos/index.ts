@@ -1,3 +1,3 @@
-// Photos that were taken, small, and the button that takes more.
+// Exports small photos in a row, and the button that takes more.
 export { PhotoButton } from './PhotoButton.tsx';
 export { Photos } from './Photos.tsx';

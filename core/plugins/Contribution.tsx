@@ -1,4 +1,5 @@
-// The one boundary around everything that a plugin renders: it loads lazily in it, and what throws stays in it.
+// Wraps everything that a plugin renders: shows a placeholder while its code loads, and keeps an error in it from
+// breaking the rest of the page.
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { reaction } from 'mobx';
@@ -15,14 +16,14 @@ import type { Registry } from './registry.ts';
 
 export interface ContributionProps {
   readonly plugin: string;
-  /** Which contribution, as faults name it: `pages.dashboard`. */
+  /** The contribution as faults name it: `pages.dashboard`. */
   readonly id: string;
   readonly children: ReactNode;
   /** Shown while it loads. */
   readonly fallback?: ReactNode;
-  /** True for what is small, a cell or a field: a failure is a mark and not a panel. */
+  /** True for a cell or a field: a failure is shown as a small mark instead of a panel. */
   readonly small?: boolean;
-  /** True on displays: a failure shows nothing to customers, and is tried again by itself. */
+  /** True on display screens: a failure shows customers nothing, and rendering is tried again after a while. */
   readonly patient?: boolean;
 }
 
@@ -65,7 +66,7 @@ export class Contribution extends Component<ContributionProps, State> {
   }
 }
 
-/** A part that is fetched when it is first shown; place it below a `Contribution`. */
+/** Renders a part that is fetched when it is first shown; place it below a `Contribution`. */
 export function LazyContribution({ load, ...props }: { load: Lazy<LazyPart> } & Record<string, unknown>): ReactNode {
   const Part = lazyComponent(load);
   return <Part {...props} />;
@@ -82,7 +83,7 @@ function TryingAgain({ onRetry }: { onRetry: () => void }): null {
 interface FailedProps {
   readonly plugin: string;
   readonly small?: boolean;
-  /** Its code did not arrive: it is asked for once more as soon as the server is heard again. */
+  /** True if the code did not arrive: it is fetched again as soon as the server answers. */
   readonly isUnfetched: boolean;
   readonly onRetry: () => void;
 }

@@ -1,10 +1,10 @@
-// Picks the contributions that the one who asks may see; the decision itself is the contract's.
+// Picks the contributions that a person may see; the contract makes the decision itself.
 import { can, type Subject } from '#core/contract';
 import type { Owned } from './resolved.ts';
 
 type Guarded = Pick<Owned, 'license' | 'pluginLicense'> & { readonly permissions?: readonly string[] };
 
-/** Its own permissions and licence, and the licence that opens its whole plugin. */
+/** Checks the contribution's own permissions and licence, and the licence of its whole plugin. */
 export function allowed(subject: Subject | null, guarded: Guarded): boolean {
   const { permissions = [], license, pluginLicense } = guarded;
   if (subject === null) return permissions.length === 0 && license === undefined && pluginLicense === undefined;

@@ -4,12 +4,12 @@ import { CONTRACT, type Dictionary, LOCALES, type MenuEntry, type Page, type Plu
 import type { Company, CustomFrontendable } from '../session/types.ts';
 
 const ID = 'company';
-/** The only platform whose entries are shown here (docs/domain 7.5). */
+/** The platform whose entries show here, as the only one (docs/domain 7.5). */
 const PLATFORM = 'ICECLOUD';
 
 /**
- * The company's layer for the registry; null without a company.
- * @param overrides texts in the current language that take the place of shipped ones
+ * Makes the company's plugin for the registry; null without a company.
+ * @param overrides the company's texts in the current language, which replace shipped ones
  */
 export function companyLayer(
   company: Pick<Company, 'id' | 'custom_frontendables'> | null | undefined,
@@ -30,11 +30,11 @@ export function companyLayer(
 
 interface Shown {
   readonly item: CustomFrontendable;
-  /** Path of the group that it stands in. */
+  /** Path of the group that holds it. */
   readonly parent?: string;
 }
 
-/** The session comes from local storage too, so a list that is none, or holds nothing, is passed over. */
+/** Skips a value that is no list, and empty entries, since the session comes from local storage too. */
 function flatten(items: readonly (CustomFrontendable | null)[] | undefined, parent?: string): Shown[] {
   if (!Array.isArray(items)) return [];
   return items
@@ -45,7 +45,7 @@ function flatten(items: readonly (CustomFrontendable | null)[] | undefined, pare
     ]);
 }
 
-/** A hair below the entries of modules, in the order that the company gave its own. */
+/** Sorts the company's entries just below those of modules, in the company's own order. */
 const STEP = 1 / 1024;
 
 function toMenuEntry({ item, parent }: Shown, place: number): MenuEntry {
@@ -57,7 +57,7 @@ function toMenuEntry({ item, parent }: Shown, place: number): MenuEntry {
   };
 }
 
-/** The link carries the company, so that the embedded page knows for whom it is shown (docs/domain 4.7). */
+/** The link holds the company's id, so that the embedded page knows for whom it is shown (docs/domain 4.7). */
 function toAdminPage(item: CustomFrontendable, companyId: number): Page {
   return { ...frameOf(item), id: idOf(item), path: `custom/${item.path}?company_id=${companyId}`, padding: false };
 }
@@ -80,12 +80,12 @@ function idOf({ path }: CustomFrontendable): string {
   return `custom.${path}`;
 }
 
-/** The path of the custom page that a page of the registry shows, by its key; undefined for any other page. */
+/** Answers the path of the custom page behind a registry page's key; undefined for any other page. */
 export function customPathOf(key: string): string | undefined {
   return new RegExp(`^${ID}\\.(?:screen\\.)?custom\\.(.+)$`).exec(key)?.[1];
 }
 
-/** The names that the company gave, as texts, so that an override can translate them. */
+/** Makes texts of the names that the company gave, so that an override can translate them. */
 function namesOf(shown: readonly Shown[]): Dictionary {
   return Object.fromEntries(
     shown.flatMap(({ item }) => {

@@ -1,7 +1,7 @@
-// Finds the entry of the menu that a page belongs to.
+// Finds the menu entry that a page belongs to.
 import type { MenuNode } from './resolving/menu-tree.ts';
 
-/** The entry whose path, or `matchPath`, the URL is in; the longest one when there are several. */
+/** Answers the entry whose path, or `matchPath`, holds the URL; the longest one if there are several. */
 export function currentOf(nodes: readonly MenuNode[], pathname: string): MenuNode | undefined {
   const found = nodes.flatMap(leaves).flatMap((node) =>
     [node.href?.split('?')[0], node.matchPath]
@@ -16,7 +16,7 @@ function leaves(node: MenuNode): MenuNode[] {
   return node.children.length > 0 ? node.children.flatMap(leaves) : [node];
 }
 
-/** True when the path is the page's own or lies below it; trailing slashes do not count. */
+/** Tells whether the path is the page's own or lies below it; trailing slashes do not count. */
 function isWithin(pathname: string, path: string): boolean {
   const [here, there] = [trimmed(pathname), trimmed(path)];
   return here === there || here.startsWith(`${there}/`);

@@ -1,5 +1,5 @@
-// Lists what can be wrong with a plugin: a code, whose it is, and what to do about it. It is for developers, so in
-// plain English.
+// Lists the faults that a plugin can have: a code, the plugin, and what to do about it. They are for developers, and so
+// in plain English.
 
 export const FAULT_CODES = [
   'INVALID_SHAPE',
@@ -39,21 +39,21 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 
 export interface Fault {
   readonly code: FaultCode;
-  /** Id of the plugin, or its place in the list (`#3`) when it has no usable id. */
+  /** Id of the plugin, or its place in the list (`#3`) if it has no usable id. */
   readonly plugin: string;
   readonly message: string;
-  /** Which of its contributions: `pages.dashboard`; absent when it is the whole plugin. */
+  /** The faulty contribution: `pages.dashboard`; undefined if the fault concerns the whole plugin. */
   readonly contribution?: string;
 }
 
 export type FaultLog = (fault: Fault) => void;
 
-/** The browser's console, beside the developer page. */
+/** Logs to the browser's console, besides the developer page. */
 export function logToConsole({ code, plugin, contribution, message }: Fault): void {
   console.warn(`[Scoop] ${code} in ${[plugin, contribution].filter(Boolean).join(' ')}: ${message}`);
 }
 
-/** What a thrown thing says of itself; never throws, whatever was thrown. */
+/** Answers a message for a thrown value; never throws itself, whatever was thrown. */
 export function reasonOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? thrown.message : String(thrown);

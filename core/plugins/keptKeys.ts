@@ -1,5 +1,5 @@
-// Keys of menu entries that somebody left: groups that are open, pages that are pinned. They are kept with the person, come
-// with the session, and so are found in each browser.
+// Keeps keys of menu entries for a person: open groups and pinned pages. The server stores them and the session carries
+// them, so that they are the same in each browser.
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import type { OwnMenu } from '../session/types.ts';
@@ -7,13 +7,13 @@ import type { OwnMenu } from '../session/types.ts';
 export const openGroups = keptAt('open');
 export const pinned = keptAt('pinned');
 
-/** The server takes no more of each. */
+/** The most keys of each kind that the server takes. */
 const MOST = 100;
 
 function keptAt(what: keyof OwnMenu) {
   const all = () => kept(what);
   return {
-    /** In the order in which they were kept. */
+    /** The keys in the order in which they were added. */
     all,
     has: (key: string) => all().includes(key),
     keep: (key: string, isKept: boolean): void => {
@@ -26,7 +26,7 @@ function keptAt(what: keyof OwnMenu) {
   };
 }
 
-/** Until somebody changes it, what this browser kept before the server did. */
+/** Answers the stored keys, or what this browser kept before the server stored them. */
 function kept(what: keyof OwnMenu): readonly string[] {
   const menu: unknown = session.auth.authEmployee?.menu;
   return menu === undefined || menu === null ? before(what) : texts((menu as Partial<OwnMenu>)[what]);
@@ -47,7 +47,10 @@ const texts = (found: unknown): readonly string[] =>
 let latest: OwnMenu | undefined;
 let saving = false;
 
-/** One after the other, the last one last, and not in another one's name. Where it fails, this tab still knows. */
+/**
+ * Saves one change after the other, and only for the person who made it. If a save fails, this tab still has the
+ * change.
+ */
 async function save(menu: OwnMenu): Promise<void> {
   latest = menu;
   if (saving) return;

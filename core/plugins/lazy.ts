@@ -1,4 +1,5 @@
-// Lazy contributions as React components: one per load function, so that a page keeps its state between renders.
+// Makes React components of lazy contributions: one for each load function, so that a page keeps its state between
+// renders.
 import { type ComponentType, createContext, createElement, type ReactNode, use, useEffect, useReducer } from 'react';
 import type { Component, Lazy } from '#core/contract';
 import { type FaultCode, reasonOf } from './fault.ts';
@@ -8,8 +9,8 @@ import { PackageFailure } from './packages/failure.ts';
 type AnyComponent = ComponentType<any>;
 
 /**
- * The chunk did not arrive, or what arrived is no component. React renders once more before it gives up, so whoever
- * shows the failure calls `forget`: only then does a new attempt make sense.
+ * The code did not arrive, or its default export is no component. React renders once more before it gives up, so the
+ * component that shows the failure calls `forget`: the next attempt then fetches again.
  */
 export class LoadFailure extends Error {
   constructor(
@@ -26,17 +27,18 @@ export class LoadFailure extends Error {
 }
 
 const components = new WeakMap<Lazy<Component>, AnyComponent>();
-/** What was fetched before it is shown. */
+/** Components that were fetched before they are shown. */
 const prepared = new WeakMap<Lazy<Component>, AnyComponent>();
 
-/** What stands in the place of a part that is on its way and says nothing of its own. */
+/** The placeholder for a part that is loading and has none of its own. */
 export const Waiting = createContext<ReactNode>(null);
 
-/** What stands in a part's place until it has come, perhaps by what the part is given. */
+/** A placeholder for a part that is loading; as a function it gets the part's props. */
 type Meanwhile<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
- * Fetches a part before it is shown: it is then drawn at once. A failure is left to whoever shows the part.
+ * Fetches a part before it is shown, so that it is then drawn at once. A failure is ignored here; it shows once the
+ * part is rendered.
  */
 export async function prepare(load: Lazy<Component>): Promise<void> {
   const component = await load().then(componentOf, () => undefined);
@@ -44,8 +46,8 @@ export async function prepare(load: Lazy<Component>): Promise<void> {
 }
 
 /**
- * A part of a page whose code comes when it is first shown. What stands there until then is said by `waiting`, where `null`
- * is nothing; without it by `Waiting` around the part.
+ * Makes a component whose code is fetched when it is first shown. Its placeholder is `waiting`, where `null` shows
+ * nothing; without it the one of the surrounding `Waiting`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
@@ -54,7 +56,7 @@ export function lazyPart<Props extends object>(
   return onItsWay(load as Lazy<Component>, waiting);
 }
 
-/** The component behind a load function. Call it while rendering, below a `Contribution`. */
+/** Answers the component behind a load function. Call it while rendering, below a `Contribution`. */
 export function lazyComponent(load: Lazy<Component>): AnyComponent {
   const known = components.get(load);
   if (known) return known;
@@ -63,10 +65,7 @@ export function lazyComponent(load: Lazy<Component>): AnyComponent {
   return component;
 }
 
-/**
- * Not React's own `lazy`: whatever that finds missing costs 0.3 s, however soon it is there, since React keeps a fallback
- * up for so long.
- */
+/** Replaces React's own `lazy`, which keeps its fallback up for 0.3 s even if the code arrives at once. */
 function onItsWay<Props extends object>(load: Lazy<Component>, waiting?: Meanwhile<Props>): ComponentType<Props> {
   let arrived: AnyComponent | undefined;
   let failure: LoadFailure | undefined;
@@ -102,7 +101,7 @@ function onItsWay<Props extends object>(load: Lazy<Component>, waiting?: Meanwhi
   };
 }
 
-/** A function, or what memo, forwardRef and observer make of one. */
+/** Accepts a function component, or an object made by memo, forwardRef or observer. */
 function componentOf(module: unknown): AnyComponent {
   const component = (module as { default?: unknown } | undefined)?.default;
   const isComponent =

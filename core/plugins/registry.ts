@@ -1,5 +1,5 @@
-// Everything that a person can see arrives here as a contribution: collect, validate, order, freeze, render, and the
-// company's layer on top, live. Whatever comes in, the shell starts: a faulty part is a fault on a list.
+// Collects the contributions of all plugins, checks, orders and freezes them, and lays the installed packages and the
+// company's own plugin on top, live. A faulty part goes onto a list of faults; the product starts all the same.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Plugin } from '#core/contract';
 import { type Fault, type FaultLog, logToConsole } from './fault.ts';
@@ -18,11 +18,14 @@ import { type Layer, resolve } from './resolving/resolve.ts';
 export class Registry {
   private readonly base: Layer;
   private readonly reported: Fault[] = observable.array([], { deep: false });
-  /** Plugins that were installed while Scoop runs, as they were laid: those that the company has on. */
+  /** Manifests of the installed packages that the company has switched on. */
   private packages: readonly unknown[] = [];
-  /** Installed ones that the company has switched off: nothing of them shows, yet it can be asked why. */
+  /**
+   * Manifests of installed packages that the company has switched off: nothing of them shows, but "Explain" can name
+   * them.
+   */
   private off: readonly unknown[] = [];
-  /** The company's own plugin as it was laid; null without one. */
+  /** The company's own plugin; null without one. */
   layer: Plugin | null = null;
 
   constructor(
@@ -45,12 +48,12 @@ export class Registry {
     this.faults.forEach(log);
   }
 
-  /** Shipped and installed plugins that stand, without the company's layer. */
+  /** The built-in plugins and the installed ones without faults, without the company's own. */
   get plugins(): readonly Plugin[] {
     return this.packagesLayer.resolved.plugins;
   }
 
-  /** Ids of those among them that were installed. */
+  /** Ids of the installed plugins among them. */
   get installed(): readonly string[] {
     return this.plugins.slice(this.base.resolved.plugins.length).map(({ id }) => id);
   }
@@ -88,12 +91,12 @@ export class Registry {
     return [...this.early, ...this.base.faults, ...live, ...this.reported];
   }
 
-  /** An entity by its model (`Supplier`) or its resource (`supplier`). */
+  /** Finds an entity by its model (`Supplier`) or its resource (`supplier`). */
   entity(name: string): ResolvedEntity | undefined {
     return this.entities.find(({ model, resource }) => model === name || resource === name);
   }
 
-  /** Replaces the packages' layer, upon which the company's own stands anew. The same list changes nothing. */
+  /** Replaces the installed packages and lays the company's plugin upon them again. The same list changes nothing. */
   setPackages(packages: readonly unknown[], off: readonly unknown[] = []): void {
     this.off = off;
     const isSame = packages.length === this.packages.length && packages.every((one, at) => one === this.packages[at]);
@@ -102,18 +105,18 @@ export class Registry {
     this.packagesLayer.faults.forEach(this.log);
   }
 
-  /** What would stand if the company had all that is installed switched on. */
+  /** Resolves the packages that are switched off, as if the company had switched them on. */
   get switchedOff(): Resolved {
     return resolve(this.off, this.packagesLayer.resolved).resolved;
   }
 
-  /** Replaces the company's layer, and nothing else. */
+  /** Replaces the company's own plugin, and nothing else. */
   setLayer(plugin: Plugin | null): void {
     this.layer = plugin;
     this.companyLayer?.faults.forEach(this.log);
   }
 
-  /** Adds a fault that only showed while running; the same one counts once. */
+  /** Adds a fault that showed only at run time; the same one counts once. */
   report(fault: Fault): void {
     const isKnown = this.reported.some(
       ({ code, plugin, contribution, message }) =>
@@ -141,12 +144,12 @@ export class Registry {
   }
 }
 
-/** Never throws, whatever the list holds. */
+/** Makes a registry and never throws, whatever the list holds. */
 export function createRegistry(plugins: readonly unknown[], log: FaultLog = logToConsole): Registry {
   return new Registry(plugins, [], log);
 }
 
-/** As {@link createRegistry}, for those that our own build has checked: half as fast again. */
+/** As {@link createRegistry}, for plugins that our own build has checked already: half as fast again. */
 export function createBuiltRegistry(plugins: readonly unknown[]): Registry {
   return new Registry(plugins, [], logToConsole, true);
 }

@@ -1,4 +1,4 @@
-// Describes what the registry makes of the contributions: the same records, with everything derived that readers need.
+// Describes the registry's contributions: the same records as in manifests, with all derived values.
 import type {
   Action,
   Component,
@@ -16,37 +16,37 @@ import type {
   Widget,
 } from '#core/contract';
 
-/** Whose it is, and which licences open it beside its own permissions. */
+/** The plugin of a contribution, and the licences that it needs beside its own permissions. */
 export interface Owned {
-  /** `{plugin}.{id}`, once in the whole product. */
+  /** `{plugin}.{id}`, unique in the product. */
   readonly key: string;
   readonly plugin: string;
   readonly license?: string | readonly string[];
-  /** The licence of the plugin as a whole, where the contribution names another one. */
+  /** The licence of the whole plugin, if the contribution names another one. */
   readonly pluginLicense?: string;
   readonly titleKey: string;
 }
 
 export interface ResolvedPage extends Page, Owned {
   readonly layout: NonNullable<Page['layout']>;
-  /** `/admin/icecloud/supplier/view/:id`. */
+  /** A route such as `/admin/icecloud/supplier/view/:id`. */
   readonly fullPath: string;
-  /** What a menu link opens: the full path with the query that the page's path carries. */
+  /** Address of a menu link: the full path with the query of the page's path. */
   readonly href: string;
   readonly entity?: ResolvedEntity;
   readonly kind?: EntityPageKind;
 }
 
 export interface ResolvedMenuEntry extends MenuEntry, Owned {
-  /** The page that it opens; without it the entry is a group. */
+  /** The page that the entry opens; without one the entry is a group. */
   readonly target?: ResolvedPage;
-  /** Text keys of its title, the first one that exists. */
+  /** Text keys for its title; the first existing one counts. */
   readonly titleKeys: readonly string[];
 }
 
 export type ResolvedAction = Action &
   Owned & {
-    /** It takes the record along this arrow. */
+    /** The arrow along which it moves the record. */
     readonly move?: Move;
   };
 export type ResolvedPanel = Panel & Owned;
@@ -58,14 +58,17 @@ export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 export interface ResolvedAdditions extends EntityAdditions {
   readonly cells: Readonly<Record<string, Lazy<Component>>>;
   readonly fields: Readonly<Record<string, Lazy<Component>>>;
-  /** Brought by the kinds of fields alone. */
+  /** Filters, which only kinds of fields bring. */
   readonly filters: Readonly<Record<string, Lazy<Component>>>;
   readonly actions: readonly ResolvedAction[];
   readonly panels: readonly ResolvedPanel[];
   readonly bulk: readonly ResolvedAction[];
   readonly tools: readonly ResolvedAction[];
   readonly moves: Readonly<Record<string, Lazy<Component>>>;
-  /** `cells.name`, `fields.name` `filters.name`, `card`, `head`, `beside`, `confirm` or `moves.status.READY` to the plugin that brought it. */
+  /**
+   * Maps `cells.name`, `fields.name`, `filters.name`, `card`, `head`, `beside`, `confirm` or `moves.status.READY` to
+   * the plugin that brought it.
+   */
   readonly owners: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +77,7 @@ export interface ResolvedEntity extends Entity {
   readonly pluginLicense?: string;
 }
 
-/** Everything that stands, of one layer and those below it. */
+/** The valid contributions of one layer and those below it. */
 export interface Resolved {
   readonly plugins: readonly Plugin[];
   readonly permissions: ReadonlySet<string>;
@@ -84,7 +87,7 @@ export interface Resolved {
   readonly widgets: readonly ResolvedWidget[];
   readonly notices: readonly ResolvedNotice[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
-  /** Letter to the page that it opens after `g`. */
+  /** Maps a letter to the page that it opens after `g`. */
   readonly goTo: ReadonlyMap<string, ResolvedPage>;
 }
 

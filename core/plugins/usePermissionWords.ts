@@ -1,4 +1,4 @@
-// Finds the words for permissions: in the texts of the plugins that are there.
+// Provides the words for permissions, from the texts of the present plugins.
 import { useTranslation } from 'react-i18next';
 import type { PermissionWords } from '#core/contract';
 import { useRegistry } from './context.ts';

@@ -1,4 +1,4 @@
-// The menu of the one who is signed in, titled and in order: what the sidebar, the dashboard and the search go by.
+// Answers the menu of the signed-in person, with titles and in order, for the sidebar, the dashboard and the search.
 import { computed } from 'mobx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,9 @@ import { useRegistry } from './context.ts';
 import { type MenuNode, menuTree, type Translate } from './resolving/menu-tree.ts';
 
 /**
- * Made once, and again when a text, the access or the registry changes: there may be a thousand entries. In an observer.
- * @param as somebody else than who is signed in
+ * Computes the menu again only when a text, the access or the registry changes: there may be a thousand entries. Call
+ * it in an observer.
+ * @param as another person, in place of the one who is signed in
  */
 export function usePermitted(as?: Subject): readonly MenuNode[] {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
-// Answers what the company said of how it works, for the pages of the plugin that asks: the answers of others are none
-// of theirs.
+// Answers the company's settings for the pages of one plugin; it gives no settings of other plugins.
 import { reaction } from 'mobx';
 import { useSyncExternalStore } from 'react';
 import type { Settings, SettingValues } from '#core/contract';
@@ -10,7 +9,10 @@ import { useRegistry } from './context.ts';
 const said = () => session.own?.company.settings;
 const follow = (changed: () => void) => reaction(said, changed);
 
-/** `useSettings<typeof mine>('workshops').reminder_days`; drawn again when somebody changes them. */
+/**
+ * Use it as `useSettings<typeof mine>('workshops').reminder_days`; the page is drawn again when somebody changes a
+ * setting.
+ */
 export function useSettings<S extends Settings>(plugin: string): SettingValues<S> {
   const own = useRegistry().plugins.find(({ id }) => id === plugin);
   return valuesOf(own ?? { id: plugin }, useSyncExternalStore(follow, said)) as SettingValues<S>;

@@ -1,4 +1,4 @@
-// Shows a record: its name and actions, its facts, what plugins add, and when it changed (docs/look.md, "View").
+// Shows a record: its name and actions, its facts, plugins' additions, and when it changed (docs/look.md, "View").
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Shows a record below its head: facts, what plugins add, and when it changed, on its page as beside a list.
+// Shows a record below its head: facts, plugins' additions, and when it changed; both on its page and beside a list.
 
 import { Facts } from '../entity/view/Facts.tsx';
 import { factGroups } from '../entity/view/factGroups.ts';

@@ -1,4 +1,4 @@
-// A record beside its list: what its page shows, under a small head with the way to the page.
+// Shows a record beside its list: the content of its page, under a small head with a link to the page.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -20,13 +20,13 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import './preview.css';
 
-/** Arrow keys go from one to the next. */
+/** Time on a record before others see that it is open, since the arrow keys only pass through many. */
 const STAYS_MS = 1500;
 
 interface RecordPreviewProps {
   readonly entity: ResolvedEntity;
   readonly id: number;
-  /** The record's place in the list, for its page. */
+  /** The record's place in the list, passed on to its page. */
   readonly place: { readonly place: ListPlace };
   readonly onDelete: (record: Row) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-// Shows the tabs of a record's view: its groups where the entity asks for tabs, then the panels of plugins.
+// Shows the tabs of a record's view: its groups if the entity asks for tabs, then the panels of plugins.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { useTabLine } from './useTabLine.ts';
 interface ViewTabsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
-  /** Groups that are tabs; none where they stand above as sections. */
+  /** Groups that are tabs; none if they are sections above. */
   readonly groups: readonly FactGroup[];
 }
 
@@ -55,7 +55,7 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
         selectedTabId={open}
         onChange={(id) => go(String(id))}
         renderActiveTabPanelOnly={false}
-        // Its line would stay where a tab stood before the counts came.
+        // Not animated, since the line would stay at the tab's place from before the counts came.
         animate={false}
       >
         {parts.map(({ id, title, content }) => (
@@ -71,7 +71,7 @@ function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, relat
   return {
     id,
     title: <PanelTitle panel={panel} related={related} />,
-    // Those of plugins are fetched when they are first looked at.
+    // The content of plugins' tabs is fetched when they are first opened.
     content: (isOpen) => {
       if (related) return <RelatedPanel {...related} />;
       if (!isOpen || !load) return undefined;

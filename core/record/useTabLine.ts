@@ -1,5 +1,5 @@
-// Scrolls a line of tabs that is longer than the page: it keeps the open tab in sight, marks the ends, and lets the
-// wheel move it.
+// Scrolls a line of tabs that is wider than the page: keeps the open tab in sight, marks the ends, and lets the wheel
+// move it.
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useTabLine(open: string | undefined): RefObject<HTMLDivElement | null> {
@@ -8,7 +8,7 @@ export function useTabLine(open: string | undefined): RefObject<HTMLDivElement |
   useEffect(() => {
     const tab = frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
     const line = tab?.parentElement;
-    // The page itself stays where it is.
+    // Scrolls the line alone, and not the page.
     if (line) line.scrollLeft += centreOf(tab) - centreOf(line);
   }, [open]);
   const isThere = open !== undefined;
@@ -19,7 +19,7 @@ export function useTabLine(open: string | undefined): RefObject<HTMLDivElement |
   return frame;
 }
 
-/** Says at which ends there is more, for the look of them. */
+/** Marks the ends beyond which there is more, for their style. */
 function watch(line: HTMLElement): () => void {
   const look = (): void => {
     line.toggleAttribute('data-left', line.scrollLeft > 1);
@@ -28,7 +28,7 @@ function watch(line: HTMLElement): () => void {
   const onWheel = (event: WheelEvent): void => {
     const before = line.scrollLeft;
     if (event.deltaX === 0 && !event.ctrlKey) line.scrollLeft += event.deltaY;
-    // At its end the page goes on.
+    // At the line's end the wheel scrolls the page again.
     if (line.scrollLeft !== before) event.preventDefault();
   };
   const sizes = new ResizeObserver(look);

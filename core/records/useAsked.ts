@@ -1,25 +1,25 @@
-// The one hook for asking the server: waiting, there, or failed; abandoned questions are cancelled, and what is shown
-// stays while it is asked again.
+// Asks the server, as the one hook for that, and answers whether the answer is loading, here or failed. It cancels
+// requests that nobody waits for, and keeps the shown answer while it asks again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http, type Options } from '../http/http.ts';
 import { whenItPasses } from '../http/problem.ts';
 
 export interface Asked<T> {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** The last answer to this question, also while it is asked again and after that failed. */
+  /** The last answer to this question; it stays while it is asked again, and if that fails. */
   readonly data?: T;
-  /** What the last try failed with, until one succeeds. */
+  /** The error of the last attempt, until one succeeds. */
   readonly error?: unknown;
   readonly reload: () => void;
-  /** In place of asking again, where an answer already told. */
+  /** Sets the answer without asking again, if another answer already holds it. */
   readonly set: (data: T) => void;
 }
 
 export interface Asking<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
-  /** Calls back when the answer may be another; answers a function that stops. */
+  /** Calls back when the answer may have changed; answers a function that stops. */
   readonly follow?: (again: () => void) => () => void;
-  /** The answer to the question before stays until the next one is there. */
+  /** True to keep the answer of the question before until the next one is here. */
   readonly keeps?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Answer<T> extends Pick<Asked<T>, 'state' | 'data' | 'error'> {
   readonly question?: string;
 }
 
-/** @param question says what is asked: the same text is the same question; undefined asks nothing */
+/** @param question names what is asked: the same text is the same question; undefined asks nothing */
 export function useAsked<T>(question: string | undefined, asking: Asking<T>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
@@ -58,7 +58,7 @@ export function useAsked<T>(question: string | undefined, asking: Asking<T>): As
   useEffect(() => {
     return question === undefined ? undefined : latest.current.follow?.(reload);
   }, [question, reload]);
-  // A screen and a kitchen have nobody to press: what is shown stays until the next answer.
+  // A screen or a kitchen has nobody to press a button, so a failed question is asked again by itself.
   useEffect(() => {
     if (answer.state !== 'failed' || answer.question !== question) return undefined;
     return whenItPasses(answer.error, () => setTurn((before) => before + 1));
@@ -70,7 +70,7 @@ export function useAsked<T>(question: string | undefined, asking: Asking<T>): As
 
 type Further<T> = Omit<Asking<T>, 'ask'> & Pick<Options, 'headers'>;
 
-/** The `data` of what a GET answers; without a path nothing is asked. */
+/** Answers the `data` of a GET; without a path nothing is asked. */
 export function useAnswer<T>(
   path: string | undefined,
   query?: Options['query'],

@@ -1,4 +1,4 @@
-// A history below an address: the latest entries first, older ones on request, newer ones as they happen.
+// Loads a history below an address: the latest entries first, older ones on request, newer ones as they happen.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http } from '../http/http.ts';
 import { HttpError, whenItPasses } from '../http/problem.ts';
@@ -15,16 +15,16 @@ interface Page<Entry> {
 interface State<Entry> {
   readonly entries: readonly Entry[];
   readonly next: string | null;
-  /** Of all, where the server counts them. */
+  /** Number of all entries, if the server counts them. */
   readonly total: number;
-  /** `absent`: an API that has no such history, or not for this person. */
+  /** `absent` means that the API has no such history, or not for this person. */
   readonly status: 'loading' | 'ready' | 'failed' | 'absent';
 }
 
 interface Asking {
-  /** Entries that are shown at first; each further page has more. */
+  /** Number of entries at first; later pages are larger. */
   readonly first: number;
-  /** Calls back when there may be newer ones; answers a function that stops. */
+  /** Calls back when there may be newer entries; answers a function that stops. */
   readonly follow: (again: () => void) => () => void;
 }
 
@@ -34,7 +34,7 @@ const START = { entries: [], next: null, total: 0, status: 'loading' } as const;
 
 export function useNewest<Entry extends Kept>(path: string, asking: Asking) {
   const [state, setState] = useState<State<Entry>>(START);
-  // Of two answers to the same question the one that was asked last counts.
+  // Of two answers to the same question the later request's counts.
   const latest = useRef(0);
   const known = useRef(asking);
   known.current = asking;
@@ -47,7 +47,7 @@ export function useNewest<Entry extends Kept>(path: string, asking: Asking) {
       if (asked !== latest.current) return;
       setState((before) => (isPage<Entry>(data) ? withNewest(before, data) : { ...START, status: 'absent' }));
     } catch (error) {
-      // Older news is better than none.
+      // The entries from before stay after a failure.
       if (asked !== latest.current) return;
       stopWaiting.current = whenItPasses(error, () => void read());
       setState((before) => (before.status === 'ready' ? before : { ...START, status: statusOf(error) }));
@@ -68,7 +68,7 @@ export function useNewest<Entry extends Kept>(path: string, asking: Asking) {
     const { data } = await http.get<Page<Entry>>(path, { query: { 'page[size]': FURTHER, 'page[after]': state.next } });
     setState((before) => ({ ...before, entries: joined(before.entries, data.data), next: data.meta.next }));
   };
-  /** One that was changed here; nothing in its place where it was taken away. */
+  /** Replaces an entry that was changed here, or removes a deleted one. */
   const put = (id: number, entry?: Entry): void =>
     setState((before) => ({
       ...before,
@@ -81,18 +81,20 @@ function statusOf(error: unknown): 'absent' | 'failed' {
   return error instanceof HttpError && ABSENT.includes(error.status) ? 'absent' : 'failed';
 }
 
-/** Some servers know the call by another meaning. */
+/** Some resources answer the same address with something else. */
 function isPage<Entry>(data: unknown): data is Page<Entry> {
   return Array.isArray((data as Page<Entry> | undefined)?.data) && typeof (data as Page<Entry>).meta === 'object';
 }
 
-/** New entries on top of those that were read before; after a gap between them only the new ones stand. */
+/**
+ * Puts new entries on top of those that were read before; if entries between them are missing, only the new ones stay.
+ */
 function withNewest<Entry extends Kept>({ entries, next }: State<Entry>, { data, meta }: Page<Entry>): State<Entry> {
   const oldest = data.at(-1)?.id ?? Number.POSITIVE_INFINITY;
   const read = { total: meta.total ?? 0, status: 'ready' } as const;
   if (meta.next === null || !data.some(({ id }) => entries.some((entry) => entry.id === id)))
     return { ...read, entries: data, next: meta.next };
-  // What the newest page no longer holds is gone.
+  // An entry that is missing from the newest page was deleted.
   const older = entries.filter(({ id }) => id < oldest);
   return { ...read, entries: joined(data, older), next: older.length > 0 ? next : meta.next };
 }

@@ -1,11 +1,11 @@
-// The rows of a query that a module declares on its server module, asked again when a record that it reads changed.
+// Loads the rows of a query that a module declares on the server, and again when a record that the query reads changes.
 import type { QueryRowTypes } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
 
 type Value = string | number | boolean;
-/** A list is sent as `a,b`; what is undefined is left out. */
+/** A list is sent as `a,b`; an undefined value is left out. */
 export type Params = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 interface Found<Row> {
@@ -14,16 +14,16 @@ interface Found<Row> {
 }
 
 export interface QueryRows<Row> extends Pick<Asked<unknown>, 'state' | 'error' | 'reload'> {
-  /** Those of before, while newer ones or those of other parameters are awaited. */
+  /** The rows; those from before stay while newer ones or those of other parameters load. */
   readonly rows: readonly Row[];
-  /** There are more rows than these. */
+  /** True if there are more rows than these. */
   readonly more: boolean;
 }
 
 const NONE: readonly never[] = [];
 
 /**
- * Typed by what the query declares of its rows, where it says so in `QueryRowTypes`, or by what the page says it reads.
+ * Types the rows by the query's own declaration, if it is in `QueryRowTypes`, or by the type that the page gives.
  * @param name plugin and id: `iceshop/stock`; undefined asks nothing yet
  */
 export function useQuery<Name extends keyof QueryRowTypes>(
@@ -38,7 +38,7 @@ export function useQuery<Row>(name: string | undefined, params: Params = {}): Qu
   const question = name === undefined ? undefined : `${path} ${JSON.stringify(query)}`;
   const { state, data, error, reload } = useAsked<Found<Row>>(question, {
     ask: async (signal) => (await http.get<Found<Row>>(path, { query, signal })).data,
-    // The stream tells of a query as of a record, by the path that it is asked by.
+    // Events name a query by its path, like a record.
     follow: (again) => onRecord(path, again),
     keeps: true,
   });

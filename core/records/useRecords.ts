@@ -1,4 +1,4 @@
-// One record, or a list of them, asked again when anyone changes one.
+// Loads one record, or a list of them, and again when anyone changes one.
 import type { AnsweredRecords } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
@@ -14,7 +14,8 @@ export interface AskedRecord<Row> extends Omit<Asked<Row>, 'data'> {
 }
 
 /**
- * Typed by the resource's entity file, where a declaration file is made from it, or by what the page says it reads.
+ * Types the record by the resource's entity file, if a declaration file is made from it, or by the type that the page
+ * gives.
  * @param id undefined asks nothing yet
  */
 export function useRecord<Resource extends keyof AnsweredRecords>(
@@ -38,15 +39,18 @@ interface Page<Row> {
 }
 
 export interface AskedRecords<Row> extends Pick<Asked<unknown>, 'state' | 'error' | 'reload'> {
-  /** Those of before, while newer ones or those of another query are awaited. */
+  /** The records; those from before stay while newer ones or those of another query load. */
   readonly records: readonly Row[];
-  /** Of all that the query finds; undefined until it is known. */
+  /** Number of all records that the query finds; undefined until it is known. */
   readonly total?: number | null;
 }
 
 const NONE: readonly never[] = [];
 
-/** A page of a list; `query` is that of the call: `sort`, `search`, `filter[field]`, `page[size]`. Typed as one record is. */
+/**
+ * Loads a page of a list; `query` holds the call's parameters: `sort`, `search`, `filter[field]`, `page[size]`. It is
+ * typed like one record.
+ */
 export function useRecords<Resource extends keyof AnsweredRecords>(
   resource: Resource | undefined,
   query?: Query,

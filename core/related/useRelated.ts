@@ -1,4 +1,5 @@
-// The related lists of a record's view, one per panel: loaded with the view, since their tabs show how many there are.
+// Loads the related lists of a record's view, one for each panel, together with the view, since their tabs show the
+// numbers.
 import { useEffect, useMemo } from 'react';
 import { may } from '../fields/access.ts';
 import { useRegistry } from '../plugins/context.ts';
@@ -10,7 +11,7 @@ export interface RelatedTab {
   readonly list: PagedRows;
 }
 
-/** By the panel's key; without those of entities that are not there or not for this person. Call it in an observer. */
+/** Answers the lists by the panel's key, without entities that are missing or not allowed. Call it in an observer. */
 export function useRelated(panels: readonly ResolvedPanel[], id: number): ReadonlyMap<string, RelatedTab> {
   const registry = useRegistry();
   const found = panels.flatMap(({ key, related }) => {

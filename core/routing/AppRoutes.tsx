@@ -1,5 +1,5 @@
-// Makes the routes of whoever is signed in: only pages that they may see exist, everything else leads home (docs/domain
-// 4.1).
+// Makes the routes of the signed-in person: only pages that they may see exist; every other address leads home
+// (docs/domain 4.1).
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
@@ -68,21 +68,21 @@ function routesOf(pages: readonly ResolvedPage[], layout: ResolvedPage['layout']
     .map((page) => ({ path: page.fullPath, element: <PageView page={page} leaving={leaving} /> }));
 }
 
-/** The first wish that is a page, else any page without parameters: a redirect must never lead to itself. */
+/** Answers the first wish that is a page, else any page without parameters: a redirect must never lead to itself. */
 function homeOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout'], wishes: readonly string[]) {
   const pages = visible.filter((page) => page.layout === layout);
   const wish = wishes.find((path) => pages.some(({ fullPath }) => matchPath(fullPath, path.split('?')[0] as string)));
   return wish ?? pages.find(({ fullPath, hidden }) => !hidden && !fullPath.includes(':'))?.fullPath;
 }
 
-/** To where people start; in the admin layout, an address that is not there is said. */
+/** Leads to the start page; in the admin layout an unknown address also shows a message. */
 function leadingTo(home: string | undefined, Unknown?: typeof NotFound): RouteObject[] {
   if (home === undefined) return anyOther(<NothingHere />);
   const start = <Navigate to={home} replace />;
   return anyOther(start, Unknown ? <Unknown to={home} /> : start);
 }
 
-/** The layout's own address, and all that no page has. */
+/** Matches the layout's own address and every address without a page. */
 function anyOther(element: ReactNode, unknown = element): RouteObject[] {
   return [
     { index: true, element },
@@ -90,13 +90,13 @@ function anyOther(element: ReactNode, unknown = element): RouteObject[] {
   ];
 }
 
-/** The sign-in page is a page of the registry, or stands before the product and needs a full page load. */
+/** Answers the sign-in page: a page of the registry, or one before the product that needs a full page load. */
 function signInOf(path: string, visible: readonly ResolvedPage[], leaving: Leaving) {
   if (visible.some(({ fullPath }) => fullPath === path)) return <Navigate to={path} replace />;
   return <Away to={path} leaving={leaving} />;
 }
 
-/** A screen's own start, with or without the layout in front. */
+/** Answers a screen's own start page, whether its path includes the layout or not. */
 function screenPath({ default_path }: { readonly default_path: string | null }): string {
   if (default_path === null) return SCREEN_SETUP;
   return default_path.startsWith('/') ? default_path : `/screen/${default_path}`;

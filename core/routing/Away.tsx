@@ -7,7 +7,7 @@ import type { Leaving, RoutingSession } from './session.ts';
 export interface AwayProps {
   readonly to: string;
   readonly leaving: Leaving;
-  /** Given when the path is worth coming back to. */
+  /** Given if the path is worth coming back to. */
   readonly session?: RoutingSession;
 }
 

@@ -1,10 +1,10 @@
-// Answers an address that leads nowhere: the person lands on the dashboard and is told why (docs/domain 4.1).
+// Handles an address without a page: leads to the dashboard and says why (docs/domain 4.1).
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { toastError } from '../ui/toast.ts';
 
-/** Longer ones would fill the message. */
+/** A longer address would fill the message, so it is cut. */
 const SHOWN = 80;
 
 export function NotFound({ to }: { readonly to: string }) {

@@ -1,4 +1,4 @@
-// A layout in which there is no page to show: nothing is permitted, or what would be home has failed.
+// Shows a message where a layout has no page: nothing is permitted, or the home page has failed.
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 

@@ -1,4 +1,5 @@
-// One page of the registry on its route: its title, its boundary, and its content, own or generic.
+// Shows one page of the registry on its route, with its title and its error boundary; the content is the page's own or
+// a generic one.
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -18,11 +19,11 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   const title = pageTitle(page, t);
   const { offline, fullPath } = page;
   useEffect(() => {
-    // What is not kept this time is kept the next.
+    // If keeping the page for offline use fails, the next visit tries again.
     if (offline) import('../offline/keep.ts').then(({ keepPage }) => keepPage(fullPath, title)).catch(() => undefined);
   }, [offline, fullPath, title]);
   const isDisplay = page.layout === 'screen';
-  // Another record is another page: nothing typed or thrown in one shows in the next.
+  // The page is mounted anew for another record, so that nothing typed and no error of one shows in the next.
   const key = [page.key, ...Object.values(params)].join('/');
   return (
     <Fragment key={key}>
@@ -39,7 +40,7 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   );
 }
 
-/** Stands before the page, so that a title which the page itself sets comes later and stays. */
+/** Rendered before the page, so that a title which the page sets itself comes later and wins. */
 function DocumentTitle({ title }: { title: string }): ReactNode {
   useDocumentTitle(title);
   return null;

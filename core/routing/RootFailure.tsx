@@ -1,4 +1,4 @@
-// The last boundary: a failure outside every contribution, in the frame itself.
+// Shows an error that happened outside every contribution, in the frame itself, and offers a reload.
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import type { Leaving } from './session.ts';

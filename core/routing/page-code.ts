@@ -1,8 +1,8 @@
-// The code of a page: its own, or what a page is made of when nobody brings their own.
+// Answers the code of a page: its own, or the generic one of its kind.
 import type { Component, EntityPageKind, Lazy } from '#core/contract';
 import type { ResolvedPage } from '../plugins/registry.ts';
 
-/** The names are those that byte budgets of the build go by. */
+/** The build's byte budgets find these chunks by their names. */
 const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
   index: () => import(/* webpackChunkName: "list" */ '../indexes/EntityIndex.tsx'),
   view: () => import(/* webpackChunkName: "record" */ '../record/EntityView.tsx'),

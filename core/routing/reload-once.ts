@@ -8,7 +8,7 @@ const FLAG = 'scoop.reloaded';
 
 const wrapped = new WeakMap<Lazy<Component>, Lazy<Component>>();
 
-/** The load function of a page, with the one reload; the same function for the same page. */
+/** Wraps the load function of a page with the one reload; the same page gets the same function. */
 export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Component> {
   const known = wrapped.get(load);
   if (known) return known;
@@ -18,11 +18,11 @@ export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Com
       forget(leaving);
       return module;
     } catch (error) {
-      // The newest build would not bring another package.
+      // A new build would not change a package.
       if (error instanceof PackageFailure) throw error;
       if (!(await leaving.isServerThere()) || !remember(leaving)) throw error;
       leaving.reload();
-      // The page is going away: nothing more to show.
+      // The page is about to reload, so nothing more is shown.
       return new Promise<never>(() => undefined);
     }
   };
@@ -30,7 +30,10 @@ export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Com
   return guarded;
 }
 
-/** True when the flag was not up and now is. Without storage there is no reload, rather than an endless one. */
+/**
+ * Sets the flag; answers false if it was set already. Without storage it answers false too, so that there is never an
+ * endless reload.
+ */
 function remember({ storage }: Leaving): boolean {
   try {
     if (storage.getItem(FLAG) !== null) return false;
@@ -45,6 +48,6 @@ function forget({ storage }: Leaving): void {
   try {
     storage.removeItem(FLAG);
   } catch {
-    // Nothing was kept, so there is nothing to clear.
+    // Without storage no flag was set, so there is none to clear.
   }
 }

@@ -1,3 +1,4 @@
+// Creates the product's router: one route for all paths, with a page for errors that nothing else caught.
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { AppRoutes, type RouterParts } from './AppRoutes.tsx';
 import { RootFailure } from './RootFailure.tsx';

@@ -1,4 +1,4 @@
-// Describes what the router asks of the session; the MobX session store is one.
+// Describes what the router needs of the session; the MobX session store is one.
 import type { Subject } from '#core/contract';
 
 export interface RoutingSession {
@@ -12,11 +12,11 @@ export interface RoutingSession {
 
 /** The parts of the window that leave the page; tests bring their own. */
 export interface Leaving {
-  /** A full page load of another address. */
+  /** Opens another address by a full page load. */
   assign(path: string): void;
-  /** The same page again, with the chunks of the newest build. */
+  /** Loads the page again, with the chunks of the newest build. */
   reload(): void;
-  /** Whether the server that the page comes from answers: without it, to load the page again would lose the page. */
+  /** Tells whether the page's server answers: without it, a reload would lose the page. */
   isServerThere(): Promise<boolean>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

@@ -1,4 +1,4 @@
-// Reads codes in what the camera sees, where the browser itself does not: on iPhones, and on most computers.
+// Reads codes in the camera's picture in browsers that cannot do it themselves: on iPhones, and on most computers.
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -10,13 +10,13 @@ import {
 } from '@zxing/library';
 
 interface Pixels {
-  /** Red, green, blue and opacity of each, row by row. */
+  /** Red, green, blue and opacity of each pixel, row by row. */
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Stands in for the browser's `BarcodeDetector`, with the same names of formats. */
+/** Replaces the browser's `BarcodeDetector`, with the same names of formats. */
 export class Decoder {
   readonly #reader = new MultiFormatReader();
   readonly #canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ export function hintsOf(formats: readonly string[]): Map<DecodeHintType, unknown
   ]);
 }
 
-/** Undefined where no code is seen, or only part of one. */
+/** Answers undefined if no code, or only part of one, is visible. */
 export function textIn(pixels: Pixels, reader: MultiFormatReader): string | undefined {
   const source = new RGBLuminanceSource(greyOf(pixels), pixels.width, pixels.height);
   try {
@@ -55,7 +55,7 @@ export function textIn(pixels: Pixels, reader: MultiFormatReader): string | unde
   }
 }
 
-/** As the eye weighs the colours. */
+/** Weighs the colours as the eye does. */
 function greyOf({ data, width, height }: Pixels): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(width * height);
   for (let at = 0; at < grey.length; at++) {

@@ -1,4 +1,4 @@
-// The camera looks for a code. Where there is none people type.
+// Reads a code with the camera; without a camera the person types it.
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,14 @@ export const canScan = (): boolean => navigator.mediaDevices !== undefined;
 
 const BETWEEN_MS = 200;
 
-/** A QR code, or what stands on packs. */
+/** A QR code, and the barcodes on packs. */
 export const QR = ['qr_code'];
 export const BARCODES = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'];
 
 interface ScannerProps {
   readonly title: string;
   readonly formats: readonly string[];
-  /** The code in what was seen; undefined where it is another one, and the camera goes on looking. */
+  /** Answers the wanted code in what was seen; undefined if it is another code, and the camera goes on. */
   readonly read?: (seen: string) => string | undefined;
   readonly onCode: (code: string) => void;
   readonly close: () => void;
@@ -55,7 +55,7 @@ interface Looking {
   readonly current: Pick<ScannerProps, 'formats' | 'read' | 'onCode'>;
 }
 
-/** Looks until it saw a code, or is stopped; the camera goes off then. */
+/** Looks until a code is seen or the caller stops it, and then turns the camera off. */
 function look(video: { readonly current: HTMLVideoElement | null }, looking: Looking) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,2 +1,2 @@
-// Codes that the camera reads: what a gift card, a pack or a label has on it.
+// Exports the reading of codes with the camera, on gift cards, packs and labels.
 export { BARCODES, canScan, QR, Scanner } from './Scanner.tsx';

@@ -1,4 +1,5 @@
-// A dot and a word: connected, or since when we are trying. Calm, since customers read it too.
+// Shows a dot with "connected", or since when the screen tries to connect. The words stay calm, since customers read
+// them too.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { contact } from '../live/contact.ts';

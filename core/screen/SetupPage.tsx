@@ -1,4 +1,4 @@
-// Shows /screen/setup: what this display is, and what it can show (docs/domain 4.6).
+// Shows /screen/setup: the name of this display, and the pages that it can show (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Every page that modules and the company bring for displays, as far as this one may show it. */
+/** Lists the pages for displays of modules and the company that this one may show. */
 const Choices = observer(function Choices() {
   const { t } = useTranslation();
   const pages = useRegistry().pages.filter(

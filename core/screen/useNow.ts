@@ -1,4 +1,4 @@
-// The time, new every second for clocks, or less often where only minutes are told.
+// Answers the current time, updated every second for clocks, or less often where minutes are enough.
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;

@@ -1,16 +1,16 @@
-// Keeps one `state` for all tabs: each writes only what it changed itself, so that a tab which lags behind never brings
-// back a session that another one ended or switched (docs/security.md, "Switch").
+// Keeps one `state` for all tabs: each tab writes only its own changes, so that a slow tab never restores a session
+// that another one ended or switched (docs/security.md, "Switch").
 
 import { readAuth, whoOf } from './stored.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A state of ours is neither longer, in characters, nor deeper: more fills the store or the stack. */
+/** A longer or deeper state is not ours, and could fill the store or the stack. */
 const LONGEST = 2_000_000;
 const DEEPEST = 64;
 
 export class SharedStorage {
-  /** What this tab last read or wrote: the difference with it is what the tab changed. */
+  /** What this tab last read or wrote; the difference from it is what the tab changed. */
   private known: Fields = {};
 
   constructor(
@@ -19,7 +19,7 @@ export class SharedStorage {
     private readonly storage: Storage = window.localStorage,
   ) {}
 
-  /** What all tabs know now; null when there is nothing, or nothing of this version. */
+  /** Answers the stored state; null if there is none, or none of this version. */
   read(): Fields | null {
     const state = parse(this.storage.getItem(this.name));
     if (versionOf(state) !== this.version) return null;
@@ -27,12 +27,12 @@ export class SharedStorage {
     return state;
   }
 
-  /** Part of what this tab holds from now on without having changed it: it is not written. */
+  /** Takes a part over without counting it as a change of this tab, so that it is not written. */
   accept(part: Fields): void {
     this.known = { ...this.known, ...part };
   }
 
-  /** What mobx-persist-store calls; it asks for own properties. */
+  /** Called by mobx-persist-store, which needs own properties. */
   readonly adapter = {
     getItem: (): string | null => {
       const state = this.read();
@@ -48,7 +48,7 @@ export class SharedStorage {
     this.known = mine;
     const text = this.storage.getItem(name);
     const theirs = parse(text);
-    // A newer build in another tab, since this one started: its state is not ours to touch.
+    // Another tab runs a newer build, whose state this tab must not change.
     if (versionOf(theirs) > this.version) return;
     const isOurs = text === null || versionOf(theirs) === this.version;
     const merged = JSON.stringify(isOurs ? merge(base, mine, theirs) : mine);
@@ -62,15 +62,17 @@ function merge(base: Fields, mine: Fields, theirs: Fields): Fields {
 }
 
 /**
- * Token and person go together: whoever changed the token last says who is signed in. A sign-out ends the session that
- * this tab knew, and not one that another tab began meanwhile: after a switch the old one ends everywhere.
+ * Keeps token and person together: the tab that changed the token last decides who is signed in. A sign-out ends the
+ * session that this tab knew, and not one that another tab began meanwhile.
  */
 function mergeAuth(base: Fields, mine: Fields, theirs: Fields): Fields {
   if (mine.token !== base.token) return mine.token === null && isOther(base, theirs) ? theirs : mine;
   return theirs.token === base.token ? { ...theirs, ...changes(base, mine) } : theirs;
 }
 
-/** True for a session of somebody else, or of nobody known yet; a token that was only renewed is none. */
+/**
+ * Tells whether the session is of another person, or of nobody known yet; a renewed token alone is no other session.
+ */
 function isOther(base: Fields, theirs: Fields): boolean {
   return theirs.token !== base.token && whoOf(readAuth(theirs)) !== whoOf(readAuth(base));
 }
@@ -83,7 +85,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** As mobx-persist-store notes it beside the properties. */
+/** Reads the version that mobx-persist-store writes beside the properties. */
 function versionOf(state: Fields): number {
   const { version } = fields(state.__mps__);
   return typeof version === 'number' ? version : -1;

@@ -1,14 +1,13 @@
-// Passes on what the server announces, for pages to act on: a record that changed, a screen that is to show which one
-// it is.
+// Passes the server's announcements on to pages: a changed record, a screen that is to show its name.
 
 export interface RecordChange {
   readonly resource: string;
-  /** Null after a time without contact: any record of the resource may have changed. */
+  /** Null after a time without contact, when any record of the resource may have changed. */
   readonly id: number | null;
 }
 type RecordHandler = (change: RecordChange) => void;
 
-/** The people who have a record open, oneself among them. */
+/** The people who have a record open, including this person. */
 export interface PeopleAtRecord {
   readonly resource: string;
   readonly id: number;
@@ -28,13 +27,13 @@ export function onRecord(resource: string, handler: RecordHandler): () => void {
   return () => void handlers.delete(handler);
 }
 
-/** Calls back when somebody opens or leaves any record that one may see. Answers a function that stops. */
+/** Calls back when somebody opens or leaves a record that this person may see. Answers a function that stops. */
 export function onGathering(handler: GatheringHandler): () => void {
   gatheringHandlers.add(handler);
   return () => void gatheringHandlers.delete(handler);
 }
 
-/** Calls back when an administrator asks this screen to show which one it is. Answers a function that stops. */
+/** Calls back when an administrator asks this screen to show its name. Answers a function that stops. */
 export function onIdentify(handler: () => void): () => void {
   identifyHandlers.add(handler);
   return () => void identifyHandlers.delete(handler);
@@ -54,7 +53,7 @@ export function announceGathering(gathering: PeopleAtRecord): void {
   for (const handler of gatheringHandlers) handler(gathering);
 }
 
-/** After a gap nobody knows what was missed. */
+/** Announces a gap, after which nobody knows which changes were missed. */
 export function announceGap(): void {
   for (const handler of gapHandlers) handler();
   for (const resource of recordHandlers.keys()) announceRecord({ resource, id: null });

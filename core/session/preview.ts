@@ -1,5 +1,5 @@
-// Shows what somebody with one permission group and nothing else would see: in place of one's own access on every page,
-// and never more than one holds oneself. Calls are still made as oneself, so none of them may write.
+// Shows pages as a member of one permission group alone would see them, and never more than the person's own rights
+// allow. Calls are still made as the person, so writes are held back.
 import { can, effectivePermissions, type Subject } from '#core/contract';
 
 export interface PreviewGroup {
@@ -8,7 +8,7 @@ export interface PreviewGroup {
   readonly permissions: readonly string[];
 }
 
-/** The group's permissions that one holds oneself; root holds all that the company's licences open. */
+/** Answers the group's permissions that the person holds too; root holds all that the company's licences open. */
 export function previewSubject(own: Subject, group: PreviewGroup): Subject {
   const permissions = group.permissions.filter((permission) => can(own, { permissions: [permission] }));
   return {
@@ -19,26 +19,26 @@ export function previewSubject(own: Subject, group: PreviewGroup): Subject {
   };
 }
 
-/** Permissions that count for the group's members, and that the preview leaves out. */
+/** Lists the group's effective permissions that the preview leaves out. */
 export function beyondOwn(own: Subject, { permissions }: PreviewGroup): string[] {
   const counting = effectivePermissions({ permissions, company: own.company });
   return counting.filter((permission) => !can(own, { permissions: [permission] }));
 }
 
-/** Ending the session, or going on as somebody else, ends the preview too. */
+/** Calls that work in a preview: they end the session or switch the person, which ends the preview too. */
 const ALLOWED = ['auth/logout', 'auth/switch', 'auth/refresh'];
-/** Made by pages on their own, and missed by nobody. */
+/** Calls that pages make by themselves, whose absence nobody notices. */
 const UNNOTICED = /^(?:draft\/|auth\/menu$)/;
 
 const handlers = new Set<() => void>();
 
-/** Calls back when a page wanted to write something in a preview. Answers a function that stops. */
+/** Calls back when a page tried to write during a preview. Answers a function that stops. */
 export function onHeldBack(handler: () => void): () => void {
   handlers.add(handler);
   return () => void handlers.delete(handler);
 }
 
-/** True of a call that a preview holds back; tells whoever listens. */
+/** Tells whether a preview holds a call back, and notifies the listeners if it does. */
 export function holdsBack(method: string, path: string): boolean {
   if (method === 'GET' || ALLOWED.includes(path)) return false;
   if (!UNNOTICED.test(path)) for (const handler of handlers) handler();

@@ -1,5 +1,5 @@
-// Holds the client state: who is signed in, in which language, and what the menu counts. It is kept in local storage
-// under `state`, restored at start and shared by all tabs (docs/domain 3.7).
+// Holds the client state: who is signed in, the language, and the menu's counts. It is kept in local storage under
+// `state`, restored at start and shared by all tabs (docs/domain 3.7).
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';
@@ -20,10 +20,10 @@ import {
 } from './stored.ts';
 import type { Auth, Employee, Layers, NavbarNotification, OwnMenu, Screen, Token } from './types.ts';
 
-/** Raised when the stored shape changes; an older one is dropped by the store and costs a sign-in. */
+/** Increased when the stored shape changes; an older state is dropped and costs a sign-in. */
 const STORAGE_VERSION = 1;
 
-/** What is stored beside `auth`, and how it is read back. */
+/** Readers for what is stored beside `auth`. */
 const READERS = {
   locale: readLocale,
   overrideIntl: readTexts,
@@ -39,12 +39,12 @@ export class Session {
   overrideIntl: Record<string, string> = {};
   layers: Layers = { ...NO_LAYERS };
   notifications: { navbar: NavbarNotification[] } = { navbar: [] };
-  /** The group whose view is tried out, and the page to come back to; never stored, so that a reload ends it. */
+  /** The previewed group, and the page to come back to; never stored, so that a reload ends the preview. */
   preview: { readonly group: PreviewGroup; readonly from: string } | null = null;
-  /** What pages still do with what they hold, right before it ends. */
+  /** Functions of pages that run right before the session ends. */
   readonly ending = new Set<() => void>();
   private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION);
-  /** Another tab put somebody else, or nobody, in this page's place. */
+  /** True if another tab signed in somebody else, or signed out. */
   private left = false;
 
   constructor() {
@@ -59,7 +59,7 @@ export class Session {
     });
   }
 
-  /** Reads local storage, then keeps it in step. Await it before the first render. */
+  /** Reads local storage and then keeps it current. Await it before the first render. */
   async restore(): Promise<void> {
     await makePersistable<Session, 'auth' | Part>(this, {
       name: STORAGE_KEY,
@@ -76,7 +76,7 @@ export class Session {
     this.hearTabs();
   }
 
-  /** What another tab signs in, refreshes or signs out holds here too; one that was away hears it when it is back. */
+  /** Takes over sign-ins, refreshes and sign-outs of other tabs; a sleeping tab does so when it is back. */
   private hearTabs(): void {
     window.addEventListener('storage', ({ key }) => {
       if (key === STORAGE_KEY || key === null) this.reread();
@@ -88,8 +88,8 @@ export class Session {
   }
 
   /**
-   * Takes over what local storage holds now. When somebody else is signed in there, or nobody any more, this page's
-   * session is over: a page never goes on in another one's name.
+   * Takes over what local storage holds now. If somebody else is signed in there, or nobody, this page's session is
+   * over: a page never goes on in another person's name.
    */
   reread(): void {
     if (this.left) return;
@@ -99,7 +99,7 @@ export class Session {
     else this.takeOver(auth, state);
   }
 
-  /** Part by part, so that only what changed is drawn again. */
+  /** Sets part by part, so that only changed ones are drawn again. */
   private takeOver(auth: Auth, state: Readonly<Record<string, unknown>>): void {
     const known = withoutContactData(this.auth);
     for (const key of Object.keys(NO_AUTH) as (keyof Auth)[]) {
@@ -119,13 +119,13 @@ export class Session {
     this.notifications.navbar = [];
   }
 
-  /** Who access is decided for; null when nobody is signed in. */
+  /** The subject for access decisions; null if nobody is signed in. */
   get subject(): Subject | null {
     const { own, preview } = this;
     return own && preview ? previewSubject(own, preview.group) : own;
   }
 
-  /** Who really asks, whatever is previewed; the server decides for this one. */
+  /** The signed-in subject without the preview, for which the server decides. */
   get own(): Subject | null {
     return this.auth.authEmployee ?? this.auth.authScreen;
   }
@@ -145,7 +145,7 @@ export class Session {
     if (this.auth.authEmployee) this.auth.authEmployee.menu = menu;
   }
 
-  /** Every page is then as somebody with that group alone would see it. */
+  /** Every page is then shown as a member of that group alone would see it. */
   startPreview(group: PreviewGroup, from: string): void {
     this.preview = this.auth.authEmployee && { group, from };
   }
@@ -160,15 +160,15 @@ export class Session {
     this.auth.authEmployee = null;
   }
 
-  /** A sign-in: until it is known whose the token is, nobody is signed in. */
+  /** Starts a sign-in; nobody is signed in until the token's owner is known. */
   begin(token: Token): void {
     this.clear();
-    // Those of another company, perhaps.
+    // The texts may be those of another company.
     this.overrideIntl = {};
     this.setToken(token);
   }
 
-  /** A token of the same person, or of a sign-in that has begun. */
+  /** Sets a token of the same person, or of a sign-in that has begun. */
   setToken({ access_token, expires_in }: Token): void {
     this.left = false;
     this.auth.token = access_token;
@@ -177,7 +177,7 @@ export class Session {
     this.markValidCall();
   }
 
-  /** Takes a token over that another tab renewed and wrote: it is not written once more. Always true. */
+  /** Takes over a token that another tab renewed and stored, without storing it again. It always answers true. */
   receiveToken(token: Token): true {
     this.setToken(token);
     this.storage.accept({ auth: withoutContactData(this.auth) });

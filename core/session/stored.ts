@@ -1,14 +1,15 @@
-// Reads what local storage held, which anyone may have altered: every part is its own shape or its default.
+// Reads the contents of local storage, which anyone may have altered: every part is replaced by its default unless it
+// has its own shape.
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
 import type { Auth, Employee, Layers, NavbarNotification, Screen } from './types.ts';
 
-/** Names the key of local storage that holds the state (docs/domain 3.7). */
+/** Key of local storage that holds the state (docs/domain 3.7). */
 export const STORAGE_KEY = 'state';
 
 type Fields = Record<string, unknown>;
 
 const LONGEST_PATH = 2_000;
-/** Of no site: whatever leaves it is not a path of ours. */
+/** An origin of no site: a path that resolves to another origin is not ours. */
 const BASE = 'http://own.invalid';
 
 export const NO_AUTH: Auth = {
@@ -27,7 +28,7 @@ export function readAuth(value: unknown): Auth {
   const token = text(auth.token);
   return {
     token,
-    // Without a token nobody is signed in, whatever else is there.
+    // Without a token nobody is signed in, whatever else is stored.
     authEmployee: token && isEmployee(auth.authEmployee) ? auth.authEmployee : null,
     authScreen: token && isScreen(auth.authScreen) ? auth.authScreen : null,
     expires_in: number(auth.expires_in),
@@ -37,13 +38,13 @@ export function readAuth(value: unknown): Auth {
   };
 }
 
-/** Whose session it is; null while nobody, or nobody known yet, is signed in. */
+/** Names the owner of the session; null if nobody, or nobody known yet, is signed in. */
 export function whoOf({ authEmployee, authScreen }: Auth): string | null {
   if (authEmployee) return `employee ${authEmployee.company_id} ${authEmployee.id}`;
   return authScreen && `screen ${authScreen.company_id} ${authScreen.id}`;
 }
 
-/** Local storage holds what docs/domain 3.7 lists and no contact data beyond it. */
+/** Removes contact data, since local storage holds only what docs/domain 3.7 lists. */
 export function withoutContactData(auth: Auth): Auth {
   if (!auth.authEmployee) return auth;
   const { email: _, ...user } = auth.authEmployee.user;
@@ -74,10 +75,10 @@ export function readNotifications(value: unknown): { navbar: NavbarNotification[
   return { navbar: list(fields(value).navbar).filter(isNotification) };
 }
 
-/** A path of the admin pages to come back to; never another origin, nor a page that signs in or out. */
+/** Answers a path of the admin pages to come back to; never another origin, nor a page that signs in or out. */
 export function readPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, BASE)) return null;
-  // As a browser reads it: dots resolved, line ends and tabs left out.
+  // Resolved as a browser does: dots are resolved, line ends and tabs left out.
   const { origin, pathname, search, hash } = new URL(value, BASE);
   return origin === BASE && /^\/admin(\/|$)/.test(pathname) ? pathname + search + hash : null;
 }

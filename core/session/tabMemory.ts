@@ -1,13 +1,13 @@
-// Remembers for this tab alone, through reloads and until it is closed; whoever reads it checks its shape.
+// Keeps values for this tab alone, through reloads and until it is closed; the reader checks their shape.
 
-/** Storage that is full or forbidden costs only the memory of it. */
+/** A full or forbidden storage only means that the value is not kept. */
 export function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
-/** Undefined where nothing is kept, or nothing that can be read. */
+/** Answers undefined if there is no readable value. */
 export function kept(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;

@@ -17,10 +17,10 @@ export interface Company {
   legal_name: string;
   licenses: string[];
   disabled_plugins?: string[];
-  /** Plugin to name to value, where the company said one. */
+  /** Settings by plugin and name that the company has set. */
   settings?: Record<string, Record<string, unknown>>;
   intranet_url?: string;
-  /** Its dashboard is a guide: it is new. */
+  /** True for a new company, whose dashboard shows the setup guide. */
   guide?: boolean;
   custom_frontendables: CustomFrontendable[];
 }
@@ -30,7 +30,7 @@ export interface Account {
   company: { name: string; legal_name: string };
 }
 
-/** Keys of menu entries. */
+/** Keys of menu entries that the person pinned or left open. */
 export interface OwnMenu {
   readonly pinned: readonly string[];
   readonly open: readonly string[];
@@ -47,9 +47,9 @@ export interface Employee extends Subject {
   user: { id: number; email?: string; is_root: boolean; default_locale: Locale; employee_ids: Account[] };
   permissions: string[];
   permission_groups: { id: number; name: string; permissions: string[] }[];
-  /** By resource, the saved views that their lists open on; absent where there are none. */
+  /** By resource, the saved views with which lists open; undefined without any. */
   default_views?: Record<string, { id: number; query: string }>;
-  /** What they left in their menu; absent until they leave something. */
+  /** The person's own menu; undefined until they change it. */
   menu?: OwnMenu;
 }
 
@@ -58,9 +58,9 @@ export interface Screen extends Subject {
   name: string;
   company_id: number;
   default_locale: Locale;
-  /** Null means /screen/setup. */
+  /** Null stands for /screen/setup. */
   default_path: string | null;
-  /** Dark unless a server that knows themes says otherwise. */
+  /** Dark unless the server answers another theme. */
   theme?: 'LIGHT' | 'DARK';
   permissions: string[];
   company: Pick<Company, 'id' | 'name' | 'licenses' | 'disabled_plugins' | 'settings' | 'custom_frontendables'>;
@@ -68,7 +68,7 @@ export interface Screen extends Subject {
 
 export interface Token {
   access_token: string;
-  /** Seconds from now. */
+  /** Seconds until the token expires. */
   expires_in: number;
 }
 
@@ -77,7 +77,7 @@ export interface Auth {
   authScreen: Screen | null;
   token: string | null;
   expires_in: number | null;
-  /** Expiry that the token itself names, in seconds since 1970 by the server's clock. */
+  /** Expiry in the token itself, in seconds since 1970 by the server's clock. */
   exp: number | null;
   /** Time of the last valid call, in milliseconds by this browser's clock. */
   lvc: number | null;

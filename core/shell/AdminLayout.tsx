@@ -28,17 +28,17 @@ import { useGoTo } from './useGoTo.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
-/** Fetched by those who ask. */
+/** Fetched when somebody starts explaining. */
 const ExplainMode = lazyPart(() => import('../explain/ExplainMode.tsx'), null);
-/** Fetched by those who ask. */
+/** Fetched when somebody opens the help. */
 const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), null);
-/** Fetched by those who open it. */
+/** Fetched when somebody opens the inbox. */
 const InboxWindow = lazyPart(() => import('./inbox/InboxWindow.tsx'), null);
-/** Fetched by those who look for something. */
+/** Fetched when somebody opens the search. */
 const Palette = lazyPart(() => import('../palette/Palette.tsx'), null);
-/** Fetched by those who try out a group. */
+/** Fetched when somebody previews a group. */
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'), null);
-/** Fetched by those who change the company's words. */
+/** Fetched when somebody edits the company's texts. */
 const TextEditing = lazyPart(() => import('./editing/TextEditing.tsx'), null);
 
 export const AdminLayout = observer(function AdminLayout() {
@@ -75,7 +75,7 @@ export const AdminLayout = observer(function AdminLayout() {
         />
         {session.preview && <PreviewBanner />}
         <OfflineRibbon since={useOfflineSince()} />
-        {/* The address of what is drawn: for a moment after a click the browser already shows the next one. */}
+        {/* Uses the address of the drawn page: for a moment after a click the browser already shows the next one. */}
         <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'} data-address={pathname}>
           <div className="page">
             <TitlePlaceProvider value={place}>
@@ -94,7 +94,7 @@ export const AdminLayout = observer(function AdminLayout() {
   );
 });
 
-/** The page's title as the menu names it, until the page brings its own. */
+/** Shows the page's title from the menu until the page sets its own. */
 function MenuTitle({ title }: { title: string }) {
   return (
     <h1 className="page-title" title={title}>
@@ -114,7 +114,7 @@ function useTitlePlace() {
   return { place, setElement, claimed: claims > 0 };
 }
 
-/** After a navigation the page has the focus and begins at its top, unless something in it took the focus already. */
+/** Focuses the page after a navigation and scrolls to its top, unless something in it took the focus already. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-// Frames the pages that ask who you are: one card in the middle (docs/domain 3.1).
+// Frames the sign-in pages: one card in the middle (docs/domain 3.1).
 import { Outlet } from 'react-router';
 import '../auth/auth.css';
 

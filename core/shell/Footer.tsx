@@ -1,4 +1,4 @@
-// Says below every page whose it is, and how the service is doing (docs/domain 4.3).
+// Shows the product's name below every page, and a link to the state of the service (docs/domain 4.3).
 import { useTranslation } from 'react-i18next';
 import { settings } from '../settings.ts';
 

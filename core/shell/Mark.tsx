@@ -1,4 +1,4 @@
-// The product's mark: one scoop on a cone.
+// Draws the product's logo: one scoop on a cone.
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
-// Above every page while a group is previewed: whose view it is, what it leaves out, and the way back.
+// Shows a banner on every page while a group is previewed: which group, what its view leaves out, and a button to end
+// it.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,7 @@ export default observer(function PreviewBanner() {
 
 const ONCE_MS = 2_000;
 
-/** One word for all that a page wanted to write at once. */
+/** Shows one message for all writes that a page tried at once. */
 function useHeldBackWord(): void {
   const { t } = useTranslation();
   useEffect(() => {

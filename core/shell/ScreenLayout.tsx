@@ -1,4 +1,4 @@
-// Frames display screens: nothing but the page, edge to edge, light or dark as the company set it (docs/domain 4.6).
+// Frames display screens: only the page, edge to edge, light or dark as the company set it (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -21,7 +21,7 @@ export const ScreenLayout = observer(function ScreenLayout() {
   );
 });
 
-/** The way back to the choices, there only while someone is at the display. */
+/** Links to the screen's setup; it shows only while somebody is at the display. */
 function SetupLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

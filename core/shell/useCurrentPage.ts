@@ -1,4 +1,4 @@
-// Answers what the registry says of the page at this URL: its title for the top bar, and whether it is without padding.
+// Answers the registry's page at this URL: its title for the top bar, and whether it has no padding.
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';

@@ -1,5 +1,5 @@
-// Escape closes the dialog on top also when what had the focus is gone from it, such as the row that was just restored:
-// Blueprint hears only keys that are pressed inside.
+// Closes the top dialog on Escape even if the focused element is gone from it, such as a row that was just restored:
+// Blueprint handles only keys that are pressed inside the dialog.
 import { useEffect } from 'react';
 
 export function useEscapeKey(): void {

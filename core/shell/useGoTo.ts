@@ -1,4 +1,4 @@
-// `g` and then a letter opens a page, wherever one is.
+// Opens a page by `g` and then a letter, from anywhere.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,10 +10,10 @@ import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
 import { isCovered, isTyping } from '../ui/focus/useShortcut.ts';
 
-/** So long after `g` a letter still belongs to it. */
+/** A letter within this time after `g` opens a page. */
 const PATIENCE_MS = 1500;
 
-/** Where each letter leads for whoever is signed in. Call it inside an observer. */
+/** Lists the letters with the pages that the signed-in person may open. Call it inside an observer. */
 export function goToOf({ goTo }: Registry) {
   return [...goTo].filter(([, page]) => allowed(session.subject, page));
 }
@@ -32,7 +32,7 @@ export function useGoTo(): void {
       if (key === 'g' && !follows) since = timeStamp;
       if (!page) return;
       event.preventDefault();
-      // A letter that means something on the page itself belongs to `g` now.
+      // The page's own key handler must not see this letter, since it follows `g`.
       event.stopImmediatePropagation();
       navigate(page.href);
     };
@@ -41,7 +41,7 @@ export function useGoTo(): void {
   }, [registry, navigate]);
 }
 
-/** For the help: the keys, and the page by its name. */
+/** Lists the keys with their pages' names for the help. */
 export function useGoToHelp(): readonly { readonly keys: readonly string[]; readonly title: string }[] {
   const { t } = useTranslation();
   const registry = useRegistry();

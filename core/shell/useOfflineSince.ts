@@ -1,9 +1,10 @@
-// Time of the last contact, for the ribbon, while the browser has no network or the server does not answer; else null.
+// Answers, for the offline ribbon, the time of the last contact while the browser has no network or the server does not
+// answer; else null.
 import { useEffect, useState } from 'react';
 import { contact } from '../live/contact.ts';
 import { session } from '../session/session.ts';
 
-/** Call it inside an observer: contact is observed. */
+/** Call it inside an observer: `contact` is observable. */
 export function useOfflineSince(): number | null {
   const [since, setSince] = useState(withoutNetworkSince);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Ctrl Z takes back the last thing that was done, outside of fields, which take back what was typed.
+// Undoes the last action on Ctrl Z, except in fields, where the browser undoes typing.
 import { useEffect } from 'react';
 import { isCovered, isTyping } from '../ui/focus/useShortcut.ts';
 import { forgetUndo, undoLast } from '../ui/undoing.ts';

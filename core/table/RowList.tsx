@@ -1,4 +1,4 @@
-// Shows the rows of a window as a list for a thumb: name, a second line and one thing at the end (docs/look.md,
+// Shows the rows of a window as a list for phones: name, a second line and one value at the end (docs/look.md,
 // "Phones").
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -12,9 +12,9 @@ import './tools.css';
 import { Hole } from './window/Hole.tsx';
 
 export const LINE_HEIGHT = 64;
-/** However little room the page has, so many are in sight, or all where there are fewer. */
+/** The fewest lines in sight, however little room the page has. */
 const LEAST_LINES = 2;
-/** Rows drawn beyond both edges. */
+/** Number of rows drawn beyond both edges. */
 const BLEED = 6;
 const UNKNOWN_ROWS = 8;
 

@@ -1,4 +1,5 @@
-// An entity's cells: the name as a link to the view, the rest by the kind of their field, a plugin's own where it has one.
+// Draws an entity's cells: the name as a link to the view, every other by the kind of its field, or by a plugin's own
+// component.
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fieldOf, labelKeyOf } from '../fields/entityField.ts';
@@ -11,15 +12,15 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
 import type { Row } from './window/RowWindow.ts';
 
-/** The first column: the record's name, whatever fields that is made of. */
+/** Id of the first column, which shows the record's name, whatever fields it is made of. */
 export const NAME_COLUMN = '$name';
 
 const NAME_WIDTH = 224;
 const DEFAULT_WIDTH = 160;
-/** Of a cell whose code comes after the rows are measured: a tag of one longer word has room in it. */
+/** Width of a column whose cells' code arrives after the rows are measured: enough for a tag of one long word. */
 const LATE_WIDTH = 120;
 
-/** The column of a field, or of the name. */
+/** Answers the column of a field, or of the name. */
 export function columnOf(entity: ResolvedEntity, id: string, t: Translate): GridColumn {
   const nameField = sortOfName(entity);
   if (id === NAME_COLUMN) {
@@ -44,23 +45,23 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   };
 }
 
-/** The field that the name column sorts by: the first one in the display name that has an order of its own. */
+/** Finds the field by which the name column sorts: the first stored one in the display name. */
 export function sortOfName(entity: ResolvedEntity): string | undefined {
   return displayFields(entity).find((name) => entity.schema.properties[name] !== undefined);
 }
 
-/** True when the display name is that one field, so that its column would repeat it. */
+/** Tells whether the display name is that field alone, so that a column of it would repeat the name. */
 export function isNamedBy(entity: ResolvedEntity, name: string | undefined): boolean {
   return entity.display.trim() === `{{${name}}}`;
 }
 
-/** Where a cell's text leads. */
+/** The link of a cell. */
 interface Lead {
   readonly address?: string;
   readonly state?: unknown;
 }
 
-/** What stands in a cell; `t` is handed down, as asking for texts costs a cell more than drawing them. */
+/** Draws the content of a cell; `t` is passed down, since a hook in each cell costs more than drawing it. */
 export function cellOf(
   entity: ResolvedEntity,
   row: Row,
@@ -72,7 +73,7 @@ export function cellOf(
   const name = nameOf(entity, row);
   if (!address) return <span className="grid-name">{name}</span>;
   return (
-    // Not a stop for Tab: the cell around it is, and Enter there opens it too.
+    // Left out of the Tab order: the cell around it takes the focus, and Enter there opens the link.
     <Link className="grid-name" to={address} state={state} tabIndex={-1} title={name}>
       {name}
     </Link>
@@ -86,7 +87,7 @@ interface FieldCellProps {
   readonly t: Translate;
 }
 
-/** The same record in the same place is drawn once: a row that is picked draws no value again. */
+/** Memoised, so that picking a row does not draw its values again. */
 const FieldCell = memo(function FieldCell({ entity, row, name, t }: FieldCellProps) {
   const text = hasTitle(entity, name) ? textOf(entity, name, row, t) : undefined;
   return (
@@ -96,7 +97,7 @@ const FieldCell = memo(function FieldCell({ entity, row, name, t }: FieldCellPro
   );
 });
 
-/** What does not fit shows whole in a title; dates and ticks bring their own. */
+/** Tells whether the cell shows its whole text in a title when it is cut; dates and ticks have their own. */
 function hasTitle(entity: ResolvedEntity, name: string): boolean {
   return !browserKindOf(fieldOf(entity, name) ?? {}).titled && !entity.additions.cells[name];
 }

@@ -1,33 +1,36 @@
-// Columns of a grid.
+// Describes the columns of a grid.
 
 export interface GridColumn {
   readonly id: string;
   readonly title: string;
-  /** Width in pixels while nobody knows what stands in it. */
+  /** Width in pixels until the content is known. */
   readonly width: number;
   readonly numeric?: boolean;
-  /** The field that a click on its header sorts by. */
+  /** The field by which a click on the header sorts. */
   readonly sortBy?: string;
-  /** Gives way where room lacks, and takes part in what is left over; others are as wide as what is in them. */
+  /**
+   * True if the column becomes narrower where room is short and wider where room is left; the others are as wide as
+   * their content.
+   */
   readonly flexible?: boolean;
-  /** Its text is the link that opens the row: Enter and a click do that, and F2 changes it. */
+  /** True if its text is the link that opens the row: Enter and a click do that, and F2 edits it. */
   readonly opens?: boolean;
-  /** Not a field: the room in front of a row for picking and moving it. */
+  /** True for the column before a row for picking and moving it, which shows no field. */
   readonly lead?: boolean;
-  /** Its cells are drawn by code that may still be on its way, so that measuring them says nothing. */
+  /** True if its cells' code may still be loading, so that they cannot be measured. */
   readonly late?: boolean;
-  /** Its cells remember something of their record: those of another row begin anew. */
+  /** True if its cells have state of their own, so that they are mounted anew for another row. */
   readonly own?: boolean;
-  /** What it stands for, for who asks why it is there: `field:Supplier.name`. */
+  /** What "Explain" says about the column: `field:Supplier.name`. */
   readonly explain?: string;
 }
 
-/** Id of the column in front of all others. */
+/** Id of the column before all others. */
 export const LEAD_COLUMN = '$lead';
 const CHECKBOX_WIDTH = 40;
 const HANDLE_WIDTH = 28;
 
-/** The column in front of a row, as wide as what it holds. */
+/** Makes the column before a row, as wide as its content. */
 export function leadColumn(title: string, { picks, moves }: { picks: boolean; moves: boolean }): GridColumn {
   const width = (picks ? CHECKBOX_WIDTH : 12) + (moves ? HANDLE_WIDTH : 0);
   return { id: LEAD_COLUMN, title, width, lead: true };

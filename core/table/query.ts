@@ -1,5 +1,5 @@
-// Describes what a person asked of a list: search, filters and sort. It reads and writes the same names in the page's
-// address and in the call, so that back, reload and a shared link keep it.
+// Describes a list's query: search, filters and sort. The page's address and the call use the same names, so that back,
+// reload and a shared link keep it.
 import { daysOf, today } from '#core/contract';
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
@@ -10,25 +10,25 @@ export type { Conditions, Operator };
 
 export interface ListQuery {
   readonly search: string;
-  /** Fields, `-` before one for descending; empty is the entity's own order. */
+  /** Fields to sort by, with `-` before one for descending; empty for the entity's own order. */
   readonly sort: readonly string[];
   readonly filters: Filters;
-  /** Of these groups one is enough, with all of its conditions; none narrow nothing. */
+  /** Groups of filters: a row needs to match all conditions of one group; without groups all rows match. */
   readonly any?: readonly Filters[];
-  /** What the list itself is narrowed to, whatever a person asks: it goes with each call and stands in no address. */
+  /** Filters of the list itself, whatever a person asks: they are in each call and in no address. */
   readonly within?: Filters;
 }
 
 export type Filters = Readonly<Record<string, Conditions>>;
 
-/** So many rows of a list are counted unasked; to count a million takes the database a tenth of a second. */
+/** The most rows that are counted without being asked; counting a million takes the database a tenth of a second. */
 const COUNTED = 10_000;
 
 const FILTER = /^(filter|any)(?:\[(\d{1,2})\])?\[(\w+)\](?:\[(\w+)\])?$/;
-/** The server takes no more groups. */
+/** The most groups that the server takes. */
 export const MOST_GROUPS = 20;
 
-/** Reads an address; fields that the entity does not have, and operators that nobody knows, are left out. */
+/** Reads an address; unknown fields and operators are left out. */
 export function readQuery(parameters: URLSearchParams, fields: ReadonlySet<string>): ListQuery {
   const filters: Record<string, Conditions> = {};
   const groups: Record<string, Record<string, Conditions>> = {};
@@ -52,7 +52,7 @@ export function writeQuery({ search, sort, filters, any = [], within = {} }: Lis
   return { ...parameters, ...written('filter', filters), ...written('filter', within), ...writtenGroups(any) };
 }
 
-/** As an address has it, and what people keep. */
+/** Writes the query as an address and a saved view hold it. */
 export function writeAddress({ within: _, ...asked }: ListQuery): Record<string, string> {
   return writeQuery(asked);
 }
@@ -67,7 +67,7 @@ function written(kind: string, filters: Filters): Record<string, string> {
   return Object.fromEntries(each);
 }
 
-/** Without numbers where each is of one field, and no two of the same. */
+/** Writes the groups without numbers if each has one field and no two have the same. */
 function writtenGroups(groups: readonly Filters[]): Record<string, string> {
   const names = groups.flatMap((group) => Object.keys(group));
   const isPlain = names.length === groups.length && new Set(names).size === names.length;
@@ -79,14 +79,14 @@ export function isNarrowed({ search, filters, any = [] }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length + any.length > 0;
 }
 
-/** All rows have the same of that field, so that saying it again tells nothing. */
+/** Tells whether all rows have the same value in that field, so that showing it is useless. */
 export function isFixed({ filters }: ListQuery, field: string): boolean {
   const { eq, in: some, period } = filters[field] ?? {};
   const { from, until } = (period !== undefined && daysOf(period, today())) || {};
   return eq !== undefined || some?.includes(',') === false || (from !== undefined && from === until);
 }
 
-/** The order after a click on a header: ascending, descending, none. `more` keeps the other fields. */
+/** Answers the order after a click on a header: ascending, descending, none. `more` keeps the other fields. */
 export function nextSort(current: readonly string[], field: string, more: boolean): string[] {
   const others = more ? current.filter((entry) => entry !== field && entry !== `-${field}`) : [];
   if (current.includes(field)) return [...others, `-${field}`];
@@ -107,8 +107,8 @@ interface ListAnswer {
 type Fields = readonly string[] | undefined;
 
 /**
- * A resource's list for that query: its rows come without waiting for their count.
- * @param sums fields that are added up with it
+ * Loads a resource's list for that query; the rows do not wait for their count.
+ * @param sums fields that are added up with the count
  */
 export function loadList(resource: string, query: ListQuery, fields?: Fields, sums: readonly string[] = []): Source {
   const { sort: _, ...narrowing } = writeQuery(query);
@@ -128,12 +128,12 @@ export function loadList(resource: string, query: ListQuery, fields?: Fields, su
   };
 }
 
-/** What a list's call for its first rows says. */
+/** Answers the parameters of the call for a list's first rows. */
 export function firstRowsOf(query: ListQuery, fields?: Fields): Record<string, string | number | undefined> {
   return sliceOf(query, FIRST, fields);
 }
 
-/** The first rows, where the call that was made early has brought them by now. */
+/** Answers the first rows if a call that was made early has brought them. */
 export function arrivedRows(resource: string, query: ListQuery, fields?: Fields): Slice | undefined {
   const answer = http.arrived<ListAnswer>(resource, firstRowsOf(query, fields));
   return answer && sliceIn(answer);

@@ -1,13 +1,13 @@
-// Adds up fields over rows that are all here: a short list needs no answer of its own for that.
+// Adds up fields over rows that are all loaded, so that a short list needs no request for its sums.
 import type { Row } from './window/LoadedRows.ts';
 import type { Totals } from './window/source.ts';
 
-/** Quantities have three decimals at most; a sum of floats has more. */
+/** Quantities have at most three decimals; a sum of floats is rounded to them. */
 const STEPS = 1000;
-/** A longer list is counted, and added up, by the server. */
+/** The server counts and adds up longer lists. */
 const MOST = 100;
 
-/** Of fields that any of the rows has: answers leave out what is empty. Undefined where a row is missing. */
+/** Sums fields that any of the rows has, since answers leave out empty ones; undefined if a row is missing. */
 export function sumsOf(
   names: readonly string[],
   count: number,

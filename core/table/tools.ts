@@ -1,9 +1,8 @@
-// Describes what a person can do with rows beside looking at them: pick some, put them in order, change a cell in its
-// place.
+// Describes the work on rows of a list: picking some, putting them in order, editing a cell.
 import type { Row } from './window/RowWindow.ts';
 
 export interface PickedRows {
-  /** Everything that matches is picked, also what nobody has loaded. */
+  /** True if everything that matches is picked, including rows that are not loaded. */
   readonly all: boolean;
   readonly isEmpty: boolean;
   has(row: Row): boolean;
@@ -14,19 +13,19 @@ export interface PickedRows {
 }
 
 export interface RowMoving {
-  /** False while the list is sorted, searched or filtered: places in it are not places in the order. */
+  /** False while the list is sorted, searched or filtered, since places in it are then not places in the order. */
   readonly isPossible: boolean;
-  /** Puts the row in another place of the list. */
+  /** Moves the row to another place of the list. */
   move(row: Row, from: number, to: number): void;
 }
 
 export interface CellEditing {
   canEdit(column: string): boolean;
-  /** A value that is switched at once, without a field to type in. */
+  /** Tells whether a value is switched at once, without a field to type in. */
   isSwitch(column: string): boolean;
-  /** @param typed the letter that began it */
+  /** @param typed the letter that started it */
   start(row: Row, column: string, typed?: string): void;
-  /** Takes a key for a field that is not there yet; false where none is awaited. */
+  /** Takes a key for a field that is still loading; answers false if none is. */
   early(key: string): boolean;
   flip(row: Row, column: string): void;
 }

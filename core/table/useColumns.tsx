@@ -1,4 +1,4 @@
-// A grid's columns as Blueprint draws them, with the one in front for picking and moving where there is any use for it.
+// Makes Blueprint's columns of a grid, with a first one for picking and moving rows where that is possible.
 import { Column } from '@blueprintjs/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type { RowDrag } from './grid/RowDrag.ts';
 import { directionOf } from './query.ts';
 import type { Row } from './window/RowWindow.ts';
 
-/** The columns with the one in front; the same list as long as nothing changes. */
+/** Answers the columns with that first one; the same list as long as nothing changes. */
 export function useLead({ columns, picking, moving }: GridProps): readonly GridColumn[] {
   const { t } = useTranslation();
   const picks = picking !== undefined;
@@ -22,7 +22,10 @@ export function useLead({ columns, picking, moving }: GridProps): readonly GridC
   );
 }
 
-/** How one cell is drawn, and the same function as long as that does not change: all rows are drawn anew otherwise. */
+/**
+ * Answers the function that draws a cell; the same one as long as nothing changes, since a new one draws every row
+ * again.
+ */
 export function useRender({ renderCell, nameOf, picking, moving }: GridProps, drag: RowDrag) {
   return useMemo(
     () => ({
@@ -42,7 +45,7 @@ export function useRender({ renderCell, nameOf, picking, moving }: GridProps, dr
 export function useDrawnColumns(
   { sort, onSort, picking }: GridProps,
   columns: readonly GridColumn[],
-  /** Room that the last column keeps free at its end. */
+  /** Width that the last column keeps free at its end. */
   tail: number,
 ) {
   return useMemo(
@@ -66,7 +69,7 @@ export function useDrawnColumns(
   );
 }
 
-/** The rows are drawn over Blueprint's body. */
+/** Blueprint draws no cells; the grid's own rows lie over its body. */
 function NoCell() {
   return null;
 }

@@ -1,10 +1,10 @@
 // Shares the width of a grid among its columns.
 import type { GridColumn } from './columns.ts';
 
-/** What is known of a column's content, in pixels and without what the grid draws around it. */
+/** Measures of a column's content, in pixels and without the cell's padding. */
 export interface ColumnMeasure {
   readonly title: number;
-  /** The widest cell; nothing while none is drawn, as the column is out of sight. */
+  /** Width of the widest cell; undefined if none is drawn, as the column is out of sight. */
   readonly cells?: number;
 }
 export type Content = Readonly<Record<string, ColumnMeasure>>;
@@ -15,37 +15,38 @@ export interface Room {
   /** Widths that a person chose. */
   readonly own?: Readonly<Record<string, number>>;
   readonly content?: Content;
-  /** At the end of the last column, for the buttons of a row. */
+  /** Width at the end of the last column, for the buttons of a row. */
   readonly tail?: number;
-  /** It scrolls sideways in any case, so that cutting to the utmost gains nothing. */
+  /** True if the grid scrolls sideways anyway, so that columns need not shrink further. */
   readonly scrolls?: boolean;
 }
 
 export const MIN_WIDTH = 72;
-/** Around a cell's content, and around a title with the arrow of its sort. */
+/** Padding of a cell, and of a title with its sort arrow. */
 const CELL_PADDING = 26;
 const TITLE_PADDING = 30;
-/** A title beyond the first is cut where room lacks, beyond the second anyway. */
+/** A title may be cut to the first width where room is short, and above the second always. */
 const TITLE_LEAST = 96;
 const TITLE_MOST = 176;
-/** So far a flexible column gives way before the grid scrolls; by its name one knows a row. */
+/** A flexible column shrinks to this before the grid scrolls; the name is wider, since it identifies a row. */
 const LEAST = { name: 208, other: 96 };
 const LEAST_IN_SCROLL = { name: 264, other: 168 };
-/** One long text leaves room for the others. */
+/** The widest that a long text makes its column. */
 const MOST = 360;
 
 interface Share {
   width: number;
   readonly least: number;
-  /** All that is in it. */
+  /** Width of the whole content. */
   readonly whole: number;
   readonly flexible: boolean;
-  /** Neither a person nor what is in it says how wide it has to be. */
+  /** True if neither a person nor the content fixes the width. */
   readonly free: boolean;
 }
 
 /**
- * Each column is as wide as what is in it. What is left goes to those that are cut, then to the flexible ones. Where room lacks the widest of those give way first, and then the grid scrolls.
+ * Gives each column the width of its content. Spare width goes to cut columns, then to flexible ones. If room is short,
+ * the widest of those shrink first, and then the grid scrolls.
  */
 export function shareWidth(columns: readonly GridColumn[], room: Room): number[] {
   const { available, tail = 0 } = room;
@@ -55,7 +56,7 @@ export function shareWidth(columns: readonly GridColumn[], room: Room): number[]
   if (left < 0) giveWay(shares, -left);
   else takeUp(shares, left);
   const widths = shares.map(({ width }) => Math.round(width));
-  // Rounding and the row's buttons: the last column ends where the grid does.
+  // The last column ends where the grid does, in spite of rounding and the row's buttons.
   const last = widths.length - 1;
   const rest = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
   widths[last] = (widths[last] ?? 0) + Math.max(tail, rest);
@@ -80,13 +81,16 @@ function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room):
   return { width, least, whole, flexible, free: true };
 }
 
-/** Cells whose code may still be on its way can only turn out wider than what is drawn of them. */
+/** Answers the width of the content; cells whose code is still loading can only become wider than measured. */
 function insideOf({ width, late }: GridColumn, cells: number | undefined): number {
   if (cells === undefined) return width;
   return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 
-/** To what is cut first, from the left; then to the flexible ones, until they are half empty; the rest to all. */
+/**
+ * Gives spare width to cut columns first, from the left; then to flexible ones, until they are half empty; the rest to
+ * all.
+ */
 function takeUp(shares: readonly Share[], left: number): void {
   let rest = left;
   const give = (share: Share, most: number): void => {
@@ -103,7 +107,7 @@ function takeUp(shares: readonly Share[], left: number): void {
   for (const share of all) give(share, each);
 }
 
-/** The level to which the widest are cut, so that the others stay whole. */
+/** Finds the width to which the widest columns are cut, so that the others stay whole. */
 function giveWay(shares: readonly Share[], lacking: number): void {
   const givers = shares.filter(({ width, least }) => width > least);
   const goal = givers.reduce((sum, { width }) => sum + width, 0) - lacking;
@@ -122,7 +126,7 @@ function giveWay(shares: readonly Share[], lacking: number): void {
 
 export interface Fit {
   readonly widths: number[];
-  /** Room for a row's buttons at the end of the last column … */
+  /** Width for a row's buttons at the end of the last column … */
   readonly tail: number;
   /** … or beside a grid that scrolls, where they would cover a value otherwise. */
   readonly beside: number;

@@ -11,12 +11,12 @@ export function formatMoney(value: number, currency = 'EUR'): string {
   return numberFormat(locale(), { style: 'currency', currency }).format(value);
 }
 
-/** `Ada, Bo and Cy`, or with `disjunction` `Ada, Bo or Cy`. */
+/** Writes `Ada, Bo and Cy`, or with `disjunction` `Ada, Bo or Cy`. */
 export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(locale(), { type }).format(names);
 }
 
-/** `2026-11-20`, or an ISO timestamp, as a short date. */
+/** Writes `2026-11-20`, or an ISO timestamp, as a short date. */
 export function formatDate(value: string): string {
   return formatMoment(locale(), value, { day: 'numeric', month: 'short', year: 'numeric' });
 }
@@ -25,44 +25,44 @@ export function formatDateTime(value: string): string {
   return formatMoment(locale(), value, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 }
 
-/** `Tue 24 Nov`; long: `Tuesday 24 November`. */
+/** Writes `Tue 24 Nov`; long: `Tuesday 24 November`. */
 export function formatDay(value: string, length: 'short' | 'long' = 'short'): string {
   return formatMoment(locale(), value, { weekday: length, day: 'numeric', month: length });
 }
 
-/** `Wed 14:00`, where the week is known. */
+/** Writes `Wed 14:00`, if the week is known. */
 export function formatWeekdayTime(value: string): string {
   return formatMoment(locale(), value, { weekday: 'short', hour: '2-digit', minute: '2-digit', hour12: false });
 }
 
-/** `23–29 November 2026` */
+/** Writes `23–29 November 2026`. */
 export function formatDays(from: string, until: string): string {
   const days = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(locale(), days).formatRange(new Date(from), new Date(until));
 }
 
-/** `Tue` */
+/** Writes `Tue`. */
 export function formatWeekday(value: string): string {
   return formatMoment(locale(), value, { weekday: 'short' });
 }
 
-/** `November 2026` */
+/** Writes `November 2026`. */
 export function formatMonth(value: string): string {
   return formatMoment(locale(), value, { month: 'long', year: 'numeric' });
 }
 
-/** The whole of a date, for a title beside the short one. */
+/** Writes the full date, for a title beside the short one. */
 export function formatFullDate(value: string): string {
   const time = value.length > 10 ? { timeStyle: 'short' as const, hour12: false } : {};
   return formatMoment(locale(), value, { dateStyle: 'full', ...time });
 }
 
-/** `HH:mm:ss` as hours and minutes, in 24 h. */
+/** Writes `HH:mm:ss` as hours and minutes, in 24 h. */
 export function formatTime(value: string): string {
   return value.slice(0, 5);
 }
 
-/** `today 14:00`, `tomorrow 09:30`, `Wed 25 Nov 14:00`: a moment by its day and its time. */
+/** Writes a moment by its day and time: `today 14:00`, `tomorrow 09:30`, `Wed 25 Nov 14:00`. */
 export function formatDayTime(value: string, now = Date.now()): string {
   const at = new Date(value);
   const days = Math.round((Date.parse(today(at)) - Date.parse(today(new Date(now)))) / 86_400_000);
@@ -74,7 +74,10 @@ export function formatDayTime(value: string, now = Date.now()): string {
   return `${days === 0 || days === 1 ? near : dateFormat(locale(), far).format(at)} ${time}`;
 }
 
-/** How long ago, in the largest fitting unit; what a clock beside ours has ahead of it is now. */
+/**
+ * Writes how long ago a moment was, in the largest fitting unit; a moment slightly ahead, by another clock, counts as
+ * now.
+ */
 export function formatRelative(value: string, now = Date.now()): string {
   const seconds = Math.min(0, (new Date(value).getTime() - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);

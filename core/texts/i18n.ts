@@ -1,12 +1,12 @@
-// Texts: flat keys, one language loaded at a time, and who wins where two give the same key:
-// the company's overrides, then a plugin, then core, then the packages, then the key itself.
+// Loads texts with flat keys, one language at a time. Where two layers have the same key, the company's overrides win,
+// then a plugin, then core, then the packages; without any, the key itself is shown.
 import i18next, { type i18n as Texts } from 'i18next';
 import type { Dictionary, Locale } from '#core/contract';
 
 const CORE = 'core';
 const OVERRIDES = 'overrides';
 const PACKAGES = 'packages';
-/** All layers over each other: a text is looked for once, and not in each of them. */
+/** Holds all layers merged, so that a text is found by one look-up. */
 const SHOWN = 'shown';
 
 const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
@@ -18,10 +18,10 @@ const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 
 export const i18n: Texts = i18next.createInstance();
 
-/** Of the language that is shown; the first wins. */
+/** Layers of the current language; the first one wins. */
 let layers: readonly (readonly [name: string, dictionary: Dictionary])[] = [];
 
-/** Ready with core's texts when it resolves. */
+/** Resolves when core's texts are ready. */
 export async function startTexts(locale: Locale): Promise<void> {
   const { default: core } = await CORE_TEXTS[locale]();
   layers = [
@@ -34,11 +34,11 @@ export async function startTexts(locale: Locale): Promise<void> {
     fallbackLng: false,
     defaultNS: SHOWN,
     ns: [SHOWN],
-    // A copy: what the company changes is laid over it.
+    // A copy, since the company's changes are laid over it.
     resources: { [locale]: { [SHOWN]: { ...core } } },
     keySeparator: false,
     nsSeparator: false,
-    // Keys are flat: nothing is looked for inside of texts, which took most of the time that a text took.
+    // Without this, a look-up would search inside texts for nested keys, which took most of its time.
     ignoreJSONStructure: false,
     // React escapes what it shows, and the login page sets text, never markup.
     interpolation: { escapeValue: false },
@@ -50,13 +50,13 @@ export async function startTexts(locale: Locale): Promise<void> {
 /** Adds a plugin's dictionary in front of core's. */
 export const addTexts = (plugin: string, dictionary: Dictionary): void => addAllTexts([[plugin, dictionary]]);
 
-/** The last one foremost. */
+/** Adds several dictionaries; the last one comes first. */
 export function addAllTexts(added: readonly (readonly [plugin: string, dictionary: Dictionary])[]): void {
   const names = new Set(added.map(([name]) => name));
   const [own, others] = [layers.filter(isOwn), layers.filter((each) => !isOwn(each) && !names.has(each[0]))];
   const before = layers;
   layers = [...own, ...[...added].reverse(), ...others];
-  // Whoever shows texts draws anew after it: the same ones once more change nothing.
+  // Every text on the page is drawn again after this, so layers that stay the same are not laid again.
   if (before.length !== layers.length || !before.every((layer, index) => isSame(layer, layers[index]!))) layAgain();
 }
 
@@ -65,7 +65,10 @@ export function layOverrides(dictionary: Dictionary): void {
   replace(OVERRIDES, dictionary);
 }
 
-/** Replaces the texts of all installed packages, live; they stand behind those that Scoop ships: what is ours keeps its words. */
+/**
+ * Replaces the texts of all installed packages, live. They stand behind those of Scoop, so that a package cannot change
+ * Scoop's own texts.
+ */
 export function layPackageTexts(dictionary: Dictionary): void {
   replace(PACKAGES, dictionary);
 }
@@ -74,7 +77,7 @@ export const textLayers = (): typeof layers => layers;
 
 export const hasTexts = (plugin: string): boolean => layers.some(([name]) => name === plugin);
 
-/** The company changed its words. */
+/** Tells whether the company has changed this text. */
 export const isOwnText = (key: string): boolean => layers.some((each) => isOwn(each) && key in each[1]);
 
 const isOwn = ([name]: (typeof layers)[number]): boolean => name === OVERRIDES;
@@ -85,7 +88,7 @@ function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeo
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** A layer that is there by another, where it stands: of thousands of texts only those are laid that differ. */
+/** Replaces a layer in its place; of thousands of texts only the different ones are laid again. */
 function replace(name: string, dictionary: Dictionary): void {
   const before = layers.find((each) => each[0] === name)?.[1] ?? {};
   layers = layers.map((each) => (each[0] === name ? [name, dictionary] : each));
@@ -103,7 +106,7 @@ function layKeys(keys: readonly string[]): void {
   i18n.addResources(i18n.language, SHOWN, Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
 }
 
-/** Once more, for everything that listens to it. */
+/** Merges all layers again and tells everything that shows texts. */
 export function layAgain(): void {
   const shown = Object.assign({}, ...[...layers].reverse().map(([, dictionary]) => dictionary));
   i18n.removeResourceBundle(i18n.language, SHOWN);

@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import type { Screen } from '../session/types.ts';
 import { loadOverrides } from './overrides.ts';
 
-/** A display speaks the language that its administrator gives it: another one's texts come with a fresh page. */
+/** Gives a display the language that its administrator chose: texts of another language come with a page load. */
 export async function followScreen({ company_id, default_locale }: Screen): Promise<void> {
   if (default_locale === session.locale) return;
   session.setOverrides({});
@@ -19,7 +19,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   const employee = session.auth.authEmployee;
   if (!employee) return;
   await http.patch(`employee/${employee.id}`, { user: { default_locale: locale } });
-  // What stays when the new ones do not come must not be in the old language.
+  // The old language's company texts must not stay if the new ones cannot be loaded.
   session.setOverrides({});
   await loadOverrides(employee.company_id, locale);
   session.setLocale(locale);

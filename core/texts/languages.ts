@@ -1,4 +1,4 @@
-// Each language by its own name, so that everyone finds theirs in any other.
+// Names each language in itself, so that everyone finds their own.
 import type { Locale } from '#core/contract';
 
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {

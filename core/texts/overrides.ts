@@ -5,15 +5,15 @@ import { session } from '../session/session.ts';
 import { readTexts } from '../session/stored.ts';
 import { settings } from '../settings.ts';
 
-/** Which ones were loaded last in this browser, `3-en`: most likely those of whoever signs in next. */
+/** Names the texts that this browser loaded last, `3-en`: most likely those of the next person who signs in. */
 const LAST = 'texts_of';
 
-/** For whoever loads them soon after. */
+/** Requests the texts early, for the load that soon follows. */
 export function askOverridesEarly(companyId: number, locale: Locale): void {
   sendEarly(addressOf(`${companyId}-${locale}`));
 }
 
-/** For the one who has just signed in, whose company is not known yet. */
+/** Requests them for a person who has just signed in and whose company is not known yet. */
 export function askLastOverridesEarly(): void {
   const last = window.localStorage.getItem(LAST) ?? '';
   if (/^\d+-[a-z]{2}$/.test(last)) sendEarly(addressOf(last));
@@ -27,7 +27,7 @@ export async function loadOverrides(companyId: number, locale: Locale): Promise<
     if (response.ok) session.setOverrides(readTexts(await response.json()));
     else if (response.status === 404) session.setOverrides({});
   } catch {
-    // Ignored on purpose: the shipped texts are there.
+    // A failure is ignored, since the shipped texts are there.
   }
 }
 

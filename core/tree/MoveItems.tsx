@@ -1,4 +1,5 @@
-// Items of a line's menu that move it, as the keys and the pointer do: up, down, into another branch, out of its own.
+// Lists the entries of a line's menu that move it, like keys and pointer: up, down, into another branch, out of its
+// own.
 import { MenuItem } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, FolderSharedIcon, KeyEnterIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

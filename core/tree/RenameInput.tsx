@@ -1,10 +1,10 @@
-// A name that is changed where it stands: Enter or leaving it keeps what was typed, Escape does not.
+// Edits a name in its place: Enter or leaving the field keeps the typed name, Escape does not.
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface RenameInputProps {
   readonly name: string;
-  /** The new name; without one nothing changed. */
+  /** Called with the new name, or with undefined if nothing changed. */
   readonly onDone: (name?: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// A tree of things: walked and reordered by keyboard, dragged by mouse and finger, each line with a menu.
+// Shows a tree whose items are walked and reordered by keyboard, dragged by mouse or finger, each with a menu.
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import './tree.css';
 
 export interface TreeProps<Item extends TreeItem> extends TreeParts<Item> {
   readonly state: TreeState<Item>;
-  /** What it is, for readers. */
+  /** Name of the tree for screen readers. */
   readonly label: string;
-  /** How things are moved, below it; where the person may move some. */
+  /** Explains below the tree how to move items, if the person may move some. */
   readonly hint?: string;
 }
 
@@ -75,7 +75,7 @@ export const Tree = observer(function Tree<Item extends TreeItem>(props: TreePro
   );
 });
 
-/** Which text says where it went, and its words. */
+/** Answers the text key for where the item went, with its values. */
 function wordsOf<Item extends TreeItem>({ items, lines }: TreeState<Item>, item: Item, place: Place) {
   const { name, parent } = item;
   const from = itemOf(items, parent)?.name;

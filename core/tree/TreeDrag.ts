@@ -1,5 +1,5 @@
-// An item that is dragged through the tree by mouse or finger: which line it is over, and where it would stand. Straight on
-// the elements, so that a tree of any size draws nothing anew meanwhile.
+// Drags an item through the tree by mouse or finger: finds the line below it and the place where it would land. It
+// changes the elements directly, so that React does not draw a large tree again during the drag.
 import { followPointer } from '../ui/focus/followPointer.ts';
 import { pressToDrag } from '../ui/focus/pressToDrag.ts';
 import { scrollAtEdges } from '../ui/focus/scrollAtEdges.ts';
@@ -19,13 +19,13 @@ export class TreeDrag<Item extends TreeItem> {
     private readonly onDrop: (item: Item, place: Place) => void,
   ) {}
 
-  /** By its handle: at once. */
+  /** Begins a drag by the handle at once. */
   grab(item: Item, { pointerId, clientY }: PointerEvent): void {
     this.begin(item, clientY);
     followPointer(pointerId, { onMove: (event) => this.follow(event.clientY), onEnd: (isLetGo) => this.end(isLetGo) });
   }
 
-  /** By its line: once the mouse moves, or a finger has rested. */
+  /** Begins a drag by the line once the mouse moves, or a finger has rested. */
   press(item: Item, event: PointerEvent): void {
     const tree = this.tree();
     if (!tree) return;
@@ -63,7 +63,7 @@ export class TreeDrag<Item extends TreeItem> {
       );
   }
 
-  /** Escape leaves all as it is. */
+  /** Ends the drag; after Escape nothing moves. */
   private end(isLetGo: boolean): void {
     this.stopScrolling();
     const { item, place } = this;
@@ -78,7 +78,7 @@ export class TreeDrag<Item extends TreeItem> {
     return [...(this.tree()?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
   }
 
-  /** The line that it is over, and at which part of it. */
+  /** Marks the line below the pointer and the part of it. */
   private mark(element: HTMLElement | undefined, part: Part): void {
     for (const { dataset } of this.tree()?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete dataset.drop;
     if (element) element.dataset.drop = part;

@@ -1,4 +1,4 @@
-// One line of a tree, with its handle, its name that can be changed in place, and its menu.
+// Draws one line of a tree, with its handle, its name that can be changed in place, and its menu.
 import { Button, Menu, PopoverNext } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ interface TreeLineProps<Item extends TreeItem> extends TreeParts<Item> {
   readonly line: Line<Item>;
   readonly drag: TreeDrag<Item>;
   readonly acts: LineActs;
-  /** The one line that Tab comes to. */
+  /** True for the one line that Tab reaches. */
   readonly isEntry: boolean;
   readonly isRenamed: boolean;
   readonly onRenamed: () => void;
@@ -81,7 +81,7 @@ function Name<Item extends TreeItem>({ line, isRenamed, onRenamed, onRename, foc
   return <RenameInput name={item.name} onDone={done} />;
 }
 
-/** By mouse and finger at once; the keyboard has its own way. */
+/** Starts a drag by mouse or finger at once; the keyboard has keys of its own. */
 function Handle({ onDown }: { onDown: (event: globalThis.PointerEvent) => void }) {
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;

@@ -4,10 +4,10 @@ export class Turns {
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
 
-  /** @param onIdle called once none is left: what is shown may be asked for anew then */
+  /** @param onIdle called when no call is left, so that the shown data can be loaded again */
   constructor(private readonly onIdle: () => void) {}
 
-  /** While changes are on their way, an answer is older than what is shown. */
+  /** True if no change is being sent; otherwise a loaded answer would be older than what is shown. */
   get isIdle(): boolean {
     return this.waiting === 0;
   }

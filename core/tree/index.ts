@@ -1,4 +1,4 @@
-// Door of the room: a tree whose things people walk, rename and put in order.
+// Exports a tree whose items people walk, rename and put in order.
 export { MoveItems } from './MoveItems.tsx';
 export { Tree } from './Tree.tsx';
 export { Turns } from './Turns.ts';

@@ -1,4 +1,4 @@
-// Works out where a thing of a tree can go: by a step of the keyboard, or dropped on a line.
+// Works out where an item of a tree can go, by a key or dropped on a line.
 import {
   type Forest,
   itemOf,
@@ -13,7 +13,7 @@ import {
   type TreeItem,
 } from './tree.ts';
 
-/** Where one step of the keyboard takes an item; undefined where it cannot go. */
+/** Answers where one key moves an item; undefined if it cannot go. */
 export function stepOf<Item extends TreeItem>(forest: Forest<Item>, key: string, step: Step): Place | undefined {
   const { items } = forest;
   const item = itemOf(items, key);
@@ -34,7 +34,7 @@ function stepOut<Item extends TreeItem>({ items, mayStandIn }: Forest<Item>, ite
   return parent && mayStandIn(item, above) ? { parent: above?.key ?? null, after: parent.key } : undefined;
 }
 
-/** Into the branch above, else the one below: as its last, else its first. */
+/** Moves it into the branch above, as its last item, else into the one below, as its first. */
 function stepIn<Item extends TreeItem>(
   { items, mayStandIn }: Forest<Item>,
   item: Item,
@@ -48,7 +48,7 @@ function stepIn<Item extends TreeItem>(
   return below && { parent: below.key, after: null };
 }
 
-/** What can stand in branches alone goes from the end of one to the start of the next. */
+/** Moves an item that must be in a branch from the end of one branch to the start of the next. */
 function stepBeyond<Item extends TreeItem>(
   { items, mayStandIn }: Forest<Item>,
   item: Item,
@@ -63,7 +63,7 @@ function stepBeyond<Item extends TreeItem>(
   return by === 1 ? { parent: target.key, after: null } : lastIn(items, item.key, target.key);
 }
 
-/** Where an item that is dropped on a line would stand; undefined where it may not, or stands already. */
+/** Answers where an item dropped on a line would stand; undefined if it may not, or stands there already. */
 export function dropOn<Item extends TreeItem>(
   forest: Forest<Item>,
   item: Item,
@@ -84,7 +84,7 @@ function placeAt<Item extends TreeItem>(
   const isInside = line.item.isBranch && mayStandIn(item, line.item);
   if (isInside && part === 'into') return lastIn(items, item.key, line.item.key);
   if (isInside && part === 'after' && line.isOpen && line.inside > 0) return { parent: line.item.key, after: null };
-  // Beside the line, or behind what the line stands in.
+  // The item goes beside the line, or behind the branch of the line.
   let at = part;
   for (let target: Item | undefined = line.item; target; target = parentOf(items, target)) {
     if (target.key === item.key) return undefined;
@@ -101,10 +101,10 @@ function beside<Item extends TreeItem>(items: readonly Item[], item: Item, targe
   return { parent, after: siblings[siblings.indexOf(target) - 1]?.key ?? null };
 }
 
-/** The quarter above and below a branch's middle is beside it, the middle is inside. */
+/** Share of a branch's line, at its top and its bottom, that means beside it; the middle means inside. */
 const EDGE = 0.28;
 
-/** Which part of a line the pointer is on, by its share of the line's height. */
+/** Answers which part of a line the pointer is on, by its share of the line's height. */
 export function partAt<Item extends TreeItem>(forest: Forest<Item>, item: Item, line: Line<Item>, share: number): Part {
   const { items, mayStandIn } = forest;
   const hasInside = line.item.isBranch && mayStandIn(item, line.item);

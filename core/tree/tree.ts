@@ -1,34 +1,34 @@
-// A tree of things in an order that people choose: its lines as they are shown, and where a thing can go in it.
+// Describes a tree of items in an order that people choose: its lines as shown, and the places that an item can take.
 
 export interface TreeItem {
   readonly key: string;
   readonly name: string;
-  /** Key of the item that it stands in; where that one is gone, it stands by itself. */
+  /** Key of the item that holds it; if that one is gone, the item stands at the top level. */
   readonly parent: string | null;
-  /** Others can stand in it. */
+  /** True if it can hold other items. */
   readonly isBranch?: boolean;
 }
 
-/** The items in their order, and which may stand in which; without a parent in none. */
+/** The items in their order, and which may be in which; without a parent an item is at the top level. */
 export interface Forest<Item extends TreeItem = TreeItem> {
   readonly items: readonly Item[];
   mayStandIn(item: Item, parent: Item | undefined): boolean;
 }
 
-/** A line of the tree as it is shown, branches open or closed. */
+/** A shown line of the tree. */
 export interface Line<Item extends TreeItem = TreeItem> {
   readonly item: Item;
   readonly parent?: Item;
   readonly level: number;
   readonly place: number;
   readonly of: number;
-  /** Of a branch alone. */
+  /** Set for a branch only. */
   readonly isOpen?: boolean;
-  /** How many stand in it. */
+  /** Number of items in it. */
   readonly inside: number;
 }
 
-/** Among which siblings, and behind which of them; null is in front. */
+/** A place among the children of `parent`, behind `after`; null is the first place. */
 export interface Place {
   readonly parent: string | null;
   readonly after: string | null;
@@ -76,7 +76,7 @@ export function linesOf<Item extends TreeItem>(items: Items<Item>, closed: Reado
   return below(undefined, 1);
 }
 
-/** The items in their new order, the moved one in its new branch. */
+/** Answers the items in their new order, with the moved one in its new branch. */
 export function moved<Item extends TreeItem>(items: Items<Item>, key: string, { parent, after }: Place): Item[] {
   const item = itemOf(items, key);
   if (!item) return [...items];
@@ -93,7 +93,7 @@ export function placeOf<Item extends TreeItem>(items: Items<Item>, item: Item): 
   return { parent, after: siblings[siblings.indexOf(item) - 1]?.key ?? null };
 }
 
-/** As the last one of a branch, or of what stands in none. */
+/** Answers the place behind the last item of a branch, or of the top level. */
 export function lastIn<Item extends TreeItem>(items: Items<Item>, key: string, parent: string | null): Place {
   return { parent, after: siblingsIn(items, parent).findLast((item) => item.key !== key)?.key ?? null };
 }

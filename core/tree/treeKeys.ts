@@ -1,4 +1,4 @@
-// The keyboard in the tree: as trees are walked everywhere, and with Alt an item is moved (WAI-ARIA, "Tree View").
+// Handles the keyboard in a tree: the keys of WAI-ARIA's "Tree View" walk, and with Alt they move an item.
 import type { KeyboardEvent } from 'react';
 import type { Line, Step, TreeItem } from './tree.ts';
 import type { LineActs, TreeState } from './treeState.ts';

@@ -1,4 +1,4 @@
-// Describes what a page's store is to its tree.
+// Describes what a tree needs of its page's store.
 import type { Forest, Line, Place, Step, TreeItem } from './tree.ts';
 
 export interface TreeState<Item extends TreeItem = TreeItem> extends Forest<Item> {
@@ -10,22 +10,22 @@ export interface TreeState<Item extends TreeItem = TreeItem> extends Forest<Item
   move(item: Item, place: Place): void;
 }
 
-/** What stands on the lines beside the name, and what can be done there. */
+/** The parts of a line besides the name, and its actions. */
 export interface TreeParts<Item extends TreeItem = TreeItem> {
   readonly icon: (line: Line<Item>) => React.ReactNode;
-  /** At the end: a count, a tag; out of the line's name for readers. */
+  /** Shown at the end, such as a count or a tag; screen readers do not read it as part of the name. */
   readonly end?: (line: Line<Item>) => React.ReactNode;
-  /** The same for readers, beside the name. */
+  /** Describes the same for screen readers, beside the name. */
   readonly description?: (line: Line<Item>) => string;
-  /** The items of its menu; undefined: it has none. */
+  /** Entries of the line's menu; undefined for no menu. */
   readonly menu?: (line: Line<Item>, acts: LineActs) => React.ReactNode;
-  /** Names are changed in place, where it answers true. */
+  /** Tells whether the item's name can be changed in its place. */
   readonly mayRename?: (item: Item) => boolean;
   readonly onRename?: (item: Item, name: string) => void;
   readonly onDelete?: (item: Item) => void;
 }
 
-/** What the items of a line's menu need. */
+/** What the entries of a line's menu need. */
 export interface LineActs {
   readonly rename: () => void;
   readonly step: (step: Step) => void;

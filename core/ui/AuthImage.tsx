@@ -1,17 +1,18 @@
-// A picture behind the session: fetched with the token when it comes into sight, since an <img> cannot send one.
+// Shows a picture that only signed-in people may see: it is fetched with the token when it comes into sight, since an
+// <img> cannot send one.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { filePath, pictureUrl } from '../http/pictures.ts';
 import { useVisible } from './focus/useVisible.ts';
 
 interface AuthImageProps {
-  /** As records answer it: `/v1/file/…`. */
+  /** Address as records hold it: `/v1/file/…`. */
   readonly address: string;
-  /** Longest side in pixels; without it the whole picture. */
+  /** Longest side in pixels; without it the whole picture is fetched. */
   readonly size?: 64 | 256 | 1024;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name stands beside it. */
   readonly alt?: string;
   readonly className?: string;
-  /** In its place while it is awaited, or when it does not come. */
+  /** Shown while the picture loads and if it cannot be loaded. */
   readonly fallback?: ReactNode;
 }
 
@@ -33,7 +34,7 @@ function usePicture(path: string | undefined): string | undefined {
     let current = true;
     pictureUrl(path).then(
       (url) => current && setFound({ path, url }),
-      // Gone, or not for this person: the fallback says enough.
+      // A picture that is gone or not allowed needs no message beside the fallback.
       () => undefined,
     );
     return () => {

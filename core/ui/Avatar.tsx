@@ -1,4 +1,4 @@
-// A person: their picture, or their initials where there is none.
+// Shows a person's picture, or their initials without one.
 import { AuthImage } from './AuthImage.tsx';
 
 interface AvatarProps {
@@ -9,7 +9,7 @@ interface AvatarProps {
 }
 
 export function Avatar({ name, size = 32, picture }: AvatarProps) {
-  // Drawn by the style sheet: letters here would be read as part of the name beside them.
+  // The style sheet draws the initials: as text they would be read out as part of the name beside them.
   return (
     <span className={`avatar avatar-${size}`} data-initials={initials(name)} aria-hidden="true">
       {picture && <AuthImage address={picture} size={size === 64 ? 256 : 64} className="avatar-picture" />}

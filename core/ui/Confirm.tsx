@@ -1,5 +1,5 @@
-// Asks "are you sure" before what cannot be undone, with the consequence in words and a verb on the button (docs/domain
-// 2.6).
+// Asks for confirmation before an action that cannot be undone, with its consequence in words and a verb on the button
+// (docs/domain 2.6).
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,9 @@ export interface ConfirmProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Verb with its object: "Delete supplier". */
+  /** Text of the button, a verb with its object: "Delete supplier". */
   readonly confirmText: string;
-  /** Default "Cancel". */
+  /** "Cancel" by default. */
   readonly cancelText?: string;
   /** Of the verb; `danger` unless said. */
   readonly tone?: Tone;

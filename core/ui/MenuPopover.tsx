@@ -1,13 +1,13 @@
-// A menu that opens below the end of its button.
+// Shows a menu that opens below the end of its button.
 import { Menu, PopoverNext } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useFocusBack } from './focus/useFocusBack.ts';
 
 interface MenuPopoverProps {
-  /** What the menu is, for readers. */
+  /** Name of the menu for screen readers. */
   readonly label: string;
   readonly items: ReactNode;
-  /** The button. */
+  /** The button that opens the menu. */
   readonly children: ReactElement;
 }
 

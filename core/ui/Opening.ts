@@ -1,9 +1,9 @@
-// Tells whether a window is open that buttons and keys open alike, from wherever they are.
+// Tells whether a window is open that buttons and keys can open from anywhere.
 import { makeAutoObservable } from 'mobx';
 
 export class Opening {
   isOpen = false;
-  /** Fetched from its first opening on. */
+  /** True from the first opening on, when the window's code is fetched. */
   wasOpened = false;
 
   constructor() {

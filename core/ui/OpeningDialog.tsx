@@ -1,14 +1,14 @@
-// Asks before something is opened in somebody else's name: says what that means, and why it did not work.
+// Asks before something is opened in another person's name: says what that means, and shows the reason if it fails.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface OpeningDialogProps {
-  /** Its texts: `{text}.title`, `.text` and `.do`. */
+  /** Key of its texts: `{text}.title`, `.text` and `.do`. */
   readonly text: string;
   readonly name: string;
   readonly icon: ReactElement;
-  /** Called at the press itself; leads there. */
+  /** Called during the press itself; opens the page. */
   readonly open: () => Promise<void>;
   readonly reasonOf: (error: unknown) => string;
   readonly close: () => void;

@@ -1,13 +1,13 @@
-// Shows which days a page is of, and the way to those before, after, and now.
+// Shows the days of a page, with buttons to the period before, the one after, and the current one.
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import './period.css';
 
 interface PeriodProps {
-  /** `23 – 29 November 2026`. */
+  /** The period in words: `23 – 29 November 2026`. */
   readonly title: string;
-  /** A week, unless it says otherwise. */
+  /** A week by default. */
   readonly unit?: 'day' | 'week' | 'month';
   readonly isNow: boolean;
   readonly onStep: (step: -1 | 1) => void;

@@ -1,4 +1,4 @@
-// Shows short messages at the bottom of the screen, with Undo where undo exists (docs/look.md, "States").
+// Shows short messages at the bottom of the screen, with Undo if the action can be undone (docs/look.md, "States").
 import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
 import { ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
@@ -8,7 +8,10 @@ import { keepUndo } from './undoing.ts';
 export interface ToastAction {
   readonly text: string;
   readonly onClick: () => unknown;
-  /** It takes back what was done, so Ctrl Z does it too, also later; `false` from it says that it no longer applies. */
+  /**
+   * True if the action undoes something, so that Ctrl Z calls it too, also later; if it answers `false`, it no longer
+   * applies.
+   */
   readonly undoes?: true;
 }
 
@@ -18,9 +21,9 @@ const LONG_MS = 8_000;
 
 let toaster: Promise<Toaster> | undefined;
 
-/** Something was done: "Supplier saved". */
+/** Says that something was done: "Supplier saved". */
 export function toast(message: string, action?: ToastAction): void {
-  // What was taken back by Ctrl Z is no longer offered.
+  // An action that Ctrl Z has undone is no longer offered.
   const undo = (): unknown => {
     withdraw();
     return action?.onClick();
@@ -34,20 +37,20 @@ export function toast(message: string, action?: ToastAction): void {
   });
 }
 
-/** Something was done, and one has to know something about it. */
+/** Says that something was done that the person has to know more about. */
 export function toastWarning(message: string): void {
   show({ message, icon: createElement(WarningSignIcon), className: 'toast-warned', timeout: LONG_MS });
 }
 
-/** Something could not be done, where no place on the page can say so. */
+/** Says that something failed, where no place on the page can show it. */
 export function toastError(message: string, action?: ToastAction): void {
   const said = createElement('span', explainsRecentRefusal(), message);
   show({ message: said, action, icon: createElement(ErrorIcon), className: 'toast-failed', timeout: LONG_MS });
 }
 
-/** No intent: Blueprint would fill the whole toast with it. Answers a function that takes it away. */
+/** Uses no intent, with which Blueprint would colour the whole toast. Answers a function that removes the toast. */
 function show(props: ToastProps): () => void {
-  // Escape belongs to the page: it cancels a form while the word about the last one still stands there.
+  // Escape is left to the page: it cancels a form while a toast is still shown.
   toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3, canEscapeKeyClear: false });
   const shown = toaster.then((ready) => ({ ready, key: ready.show(props) }));
   return () => void shown.then(({ ready, key }) => ready.dismiss(key));

@@ -1,13 +1,12 @@
-// Keeps what can be taken back: the last ten things that somebody did since they opened the product, wherever they are
-// now.
+// Keeps the last ten actions that can be undone since the product was opened, whatever page is open now.
 
-/** `false`: it no longer applies, as when the board took it back by its own keys. */
+/** Answers `false` if it no longer applies, as when the board has undone it by its own keys. */
 type Undo = () => unknown;
 
 const MOST = 10;
 let kept: readonly Undo[] = [];
 
-/** Answers what takes it back, by a click or by Ctrl Z: once. */
+/** Keeps an undo, and answers the function that runs it once, by a click or by Ctrl Z. */
 export function keepUndo(undo: Undo): Undo {
   const once = (): boolean => {
     if (!kept.includes(once)) return false;
@@ -18,13 +17,13 @@ export function keepUndo(undo: Undo): Undo {
   return once;
 }
 
-/** Takes the last one back that still applies; false where there is none. */
+/** Undoes the last action that still can be; answers false without one. */
 export function undoLast(): boolean {
   while (kept.length > 0) if (kept.at(-1)?.()) return true;
   return false;
 }
 
-/** For whoever comes next. */
+/** Drops all of them, so that the next person cannot undo them. */
 export function forgetUndo(): void {
   kept = [];
 }

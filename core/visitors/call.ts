@@ -1,4 +1,4 @@
-// Calls of people who are not signed in, for the company whose page this is: `/public/{page}/{company}`.
+// Makes the calls of people who are not signed in, for the company in the page's path: `/public/{page}/{company}`.
 const [, , , company = ''] = window.location.pathname.split('/');
 export const companyId = company;
 
@@ -8,7 +8,7 @@ export interface Fault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A refused call: the faults by field, or `code` for the whole call; `offline` where no answer came. */
+/** A refused call: the faults by field, or `code` for the whole call; `offline` if no answer came. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 export interface Sent {
   readonly body?: object;
   readonly bearer?: string;
-  /** The call then goes in parts: the body as its `record`, and each of these. */
+  /** Files to send: the call is then multipart, with the body as `record`. */
   readonly files?: Readonly<Record<string, File | undefined>>;
 }
 

@@ -1,4 +1,4 @@
-// Public door for pages of people who are not signed in: their calls, their language, and how a page looks.
+// Exports the calls and the language for pages of people who are not signed in.
 import './page.css';
 
 export { callsTo, companyId, type Fault, Refusal } from './call.ts';

@@ -1,4 +1,4 @@
-// The language of a visitor's page.
+// Chooses and keeps the language of a visitor's page.
 import { isLocale, LOCALES, type Locale } from '#core/contract';
 
 const KEPT = 'webshop.locale';

@@ -15,17 +15,17 @@ const shown = (current: string) => sql`json_strip_nulls(json_build_object('id', 
   'current', key = ${current})) as device`;
 const own = ({ companyId, employeeId }: Actor) => sql`company_id = ${companyId} and employee_id = ${employeeId}`;
 
-/** `current` is the hash of the key of the device that asks. */
+/** Lists the devices; `current` is the hash of the calling device's key. */
 export async function listDevices(db: Rows, actor: Actor, current: string): Promise<unknown[]> {
   const { rows } = await sql<{ device: unknown }>`select ${shown(current)} from trusteddevice
     where ${own(actor)} order by lower(name), id`.execute(db);
   return rows.map(({ device }) => device);
 }
 
-/** Who may say for the whole company that a device is trusted; anyone else's takes their own tag only. */
+/** The permission to trust a device for the whole company; a device of others accepts their own tag only. */
 const SHARES = { permissions: ['ICECLOUD_TRUSTED_DEVICES_MODERATE'] };
 
-/** A device that the employee already trusts keeps its place and takes the new name. */
+/** Adds a device; one that the employee trusts already gets the new name and settings. */
 export async function addDevice(db: Rows, actor: Actor, hash: string, { name, allow_nfc_login }: DeviceFields) {
   const { rows } = await sql<{ device: unknown }>`
     insert into trusteddevice (company_id, employee_id, key, name, allow_nfc_login, shared)
@@ -36,7 +36,7 @@ export async function addDevice(db: Rows, actor: Actor, hash: string, { name, al
   return rows[0]!.device;
 }
 
-/** Undefined when it is not one of the actor's. */
+/** Answers undefined if the device is not the actor's. */
 export async function changeDevice(
   db: Rows,
   actor: Actor,

@@ -1,9 +1,9 @@
-// Signs an employee who is deleted out everywhere; their tag and devices open nothing any more (docs/domain 8.2). One
-// who is forgotten has no account any more, where it was theirs alone.
+// Signs a deleted employee out everywhere; their tag and devices no longer work (docs/domain 8.2). When the person is
+// erased, an account that was theirs alone is deleted.
 import { sql } from 'kysely';
 import type { ResourceServer } from '../../contract/index.ts';
 
-/** They run in the tenant's transaction; the functions reach what a tenant cannot, of its own company only. */
+/** The hooks run in the company's transaction; database functions reach further tables, for its own employees only. */
 export const forgetEmployees: ResourceServer = {
   hooks: {
     Employee: {

@@ -7,7 +7,7 @@ import { addDevice, changeDevice, type DeviceFields, listDevices, removeDevice }
 
 const name = { type: 'string', minLength: 1, maxLength: 255 };
 const allow_nfc_login = { type: 'boolean' };
-/** Twelve random characters at the least (docs/domain 3.5). */
+/** At least twelve random characters (docs/domain 3.5). */
 const key = { type: 'string', minLength: 12, maxLength: 255 };
 const added = {
   type: 'object',
@@ -57,7 +57,7 @@ export function ownDevices(app: FastifyInstance, { database }: { database: Datab
   );
 }
 
-/** Of the device that calls; it says its key as it does when it signs in. */
+/** Hashes the key of the calling device, which it sends as when signing in. */
 function hashOf({ headers }: FastifyRequest): string {
   const header = headers['trusted-device-key'];
   return keyHash(typeof header === 'string' ? header : '');

@@ -1,4 +1,4 @@
-// Describes the way back to a sign-in e-mail that was changed.
+// Describes the calls that restore a changed sign-in e-mail.
 import { type CallDescription, object, plainAnswer, TEXT } from '../../description/index.ts';
 
 const EMAIL = object({ email: TEXT });

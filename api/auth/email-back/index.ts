@@ -1,5 +1,5 @@
-// Gives a changed sign-in e-mail back: the link in the mail to the old address, what it is for, and taking it
-// (docs/security.md, "Login"). It stands outside the guard: whoever lost the address can sign in no more.
+// Serves the calls that restore a changed sign-in e-mail: the link in the mail to the old address, and its use
+// (docs/security.md, "Login"). They stand outside the guard, since the person can no longer sign in.
 import type { FastifyInstance } from 'fastify';
 import type { Database, Letter } from '../../contract/index.ts';
 import { SHOW_BACK, TAKE_BACK } from './described.ts';
@@ -14,7 +14,7 @@ const body = {
 };
 
 export function emailBack(app: FastifyInstance, { database }: { database: Database }): void {
-  // Logs hide what comes after `/token/`.
+  // Logs hide the part after `/token/`.
   app.get<{ Params: { token: string } }>(
     '/auth/emailback/token/:token',
     { config: { described: SHOW_BACK } },
@@ -35,7 +35,7 @@ export function emailBack(app: FastifyInstance, { database }: { database: Databa
   );
 }
 
-/** The link of a letter that tells of a change; undefined where it has none, or none any more. */
+/** Answers the link for a letter about a change; undefined if there is none, or none any more. */
 export async function linkBack(
   database: Database,
   { change }: Pick<Letter, 'change'>,
@@ -43,6 +43,6 @@ export async function linkBack(
 ): Promise<string | undefined> {
   if (change === undefined) return undefined;
   const token = await database.system((db) => issueBack(db, change));
-  // The base is a setting: a forged Host header must not lead anybody's token elsewhere.
+  // The base is a setting, so that a forged Host header cannot lead anybody's token elsewhere.
   return token && `${publicUrl()}/auth/email-back?token=${token}`;
 }

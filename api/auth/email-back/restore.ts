@@ -1,4 +1,4 @@
-// Gives an employee their old sign-in e-mail back, and takes from whoever changed it all that the new one opened.
+// Restores an employee's old sign-in e-mail, and ends everything that the new one opened.
 import { sql } from 'kysely';
 import { announceChange } from '../../announcements/changes.ts';
 import { Problem, type Rows } from '../../contract/index.ts';
@@ -9,7 +9,7 @@ import { type EmailChange, spendBack } from './token.ts';
 
 export const invalidLink = () => new Problem(404, 'tokenInvalid');
 
-/** In one transaction with the token's end: what cannot be given back leaves the link as it was. */
+/** Uses the token and restores in one transaction: if it fails, the link stays valid. */
 export async function takeBack(db: Rows, token: string): Promise<EmailChange> {
   const change = await spendBack(db, token);
   if (!change) throw invalidLink();
@@ -29,7 +29,10 @@ export async function takeBack(db: Rows, token: string): Promise<EmailChange> {
   return change;
 }
 
-/** The account that has the old address: it may have kept it, lost it, or somebody else was given it meanwhile. */
+/**
+ * Finds the account with the old address: it may have kept the address, lost it, or the address may belong to another
+ * person by now.
+ */
 async function accountOf(db: Rows, change: EmailChange): Promise<number> {
   const { rows } = await sql<{ id: number; taken: boolean }>`select a.id, exists (select from employee e
       where e.user_id = a.id and e.company_id = ${change.company_id} and e.id <> ${change.employee_id}
@@ -40,7 +43,9 @@ async function accountOf(db: Rows, change: EmailChange): Promise<number> {
   return holder ? Number(holder.id) : await regain(db, change);
 }
 
-/** The account whose address was changed. Somebody of another company came to it since? Then a new one. */
+/**
+ * Restores the address of the changed account, or of a new one if a person of another company uses that account since.
+ */
 async function regain(db: Rows, { account_id, company_id, employee_id, email, two_factor }: EmailChange) {
   const others = await sql`select 1 from employee where user_id = ${account_id}
     and not (company_id = ${company_id} and id = ${employee_id})`.execute(db);
@@ -49,7 +54,7 @@ async function regain(db: Rows, { account_id, company_id, employee_id, email, tw
       select ${email}, default_locale from account where id = ${account_id} returning id`.execute(db);
     return Number(rows[0]!.id);
   }
-  // The password may be one that was set by way of the new address, and so may a second factor.
+  // The password and the second factor are removed, since they may have been set through the new address.
   await sql`update account set email = ${email}, password_hash = null, updated_at = now(),
     totp_secret = case when ${two_factor} then totp_secret end where id = ${account_id}`.execute(db);
   if (!two_factor) await sql`delete from recovery_code where account_id = ${account_id}`.execute(db);

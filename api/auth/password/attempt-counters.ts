@@ -1,12 +1,15 @@
-// Counts failed sign-ins with growing waits, in the database so that every API process counts together
-// (docs/security.md, "Login"). An attempt holds a place in its counters while it is looked at, and counts only when it
-// failed.
+// Counts failed sign-ins with growing waits, in the database, so that all API processes count together
+// (docs/security.md, "Login"). An attempt reserves a place in its counters while it is checked, and counts only if it
+// fails.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../../contract/index.ts';
 import { network } from '../../http/network.ts';
 
-/** After `free` failures each further one doubles the wait from `first` to `longest`; one is forgiven per `forgive`. */
+/**
+ * After `free` failures each further one doubles the wait, from `first` to `longest`; one failure is forgiven per
+ * `forgive`.
+ */
 interface Rule {
   readonly free: number;
   readonly first: number;
@@ -14,7 +17,7 @@ interface Rule {
   readonly forgive: number;
 }
 
-/** Seconds. No wait is longer than 15 minutes, so that an attack never keeps the owner out for longer. */
+/** In seconds. No wait is longer than 15 minutes, so that an attack never locks the owner out for longer. */
 const RULES = {
   pair: { free: 5, first: 2, longest: 900, forgive: 600 },
   identifier: { free: 30, first: 10, longest: 300, forgive: 300 },
@@ -23,12 +26,15 @@ const RULES = {
 type Scope = keyof typeof RULES;
 export type Keys = Readonly<Record<Scope, string>>;
 
-/** How long an address from which the owner signed in is exempt from the identifier's counter: nobody can lock them out. */
+/**
+ * Time for which an address is exempt from the identifier's counter after the owner signed in from it, so that nobody
+ * can lock them out.
+ */
 const TRUST_SECONDS = 30 * 24 * 3600;
-/** A place held for longer belongs to a process that died: it counts as failed. */
+/** A place that is reserved for longer belongs to a process that died: it counts as failed. */
 const HELD_SECONDS = 30;
 
-/** For no wait at all: of two attempts at the same moment the later clock must not make the earlier one wait. */
+/** Stands for no wait: of two attempts at the same moment the later clock must not make the earlier one wait. */
 const NEVER = new Date(0);
 
 interface Counter {
@@ -37,17 +43,17 @@ interface Counter {
   readonly last_at: Date;
   readonly locked_until: Date;
   readonly trusted_until: Date | null;
-  /** When the attempts began that are being looked at, by their ids. */
+  /** Start times of the attempts that are being checked, by their ids. */
   readonly reserved: Readonly<Record<string, string>>;
 }
 
-/** One sign-in that may be evaluated. */
+/** A sign-in that may be checked. */
 export interface Attempt {
   readonly keys: Keys;
   readonly id: string;
 }
 
-/** Hashed: the table tells nobody who tried to sign in from where. */
+/** Hashes the keys, so that the table does not reveal who tried to sign in from where. */
 export function keysOf(identifier: string, address: string): Keys {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const from = network(address);
@@ -59,8 +65,8 @@ export function keysOf(identifier: string, address: string): Keys {
 }
 
 /**
- * Holds a place for the attempt. `locked` while any of its counters waits: then the password is not looked at. `busy`
- * while those under way could use up what is free: how they end decides.
+ * Reserves a place for the attempt. It answers `locked` while a counter waits: the password is then not checked. It
+ * answers `busy` while the running attempts could use up the free ones, so that their results must be awaited.
  */
 export function beginAttempt(database: Database, keys: Keys, now = new Date()): Promise<Attempt | 'locked' | 'busy'> {
   return database.system(async (db) => {
@@ -77,7 +83,10 @@ export function beginAttempt(database: Database, keys: Keys, now = new Date()): 
   });
 }
 
-/** `failed` counts; `passed` forgets the failures and remembers the address as one of the owner's; `given back` is nothing. */
+/**
+ * Ends the attempt: `failed` counts; `passed` clears the failures and remembers the address as the owner's; `given
+ * back` changes nothing.
+ */
 export function endAttempt(
   database: Database,
   { keys, id }: Attempt,
@@ -112,7 +121,7 @@ async function lock(db: Rows, keys: Keys, now: Date): Promise<Counter[]> {
   return locked.rows.map(parse);
 }
 
-/** The store hands timestamps over as text. */
+/** The store returns timestamps as text. */
 function parse({ key, failures, reserved, ...times }: Counter): Counter {
   return {
     ...{ key, failures, reserved },
@@ -122,7 +131,7 @@ function parse({ key, failures, reserved, ...times }: Counter): Counter {
   };
 }
 
-/** Not the identifier's, where the address is one of the owner's. */
+/** Leaves out the identifier's counter if the address is one of the owner's. */
 function counting(counters: readonly Counter[], keys: Keys, now: Date): Counter[] {
   const trusted = counters.some(({ key, trusted_until }) => key === keys.pair && (trusted_until ?? 0) > now);
   return counters.filter(({ key }) => !(trusted && key === keys.identifier));
@@ -153,7 +162,7 @@ async function count(db: Rows, counter: Counter, more: number, now: Date): Promi
     locked_until = ${seconds > 0 ? after(now, seconds) : NEVER} where key = ${counter.key}`.execute(db);
 }
 
-/** Failures that are not forgiven yet. */
+/** Answers the number of failures that are not forgiven yet. */
 function remaining(counter: Counter, now: Date): number {
   const elapsed = Math.max(0, (now.getTime() - counter.last_at.getTime()) / 1000);
   return Math.max(0, counter.failures - elapsed / ruleOf(counter).forgive);

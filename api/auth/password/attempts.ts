@@ -1,27 +1,26 @@
-// Handles one attempt to prove who one is: it is looked at only while its counters allow it, and counted by how it
-// ended. Whoever is right is let in, however many come at the same moment; whoever is wrong soon waits
-// (docs/security.md, "Login").
+// Handles one attempt to prove who one is: it is checked only while its counters allow it, and counted by its result. A
+// right attempt always passes, however many come at the same moment; wrong ones soon wait (docs/security.md, "Login").
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../contract/index.ts';
 import { Gate } from '../../http/gate.ts';
 import { type Attempt, beginAttempt, endAttempt, type Keys, keysOf } from './attempt-counters.ts';
 
-/** No proof was looked at: a counter waits. */
+/** Answered when a counter waits, so that no proof was checked. */
 export const WAITING = Symbol('waiting');
 
-/** Of one person from one address; the counters of other processes allow no more. */
+/** The most attempts of one person from one address at once; the counters of other processes allow no more. */
 const AT_ONCE = 5;
 const IN_LINE = 1000;
-/** How long an attempt stands in line behind others whose end decides about it. */
+/** Time for which an attempt waits for others whose results decide about it. */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = { first: 20, longest: 320 };
 
 interface Options {
-  /** What a right one does to the counters: by itself it forgets the failures. */
+  /** Effect of a right attempt on the counters: by default it clears the failures. */
   readonly right?: 'passed' | 'given back';
 }
 
-/** `proof` gives what was proved, or undefined where it was wrong; one that throws was not looked at. */
+/** `proof` answers what was proved, or undefined if it was wrong; if it throws, nothing was checked. */
 export async function attempt<T>(
   database: Database,
   identifier: string,
@@ -56,7 +55,7 @@ async function begin(database: Database, keys: Keys): Promise<Attempt | undefine
 
 const lines = new Map<string, { readonly gate: Gate; people: number }>();
 
-/** Those of this process wait for each other without asking the database. */
+/** Attempts in this process wait for each other without asking the database. */
 async function inLine<T>(key: string, job: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { gate: new Gate(AT_ONCE, IN_LINE), people: 0 };
   lines.set(key, line);

@@ -1,4 +1,4 @@
-// Sets a new password, and with it ends whatever the old one opened (docs/domain 3.4; docs/security.md, "Reset").
+// Sets a new password, and ends everything that the old one opened (docs/domain 3.4; docs/security.md, "Reset").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, invalid, type Rows, unauthenticated } from '../../contract/index.ts';
@@ -44,7 +44,7 @@ export function ownPassword(app: FastifyInstance, { database, mailer }: { databa
   );
 }
 
-/** Ends the account's sessions except the given one, its half-done log-ins, and the reset links that are still out. */
+/** Ends the account's sessions except the given one, its half-done sign-ins, and its unused reset links. */
 export async function storePassword(db: Rows, accountId: number, hash: string, except?: string): Promise<void> {
   await sql`update account set password_hash = ${hash}, updated_at = now() where id = ${accountId}`.execute(db);
   await sql`update password_reset set used_at = now() where account_id = ${accountId} and used_at is null`.execute(db);

@@ -1,5 +1,5 @@
-// Lists the passwords that people choose most, and that whoever guesses tries first, in the languages of our users
-// (docs/domain 3.4). The policy adds digits and signs around a word by itself.
+// Lists the passwords that people choose most, and that attackers try first, in the languages of our users (docs/domain
+// 3.4). The policy itself finds them with digits and signs around.
 const LIST = `
 123456 123456789 12345678 12345 1234567 1234567890 123123 111111 000000 1234 654321 987654321 666666 121212 112233
 123321 555555 7777777 777777 888888 999999 222222 333333 444444 11111111 00000000 88888888 99999999 12341234 123123123

@@ -1,4 +1,5 @@
-// Asks a signed-in person for the password again, with the waits of sign-in: a session left open must not become a key.
+// Asks a signed-in person for the password again, with the waits of sign-in, so that an open session alone cannot
+// change the account.
 import { sql } from 'kysely';
 import { type Actor, type Database, invalid, Problem } from '../../contract/index.ts';
 import { attempt, WAITING } from './attempts.ts';
@@ -6,7 +7,7 @@ import { isPassword } from './password.ts';
 
 export const passwordField = { type: 'string', maxLength: 1000 };
 
-/** Throws unless it is the account's password; `path` is the body's field that held it. */
+/** Throws unless it is the account's password; `path` names the field of the body. */
 export async function confirmPassword(
   database: Database,
   { accountId }: Actor,
@@ -15,7 +16,7 @@ export async function confirmPassword(
   path: string,
 ): Promise<void> {
   if (password === '') throw invalid([{ path, code: 'required' }]);
-  // Counters of its own: guessing here locks nobody out of signing in.
+  // Uses counters of its own, so that guessing here locks nobody out of signing in.
   const proof = async () => (await isPassword(await storedHash(database, accountId), password)) || undefined;
   const proved = await attempt(database, `confirm:${accountId}`, address, proof);
   if (proved === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });

@@ -1,4 +1,4 @@
-// Reads the person whose password is being set: the words that the password must not hold, and the page where their
+// Reads the person whose password is being set: the words that the password must not hold, and the page to which their
 // sign-in leads.
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
@@ -9,9 +9,9 @@ export interface Person {
   readonly holder: Holder;
   readonly email: string;
   readonly username?: string;
-  /** Of every employee that the account is. */
+  /** Names of every employee that the account is. */
   readonly names: readonly string[];
-  /** As letters to them begin. */
+  /** The name with which letters to them begin. */
   readonly first_name: string;
   readonly locale: Locale;
 }
@@ -28,7 +28,7 @@ interface PersonRow {
   readonly last_name: string;
 }
 
-/** By account, or by what was typed as e-mail or user name; undefined where nobody could sign in with it. */
+/** Finds the person by account, or by a typed e-mail or user name; undefined if nobody could sign in with it. */
 export async function findPerson(db: Rows, by: { accountId: number } | { identifier: string }) {
   const condition =
     'accountId' in by

@@ -1,15 +1,15 @@
-// Refuses passwords that others guess first: short ones, the commonest, and those with the person's own names
+// Refuses passwords that attackers try first: short ones, the commonest, and those with the person's own names
 // (docs/domain 3.4).
 import { Problem } from '../../contract/index.ts';
 import { COMMON_PASSWORDS } from './password-common.ts';
 import type { Person } from './password-person.ts';
 
 const MIN_LENGTH = 8;
-/** Shorter parts of a name are in too many words. */
+/** Shorter parts of a name occur in too many words. */
 const MIN_NAME = 3;
-/** Fewer different characters than this are a pattern, not a password. */
+/** A password with fewer different characters than this is a pattern. */
 const MIN_DIFFERENT = 4;
-/** A common word stays one with this many digits or signs around it. */
+/** A common word counts as one with up to this many digits or signs around it. */
 const MAX_TRIMMING = 6;
 
 const STAND_INS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
@@ -36,7 +36,7 @@ function isCommon(plain: string): boolean {
   return words.some((word) => COMMON_PASSWORDS.has(word) || COMMON_PASSWORDS.has(unmask(word)));
 }
 
-/** Names whole and in parts, e-mail whole, its mailbox whole and in parts. */
+/** Lists names and their parts, and the e-mail with its mailbox and its parts. */
 function ownWords({ email, username, names }: Owner): string[] {
   const [mailbox = ''] = email.split('@');
   const given = [...names, mailbox, username ?? ''].map(fold);
@@ -44,12 +44,12 @@ function ownWords({ email, username, names }: Owner): string[] {
   return [...new Set([email, ...parts])].filter((word) => word.length >= MIN_NAME && !/^\d+$/.test(word));
 }
 
-/** Without case and accents. */
+/** Ignores capitals and accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `p@ssw0rd` read as people mean it. */
+/** Reads `p@ssw0rd` as the word that it stands for. */
 function unmask(text: string): string {
   return text.replace(/[0134-57@$!]/g, (sign) => STAND_INS[sign] ?? SIGNS[sign] ?? sign);
 }

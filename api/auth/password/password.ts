@@ -3,7 +3,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Gate } from '../../http/gate.ts';
 
-/** Argon2id by default; OWASP's smallest parameters. */
+/** Argon2id is the default; these are OWASP's smallest parameters. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const gate = new Gate(4, 200);
@@ -13,7 +13,9 @@ export function hashPassword(password: string): Promise<string> {
   return gate.pass(() => hash(password, COST));
 }
 
-/** Without a stored hash it does the same work and says no, so that time tells nothing about who exists. */
+/**
+ * Without a stored hash it does the same work and answers false, so that the time does not reveal which accounts exist.
+ */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hash('nobody signs in with this', COST);
   const against = stored ?? (await dummy);

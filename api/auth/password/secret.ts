@@ -1,4 +1,5 @@
-// The secret that signs tokens: made on the first start, kept in the database, the same for every API process.
+// Reads the secret that signs tokens. The first start makes it; it lies in the database, so that every API process uses
+// the same one.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../contract/index.ts';

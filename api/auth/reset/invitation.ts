@@ -1,12 +1,12 @@
 // Makes the link of an invitation: a reset token that lasts for days, for an employee who never chose a password. The
-// token is made when the mail goes out, and replaces the one before.
+// token is made when the mail is sent, and replaces the one before.
 import { sql } from 'kysely';
 import { type Database, type Letter, Problem, type Rows } from '../../contract/index.ts';
 import { keepToken } from './token.ts';
 
 const LIFE = '7 days';
 
-/** A mail without its link would be of no use: who left, has another address or chose a password meanwhile gets none. */
+/** Makes no link for a person who left, has another address or chose a password meanwhile; their mail is not sent. */
 export async function linkToInvitation(
   database: Database,
   { invitation }: Pick<Letter, 'invitation'>,
@@ -15,7 +15,7 @@ export async function linkToInvitation(
   if (!invitation) return undefined;
   const token = await database.system((db) => issueInvitation(db, invitation));
   if (!token) throw Object.assign(new Problem(409, 'invitationVoid'), { isFinal: true });
-  // The base is a setting: a forged Host header must not lead anybody's token elsewhere.
+  // The base is a setting, so that a forged Host header cannot lead anybody's token elsewhere.
   return `${publicUrl()}/auth/password-reset?token=${token}`;
 }
 

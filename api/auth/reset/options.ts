@@ -5,6 +5,6 @@ import type { Mailer } from '../../mail/index.ts';
 export interface ResetOptions {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Base of the links in mails; never taken from a request. */
+  /** Base of the links in mails; it is never taken from a request. */
   readonly publicUrl: () => string;
 }

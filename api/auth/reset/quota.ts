@@ -1,4 +1,4 @@
-// Limits how often something may be asked for in a window of time, counted for all API processes together
+// Limits how often something may be requested in a window of time, counted for all API processes together
 // (docs/security.md, "Reset").
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,7 +9,10 @@ export interface Quota {
   readonly seconds: number;
 }
 
-/** Counts this time, and says whether it still fits. The key is hashed: the table tells nobody who asked from where. */
+/**
+ * Counts this request, and tells whether it is within the limit. The key is hashed, so that the table does not reveal
+ * who asked from where.
+ */
 export function fits(database: Database, key: string, { most, seconds }: Quota, now = new Date()): Promise<boolean> {
   const start = new Date(now.getTime() - seconds * 1000);
   const hashed = createHash('sha256').update(key).digest('base64url');

@@ -1,5 +1,5 @@
-// Takes the request for a reset link. The call answers before anybody looks whether the e-mail is known: neither its
-// answer nor its time tells (docs/security.md, "Reset").
+// Takes the request for a reset link. The call answers before it is checked whether the e-mail is known, so that
+// neither its answer nor its time reveals that (docs/security.md, "Reset").
 import type { FastifyRequest } from 'fastify';
 import { type Database, invalid, type Letter, Problem } from '../../contract/index.ts';
 import { network } from '../../http/network.ts';
@@ -26,7 +26,7 @@ async function resetLetter(database: Database, identifier: string, publicUrl: st
     const token = person && (await issueReset(db, person.holder.accountId));
     if (!token) return undefined;
     const { email: to, first_name: name, locale } = person;
-    // The base is a setting: a forged Host header must not lead anybody's token elsewhere.
+    // The base is a setting, so that a forged Host header cannot lead anybody's token elsewhere.
     return { kind: 'reset', to, name, locale, link: `${publicUrl}/auth/password-reset?token=${token}` };
   });
 }

@@ -1,4 +1,4 @@
-// Answers PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened
+// Serves PATCH auth/passwordreset: sets the new password, signs in with it, and ends everything that the old one opened
 // (docs/domain 3.4).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { announceChange } from '../../announcements/changes.ts';
@@ -21,7 +21,7 @@ export interface ResetBody {
 
 export const invalidToken = () => new Problem(404, 'tokenInvalid');
 
-/** A refused password leaves the token as it was, so that another one can be chosen. */
+/** A refused password leaves the token valid, so that another one can be chosen. */
 export async function saveReset(
   app: FastifyInstance,
   { body, headers }: FastifyRequest<{ Body: ResetBody }>,
@@ -41,10 +41,10 @@ export async function saveReset(
     await storePassword(db, accountId, hash);
     if (invited)
       await announceChange(db, { companyId: invited.companyId, resource: 'employee', id: invited.employeeId });
-    // Who was invited lands in the company that did.
+    // An invited person enters the company that invited them.
     return enter(app, db, { ...person.holder, ...invited, device: deviceName(headers['user-agent']) });
   });
-  // A first password changes none.
+  // A first password changes none, so no letter tells of a change.
   if (!invited) mailer.send(() => noticeTo(database, accountId, 'passwordChanged'));
   return entrance;
 }

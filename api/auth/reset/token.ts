@@ -1,15 +1,15 @@
-// Makes the token in a reset link: 256 bits that only the mail holds, thirty minutes, one use (docs/security.md,
-// "Reset"). That of an invitation is one too, and lives longer.
+// Makes the token in a reset link: 256 random bits that only the mail holds, valid for thirty minutes and one use
+// (docs/security.md, "Reset"). An invitation's token is the same, and valid for longer.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 
 const LIFE = '30 min';
-/** In the life of a token: whoever asks on and on fills no mailbox, and the last link that was sent still works. */
+/** The most links within a token's life, so that repeated requests fill no mailbox and the last link still works. */
 const MOST_AT_ONCE = 5;
 const KEPT_DAYS = 7;
 
-/** Undefined when the account was sent its share of links within the half hour. */
+/** Answers undefined if the account got its share of links within the half hour. */
 export async function issueReset(db: Rows, accountId: number): Promise<string | undefined> {
   const lock = sql`select from account where id = ${accountId} for no key update`;
   await lock.execute(db);
@@ -21,13 +21,13 @@ export async function issueReset(db: Rows, accountId: number): Promise<string | 
   return keepToken(db, accountId, { life: LIFE });
 }
 
-/** An employee, and where. */
+/** An employee and their company. */
 export interface Invited {
   readonly companyId: number;
   readonly employeeId: number;
 }
 
-/** A new token for the account, of which only the hash is kept. */
+/** Makes a new token for the account, of which only the hash is stored. */
 export async function keepToken(
   db: Rows,
   accountId: number,
@@ -54,7 +54,7 @@ interface ResetRow {
   readonly employee: number | null;
 }
 
-/** An invitation is good for who still works there, by that account, and has no password yet. */
+/** An invitation is valid while the person works there with that account and has no password. */
 async function isStillInvited(db: Rows, accountId: number, { companyId, employeeId }: Invited): Promise<boolean> {
   const { rows } = await sql`select 1 from employee e join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId} and e.user_id = ${accountId} and e.deleted_at is null
@@ -62,7 +62,7 @@ async function isStillInvited(db: Rows, accountId: number, { companyId, employee
   return rows.length === 1;
 }
 
-/** Whose token it is, while it is good; looking never uses it up, since mail scanners look too. */
+/** Answers the token's person while it is valid, without using it up, because mail scanners open links too. */
 export async function findReset(db: Rows, token: string): Promise<Reset | undefined> {
   const { rows } = await sql<ResetRow>`
     select r.account_id, a.email, r.invited_company_id as company, r.invited_employee_id as employee
@@ -76,7 +76,7 @@ export async function findReset(db: Rows, token: string): Promise<Reset | undefi
   return (await isStillInvited(db, accountId, invited)) ? { accountId, email, invited } : undefined;
 }
 
-/** True for one caller, however many ask at once. */
+/** Marks the token as used; of several requests at once only one gets true. */
 export async function spendReset(db: Rows, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update password_reset set used_at = now()
     where token_hash = ${digest(token)} and used_at is null and expires_at > now()`.execute(db);

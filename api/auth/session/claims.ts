@@ -1,13 +1,13 @@
-// Defines what an access token says about its session.
+// Describes what an access token holds about its session.
 import type { Caller, SessionKey } from '../../contract/index.ts';
 
-/** `cid` is missing in tokens from before they said it. */
+/** `cid` is missing in tokens from versions that did not write it. */
 export interface Claims extends Pick<SessionKey, 'sid'> {
   readonly cid?: number;
-  /** Generation of the session that the token belongs to. */
+  /** Generation of the token's session. */
   readonly gen: number;
   readonly kind: Caller['kind'] | 'page';
-  /** Custom page that the token was given to. */
+  /** Custom page that got the token. */
   readonly page?: number;
   readonly iat: number;
   readonly exp: number;

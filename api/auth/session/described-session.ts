@@ -1,4 +1,4 @@
-// Describes the calls that open, show, renew and end sessions, and those that lend one to a page or a new tab.
+// Describes the calls that open, show, renew and end sessions, and those that give a page or a new tab a share of one.
 import {
   answer,
   type CallDescription,

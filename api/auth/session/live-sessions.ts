@@ -1,15 +1,15 @@
-// Remembers which sessions are alive. The database is asked once for each session, and the answer is forgotten when any
+// Remembers which sessions are alive. The database is asked once for each session, and its answer is dropped when any
 // process announces a change. While announcements may be missed, every call asks the database.
 import type { Announcement } from '../../announcements/announce.ts';
 import type { Hearing } from '../../announcements/hearing.ts';
 import type { Caller, SessionKey } from '../../contract/index.ts';
 import type { LiveSession } from '../caller.ts';
 
-/** What nobody announces, such as an operator's own SQL, is seen after this time. */
+/** Changes that nobody announces, such as an operator's own SQL, show after this time. */
 const FRESH_MS = 5_000;
 const MOST = 10_000;
 
-/** Asks the database. */
+/** Reads a session from the database. */
 export type Load = (kind: Caller['kind'], key: SessionKey) => Promise<LiveSession | undefined>;
 
 interface Options {
@@ -24,7 +24,7 @@ interface Known {
 
 export class LiveSessions {
   private readonly known = new Map<string, Known>();
-  /** Counts what was announced: a session that was read before an announcement may be as it was. */
+  /** Counts announcements: a session that was read before one may be outdated. */
   private turn = 0;
 
   constructor(private readonly options: Options) {
@@ -33,14 +33,14 @@ export class LiveSessions {
     options.hearing.add({ heard, heardOwn: (announcement) => (announcement ? heard(announcement) : missed()), missed });
   }
 
-  /** Of another generation than that of the token, it is asked for again. */
+  /** Finds a session; if its generation differs from the token's, it is read again. */
   async find(kind: Caller['kind'], key: SessionKey, gen?: number): Promise<LiveSession | undefined> {
     const known = this.remembered(key.sid);
     const isIt = known?.caller.kind === kind && (gen === undefined || known.session.generation === gen);
     return isIt ? known : this.ask(kind, key);
   }
 
-  /** Asked for anew by the next call. */
+  /** Drops a session, so that the next call reads it again. */
   drop(sid: string): void {
     this.turn += 1;
     this.known.delete(sid);

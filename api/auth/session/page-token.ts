@@ -1,5 +1,5 @@
-// POST auth/pagetoken: a custom page gets a token of five minutes that reads, in the name of whoever looks at it, what
-// the company granted to the page (docs/custom-pages.md, "A token").
+// Serves POST auth/pagetoken: gives a custom page a token of five minutes with which it reads, in the name of the
+// person looking at it, the records that the company opened to the page (docs/custom-pages.md, "A token").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { effectivePermissions } from '#core/contract';
@@ -38,7 +38,7 @@ const body = {
   properties: { page: { type: 'string', minLength: 1, maxLength: 255 } },
 };
 
-/** Behind the guard, for employees; the page is named by its path. */
+/** Registers the call for signed-in employees; the body names the page by its path. */
 export function pageTokens(app: FastifyInstance, { database, tables }: Options): void {
   app.post<{ Body: { page: string } }>(
     '/auth/pagetoken',
@@ -52,14 +52,17 @@ export function pageTokens(app: FastifyInstance, { database, tables }: Options):
   );
 }
 
-/** The session's end is looked up at each call, so the token need not know it. */
+/** Signs the token. It holds no end of the session, since every call looks that up. */
 function issue(app: FastifyInstance, key: SessionKey, page: number): TokenAnswer {
   const iat = Math.floor(Date.now() / 1000);
   const claims: Claims = { ...key, gen: 0, kind: 'page', page, iat, exp: iat + SECONDS };
   return { access_token: app.jwt.sign(claims), expires_in: SECONDS };
 }
 
-/** Who calls through a page: the colleague with no more than the page's share; undefined once either is gone. */
+/**
+ * Loads the caller behind a page's token: the employee, limited to the page's share of permissions; undefined once the
+ * session or the page is gone.
+ */
 export async function loadPageCaller(db: Rows, tables: Tables, { sid, cid, page: id }: FoundClaims) {
   const found = (await loadCallers(db, tables, 'employee', [{ sid, cid }])).get(sid);
   if (found?.caller.kind !== 'employee') return undefined;
@@ -87,7 +90,7 @@ function permissionsOf(actor: Actor, { scopes }: Granted): string[] {
   return scopes.filter((name) => held.includes(name));
 }
 
-/** Origins of the pages, of whichever company, that may ask for records at all. */
+/** Lists the origins of all companies' pages that may request records at all. */
 export async function grantedOrigins(db: Rows, tables: Tables): Promise<Set<string>> {
   if (!tables.has('customfrontendable')) return new Set();
   const { rows } = await sql<{ url: string }>`select url from customfrontendable

@@ -1,6 +1,6 @@
-// Names what a session was opened on, in words that its owner knows again: "Firefox, Windows" (my-profile, sessions).
+// Names the device of a session in words that its owner recognises: "Firefox, Windows" (my-profile, sessions).
 
-/** In this order: most browsers also name the ones that they descend from. */
+/** In this order, because most browsers also name the ones that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Undefined for a program that names neither a browser nor a system; its own words are never kept. */
+/** Answers undefined for a program that names neither a browser nor a system; its own words are never stored. */
 export function deviceName(userAgent: string | undefined): string | undefined {
   const agent = (userAgent ?? '').slice(0, 500);
   const names = [BROWSERS, SYSTEMS].map((list) => list.find(([pattern]) => pattern.test(agent))?.[1]);

@@ -1,4 +1,4 @@
-// Describes the answer of a sign-in and the person who is signed in, for the descriptions of calls.
+// Describes the answer of a sign-in and the signed-in person, for the descriptions of calls.
 import { LOCALES } from '#core/contract';
 import { listOf, NUMBER, object, type Part, plainAnswer, reference, TEXT } from '../../description/index.ts';
 
@@ -45,13 +45,13 @@ export const SESSION_EMPLOYEE = object(
 
 const TOKEN_SCHEMA = object({ access_token: TEXT, expires_in: { type: 'integer', description: 'Seconds.' } });
 
-/** A call that opens a session for good. */
+/** Describes a call that opens a session. */
 export const OPENS = {
   answers: { 200: plainAnswer('A session.', reference('Token')) },
   schemas: { Token: TOKEN_SCHEMA },
 };
 
-/** One that asks for a code before, where the account has two-factor verification. */
+/** Describes a call that first asks for a code if the account has two-factor sign-in. */
 export const ENTERS: { readonly answers: Record<number, Part>; readonly schemas: Record<string, Part> } = {
   answers: {
     200: plainAnswer('A session; or where the account has two-factor verification, what asks for its code.', {

@@ -1,4 +1,4 @@
-// Keeps sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back
+// Keeps sessions: a sign-in opens one, refreshes renew its generation, and the use of an old generation ends it
 // (docs/security.md, "Tokens").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -8,11 +8,11 @@ import type { FoundClaims } from './claims.ts';
 import { endWhere, revokeSession } from './session-end.ts';
 
 const ABSOLUTE_HOURS = 12;
-/** Live sessions of one screen. */
+/** The most live sessions of one screen. */
 const SCREEN_SESSIONS = 3;
 /** Ended sessions are kept for a month. */
 const KEPT_HOURS = 30 * 24;
-/** How long a late twin of a refresh still gets the same successor. */
+/** Time within which a late duplicate of a refresh gets the same successor. */
 export const GRACE_SECONDS = 10;
 
 export interface SessionRow {
@@ -20,7 +20,7 @@ export interface SessionRow {
   readonly company_id: number;
   readonly kind: Caller['kind'];
   readonly generation: number;
-  /** The last one whose token was used. */
+  /** The last generation whose token was used. */
   readonly heard_generation: number;
   readonly rotated_at: Date;
   readonly expires_at: Date;
@@ -30,9 +30,9 @@ export interface Holder {
   readonly companyId: number;
   readonly employeeId: number;
   readonly accountId: number;
-  /** What the session is opened on, as its owner knows it again. */
+  /** Name of the session's device, for its owner. */
   readonly device?: string;
-  /** Opened by a badge, without a password. */
+  /** True if a badge opened it, without a password. */
   readonly byTag?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function openSession(db: Rows, holder: Holder, now = new Date()): P
   return { kind, ...session };
 }
 
-/** A screen has few sessions at a time: the oldest ones give way. */
+/** Opens a screen's session; a screen has few at a time, so the oldest ones end. */
 export async function openScreenSession(
   db: Rows,
   { companyId, screenId }: { companyId: number; screenId: number },
@@ -82,8 +82,8 @@ function freshSession(kind: SessionRow['kind'], company_id: number, now: Date): 
 }
 
 /**
- * The next generation; the same one for a late twin, and when its answer was lost; or undefined: dead, too old, or reused
- * and therefore killed.
+ * Answers the next generation; the same one for a late duplicate, and when its answer was lost; undefined if the
+ * session has ended, is too old, or was ended because an old token was reused.
  */
 export async function rotateSession(db: Rows, { sid, cid, gen, kind }: FoundClaims, now = new Date()) {
   const session = await lockLive(db, { sid, cid }, now);
@@ -105,7 +105,7 @@ async function renew(db: Rows, session: SessionRow, now: Date): Promise<SessionR
   return { ...session, rotated_at: now };
 }
 
-/** The successor was used: from now on its predecessor is a copy in strange hands. */
+/** Notes that the successor was used: from now on a use of its predecessor means that somebody copied it. */
 export async function hearSession(db: Rows, { id, company_id, generation }: SessionRow): Promise<void> {
   await sql`update session set heard_generation = ${generation}
     where company_id = ${company_id} and id = ${id} and generation = ${generation} and heard_generation < ${generation}`.execute(
@@ -113,17 +113,17 @@ export async function hearSession(db: Rows, { id, company_id, generation }: Sess
   );
 }
 
-/** True for the generation just replaced, while its tabs may not know yet. */
+/** Tells whether this generation was just replaced, so that its tabs may not know yet. */
 export function isTwin({ generation, rotated_at }: SessionRow, gen: number, now = new Date()): boolean {
   return gen === generation - 1 && now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000;
 }
 
-/** True for the generation before, as long as nobody used its successor: the answer with it was lost on the way. */
+/** Tells whether this is the generation before one that nobody has used: the answer with the new token was lost. */
 function isUnheard({ generation, heard_generation }: SessionRow, gen: number): boolean {
   return gen === generation - 1 && heard_generation < generation;
 }
 
-/** Of session `s`. */
+/** Kind of the session `s`. */
 const KIND = sql`case when s.screen_id is null then 'employee' else 'screen' end`;
 
 async function lockLive(db: Rows, { sid, cid }: SessionKey, now: Date): Promise<SessionRow | undefined> {
@@ -135,7 +135,7 @@ async function lockLive(db: Rows, { sid, cid }: SessionKey, now: Date): Promise<
   return rows[0] && parseSession(rows[0]);
 }
 
-/** The store hands timestamps over as text. */
+/** The store returns timestamps as text. */
 export function parseSession(row: SessionRow): SessionRow {
   const { id, company_id, kind, generation, heard_generation, rotated_at, expires_at } = row;
   return {

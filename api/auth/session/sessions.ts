@@ -8,7 +8,7 @@ import { endWhere } from './session-end.ts';
 interface Session {
   readonly id: string;
   readonly created_at: string;
-  /** The last time that its token was renewed, every quarter of an hour while it is in use. */
+  /** Time of the last renewal of its token, which happens every quarter of an hour while it is in use. */
   readonly last_seen_at: string;
   readonly device?: string;
   readonly current: boolean;
@@ -35,7 +35,7 @@ export function ownSessions(app: FastifyInstance, { database }: { database: Data
   });
 }
 
-/** Every live session of the account, or all but one. */
+/** Ends every live session of the account, or all but one. */
 export async function endSessions(db: Rows, accountId: number, except?: string): Promise<void> {
   await endWhere(db, sql`account_id = ${accountId} and id is distinct from ${except ?? null}::uuid`);
 }

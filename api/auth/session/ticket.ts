@@ -1,6 +1,6 @@
-// Makes and redeems tickets: one call each, for answers that a browser opens in a new tab, where it can send no header
-// (docs/domain 5.3). A ticket is bound to the session, to POST and to a path; it is hashed, short-lived, and gone with
-// its first use.
+// Makes and redeems tickets, each for one call whose answer a browser opens in a new tab, where it can send no header
+// (docs/domain 5.3). A ticket is bound to the session, to POST and to a path; it is hashed, short-lived, and valid for
+// one use.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -8,17 +8,17 @@ import { type Database, keyOf, type SessionKey, unauthenticated } from '../../co
 import { TICKET } from './described-session.ts';
 
 const SECONDS = 60;
-/** Live tickets of one session; nobody opens more tabs than that in a minute. */
+/** The most live tickets of one session; nobody opens more tabs in a minute. */
 const MOST = 50;
 const FORM = 'application/x-www-form-urlencoded';
-/** Read before it is known who sends it. */
+/** The limit for a form, which is read before its sender is known. */
 const FORM_BYTES = 256 * 1024;
 
-/** Below /v1: `contract/7/print`. */
+/** Path below /v1: `contract/7/print`. */
 const path = { type: 'string', pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_.-]+)*$', maxLength: 200 };
 const body = { type: 'object', additionalProperties: false, required: ['path'], properties: { path } };
 
-/** POST auth/ticket: behind the guard, for employees. */
+/** Registers POST auth/ticket behind the guard, for employees. */
 export function tickets(app: FastifyInstance, { database }: { database: Database }): void {
   app.post<{ Body: { path: string } }>(
     '/auth/ticket',
@@ -42,7 +42,9 @@ function keep(database: Database, { sid, cid }: SessionKey, hash: string, to: st
   });
 }
 
-/** Forms send their fields as text; a name that comes several times is a list. Behind the guard only. */
+/**
+ * Reads forms, whose fields are texts; a name that comes several times becomes a list. It works behind the guard only.
+ */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, text, done) => {
     const fields = new Map<string, string | string[]>();
@@ -55,12 +57,12 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-/** True for a form that a browser sends by itself: who sends it, only its body can say. */
+/** Tells whether a browser sent the form by itself, so that only its body can name the sender. */
 export function isForm({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
 }
 
-/** The session whose ticket the form holds; the ticket is used up, whatever becomes of the call. */
+/** Answers the session of the form's ticket; the ticket is used up, whatever the call's result. */
 export async function redeem(database: Database, request: FastifyRequest): Promise<SessionKey> {
   const { ticket, ...values } = (request.body ?? {}) as Record<string, unknown>;
   if (typeof ticket !== 'string') throw unauthenticated();

@@ -1,5 +1,5 @@
-// Makes access tokens: short-lived, signed, and the same bytes for the same session generation (docs/security.md,
-// "Tokens").
+// Makes access tokens: short-lived, signed, and with the same bytes for the same generation of a session
+// (docs/security.md, "Tokens").
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -11,9 +11,9 @@ import type { SessionRow } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How long an access token works, in seconds. */
+    /** Seconds for which an access token is valid. */
     tokenSeconds: number;
-    /** Tokens whose signature was proved: a person's calls bring the same one for minutes. */
+    /** Tokens with a verified signature: a person's calls send the same one for minutes. */
     provenTokens: Map<string, Claims>;
   }
 }
@@ -37,7 +37,7 @@ export const tokens = fastifyPlugin(async (app: FastifyInstance, { database, sec
   await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } });
 });
 
-/** Deterministic: the two tabs that race to refresh get the same successor. */
+/** Makes a token deterministically, so that two tabs which refresh at once get the same successor. */
 export function issueToken(app: FastifyInstance, session: SessionRow): TokenAnswer {
   const { id: sid, company_id: cid, generation: gen, rotated_at, expires_at, kind } = session;
   const iat = Math.floor(rotated_at.getTime() / 1000);
@@ -46,14 +46,14 @@ export function issueToken(app: FastifyInstance, session: SessionRow): TokenAnsw
   return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
 }
 
-/** The claims of the request's bearer token, or 401. An expired one passes only where it may be renewed. */
+/** Answers the claims of the request's bearer token, or 401. An expired token passes only where it can be renewed. */
 export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}): Claims {
   const token = bearerOf(request);
   if (!token) throw unauthenticated();
   const proven = request.server.provenTokens.get(token);
   if (proven && (mayBeExpired || proven.exp * 1000 > Date.now())) return proven;
   try {
-    // With options of their own each call would make a verifier anew.
+    // Calls without options share a verifier; options would make a new one each time.
     const claims = request.server.jwt.verify<Claims>(token, ...(mayBeExpired ? [{ ignoreExpiration: true }] : []));
     if (isClaims(claims)) return keepProven(request.server.provenTokens, token, claims);
   } catch {
@@ -62,14 +62,17 @@ export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}
   throw unauthenticated();
 }
 
-/** All of them go once they are many: each is proved again when it next comes. */
+/** Drops all verified tokens when there are too many; each is then verified again. */
 function keepProven(proven: Map<string, Claims>, token: string, claims: Claims): Claims {
   if (proven.size >= MOST_PROVEN) proven.clear();
   proven.set(token, claims);
   return claims;
 }
 
-/** Tokens from before they said the company: the last of them ends twelve hours after the update. */
+/**
+ * Finds the company for tokens from versions that did not write it; the last of them ends twelve hours after the
+ * update.
+ */
 export async function withCompany(database: Database, claims: Claims): Promise<FoundClaims> {
   const { sid, cid } = claims;
   if (cid !== undefined) return { ...claims, cid };
@@ -79,7 +82,7 @@ export async function withCompany(database: Database, claims: Claims): Promise<F
   return { ...claims, cid: Number(rows[0]?.company_id ?? 0) };
 }
 
-/** By what the token says of itself, unproved: it decides nothing but which headers a browser gets to see. */
+/** Reads the token without verifying it: this only decides which headers a browser may see. */
 export function isPageToken(request: FastifyRequest): boolean {
   const token = bearerOf(request);
   if (token === undefined) return false;

@@ -73,7 +73,7 @@ export function enrolment(app: FastifyInstance, { database, box, mailer }: Enrol
 const alreadyOn = () => new Problem(409, 'twoFactorOn');
 const notOn = () => new Problem(409, 'twoFactorOff');
 
-/** A secret that counts only once a code of it was typed; the secret in use, if any, stays untouched. */
+/** Makes a secret that counts only after one of its codes was typed; a secret in use stays valid until then. */
 function begin(database: Database, box: SecretBox, { accountId }: Actor) {
   const secret = newSecret();
   return database.system(async (db) => {
@@ -112,7 +112,7 @@ function renewCodes(database: Database, { accountId }: Actor): Promise<string[]>
   });
 }
 
-/** False when it was off already. */
+/** Answers false if it was off already. */
 function turnOff(database: Database, { accountId }: Actor): Promise<boolean> {
   return database.system(async (db) => {
     const { numAffectedRows } = await sql`update account set totp_secret = null, totp_step = null, totp_pending = null,

@@ -1,5 +1,5 @@
-// Ends every sign-in that proved a password: it opens a session or, with two-factor on, answers the handle with which
-// the code is sent.
+// Ends every sign-in with a proved password: opens a session or, with two-factor on, answers the handle with which the
+// code is sent.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
@@ -14,7 +14,7 @@ export async function enter(app: FastifyInstance, db: Rows, holder: Holder, now 
   return openToken(app, db, holder, now);
 }
 
-/** For whoever has proved enough. */
+/** Opens a session for a person who has proved enough. */
 export async function openToken(app: FastifyInstance, db: Rows, holder: Holder, now: Date): Promise<TokenAnswer> {
   return issueToken(app, await openSession(db, holder, now));
 }

@@ -1,11 +1,14 @@
-// Checks a second factor: no code works twice, and nobody guesses on (docs/security.md, "Two-factor").
+// Checks a second factor: no code works twice, and guessing is slowed down (docs/security.md, "Two-factor").
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { spendCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 
-/** Over all handles: after ten failures one try per quarter of an hour, so the owner is never out for longer. */
+/**
+ * Counted over all handles: after ten failures one attempt per quarter of an hour, so that the owner is never locked
+ * out for longer.
+ */
 const FREE_FAILURES = 10;
 const WAIT_MS = 15 * 60_000;
 /** One failure is forgiven in this time. */
@@ -19,7 +22,9 @@ interface Factor {
   readonly totp_locked_until: string | null;
 }
 
-/** Uses the code up. One at a time for an account, so parallel uses of one code are told apart. */
+/**
+ * Checks the code and uses it up, one attempt at a time for an account, so that parallel uses of one code are noticed.
+ */
 export async function isSecondFactor(db: Rows, box: SecretBox, accountId: number, code: string, now: Date) {
   const factor = await lockFactor(db, accountId);
   if (!factor?.totp_secret) return false;

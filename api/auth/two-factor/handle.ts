@@ -1,5 +1,5 @@
-// Makes the handle that a sign-in answers when a second factor is due: opaque, bound to that sign-in, used once
-// (docs/security.md, "Two-factor").
+// Makes the handle that a sign-in answers if a second factor is needed: opaque, bound to that sign-in, valid for one
+// use (docs/security.md, "Two-factor").
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
@@ -8,7 +8,7 @@ import type { Holder } from '../session/session.ts';
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** The only copy: the database keeps a hash. */
+/** Answers the only copy of the handle; the database keeps a hash. */
 export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<string> {
   const handle = randomBytes(32).toString('base64url');
   await sql`delete from login_handle where expires_at < ${now}`.execute(db);
@@ -22,7 +22,10 @@ export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<s
   return handle;
 }
 
-/** Counts one try and says whose log-in it is; undefined when the handle is unknown, too old, or has no try left. */
+/**
+ * Counts one attempt and answers whose sign-in it is; undefined if the handle is unknown, too old, or has no attempt
+ * left.
+ */
 export async function tryHandle(db: Rows, handle: string, now: Date): Promise<Holder | undefined> {
   const { rows } = await sql<{ company_id: number; employee_id: number; account_id: number; by_tag: boolean }>`
     update login_handle set tries = tries + 1
@@ -39,7 +42,7 @@ export async function closeHandle(db: Rows, handle: string): Promise<void> {
   await db.deleteFrom('login_handle').where('handle_hash', '=', digest(handle)).execute();
 }
 
-/** Log-ins under way end with the password or the second factor that they began with. */
+/** Ends running sign-ins when the password or second factor changes with which they began. */
 export async function closeHandles(db: Rows, accountId: number): Promise<void> {
   await db.deleteFrom('login_handle').where('account_id', '=', accountId).execute();
 }

@@ -1,4 +1,4 @@
-// Public door of two-factor sign-in for the rest of sign-in.
+// Exports what the rest of sign-in may use of two-factor sign-in.
 export { enrolment } from './enrolment.ts';
 export { type Entrance, enter } from './enter.ts';
 export { closeHandles } from './handle.ts';

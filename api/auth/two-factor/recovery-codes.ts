@@ -1,14 +1,21 @@
-// Recovery codes for whoever lost the phone: 80 bits each, stored as hashes, each good for once.
+// Makes and checks recovery codes for people who lost their phone: 80 random bits each, stored as hashes, each valid
+// for one use.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 
 const COUNT = 10;
 const LETTERS = 16;
-/** Without letters that people mistake for each other; 32 of them, so a byte picks one without a bias. */
+/**
+ * Leaves out letters that people mistake for each other. There are 32, so that a random byte picks each one equally
+ * often.
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** New ones in place of all earlier ones; the only time that they can be read. */
+/**
+ * Replaces all codes of the account with new ones and answers them; only their hashes are kept, so they can be read
+ * this once.
+ */
 export async function replaceCodes(db: Rows, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await removeCodes(db, accountId);
@@ -21,7 +28,7 @@ export async function removeCodes(db: Rows, accountId: number): Promise<void> {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
-/** True once per code. */
+/** Answers true the first time that a valid code is used, and false from then on. */
 export async function spendCode(db: Rows, accountId: number, typed: string, now: Date): Promise<boolean> {
   const code = normalise(typed);
   if (code.length !== LETTERS) return false;
@@ -35,7 +42,7 @@ function newCode(): string {
   return letters.match(/.{4}/g)!.join('-');
 }
 
-/** As people type them: spaced, in capitals, with an o for a zero. */
+/** Accepts a code as people type it: with spaces, in capitals, with an o for a zero. */
 function normalise(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }

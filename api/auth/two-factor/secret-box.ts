@@ -1,5 +1,4 @@
-// Encrypts two-factor secrets at rest, so that a column read by somebody else opens nothing (docs/security.md,
-// "Two-factor").
+// Encrypts stored two-factor secrets, so that a stolen column opens nothing (docs/security.md, "Two-factor").
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '../../contract/index.ts';
 import { signingSecret } from '../password/secret.ts';
@@ -8,7 +7,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Sealed for one account: a secret copied to another account's row does not open. */
+/** Encrypts for one account: a secret copied to another account's row cannot be decrypted. */
 export class SecretBox {
   constructor(private readonly key: Uint8Array) {}
 
@@ -29,7 +28,7 @@ export class SecretBox {
   }
 }
 
-/** Its key is derived from the secret that every API process of the installation shares. */
+/** Derives the key from the secret that every API process of the installation shares. */
 export async function secretBox(database: Database): Promise<SecretBox> {
   const key = hkdfSync('sha256', await signingSecret(database), '', 'scoop two-factor', 32);
   return new SecretBox(new Uint8Array(key));

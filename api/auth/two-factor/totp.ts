@@ -1,4 +1,4 @@
-// Works out the codes of authenticator apps: the parameters that all of them know, and one step of clock drift
+// Works out the codes of authenticator apps: with the parameters that all of them know, and one step of clock drift
 // (docs/security.md, "Figures").
 import { Secret, TOTP } from 'otpauth';
 
@@ -10,12 +10,12 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code holds. */
+/** Answers the address in the QR code. */
 export function uriOf(secret: string, email: string): string {
   return new TOTP({ ...PARAMETERS, secret, label: email }).toString();
 }
 
-/** The step that the code belongs to, or undefined for a code of no step near `now`. */
+/** Answers the time step of the code, or undefined for a code of no step near `now`. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;

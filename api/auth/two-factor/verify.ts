@@ -1,4 +1,4 @@
-// Answers POST auth/verify2fa, the second half of a sign-in; whatever is wrong, the answer is the same (docs/domain
+// Serves POST auth/verify2fa, the second half of a sign-in; whatever is wrong, the answer is the same (docs/domain
 // 3.3).
 import type { FastifyInstance } from 'fastify';
 import { type Database, Problem } from '../../contract/index.ts';
@@ -26,7 +26,7 @@ export function verifyTwoFactor(app: FastifyInstance, database: Database, box: S
     async ({ body, headers }) => {
       const now = new Date();
       const device = deviceName(headers['user-agent']);
-      // A failed try is counted, so the transaction ends well and only then the call fails.
+      // A failed attempt must be counted, so the transaction commits and only then the call fails.
       const token = await database.system(async (db) => {
         const holder = await tryHandle(db, body.user_id, now);
         if (!holder || !(await isSecondFactor(db, box, holder.accountId, body.code, now))) return undefined;

@@ -1,4 +1,4 @@
-// Evaluates a package's modules in a thread of their own: what they export, as data; what they throw, as a reason.
+// Evaluates a package's modules in a thread of their own: answers their exports as data, or the error that they throw.
 import { Worker } from 'node:worker_threads';
 import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
 import type { PortName } from '../../contract/index.ts';
@@ -6,20 +6,20 @@ import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
 
-/** The module of a package that runs in the API, as the thread saw it. */
+/** The server module of a package, as the thread found it. */
 export interface ServerModule {
   readonly plugin?: unknown;
-  /** Whose hooks or computed fields it brings. */
+  /** Models for which it has hooks or computed fields. */
   readonly models: readonly string[];
-  /** Those that it gives to Fastify itself. */
+  /** Routes that it registers at Fastify itself. */
   readonly routes: readonly Route[];
   readonly declared: readonly DeclaredPart[];
   readonly kinds: readonly JudgedKind[];
-  /** As they are given, with the type of `run` in its place. */
+  /** Jobs as they are declared, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
   readonly reacts: readonly object[];
   readonly uses: readonly PortName[];
-  /** The same, with the type of `send`. */
+  /** Ports in the same way, with the type of `send`. */
   readonly ports: readonly { readonly port?: unknown; readonly send?: unknown }[];
 }
 
@@ -27,7 +27,7 @@ export interface ServerModule {
 export interface DeclaredPart {
   readonly at: string;
   readonly method?: string;
-  /** Below /v1, where it has an address. */
+  /** Path below /v1, if it has one. */
   readonly url?: string;
   readonly access?: Requirement;
   readonly changesWith: readonly string[];
@@ -36,7 +36,7 @@ export interface DeclaredPart {
 export interface Route {
   readonly method: string;
   readonly url: string;
-  /** What became of a call by somebody who may do nothing. */
+  /** Result of a call by a person without any permission. */
   readonly outcome: 'refused' | 'answered' | 'threw';
   readonly asked: readonly Requirement[];
 }
@@ -47,7 +47,7 @@ export interface JudgedKind {
   readonly values: readonly { value: unknown; stored: unknown; fault?: { code: string } }[];
 }
 
-/** Names what packages share with their host (docs/plugins/begin.md, "What it may use"). */
+/** Libraries that packages share with their host (docs/plugins/begin.md, "What it may use"). */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
   ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core', '@scoop/core/records'],
@@ -58,7 +58,7 @@ export function evaluateWeb(source: string): Promise<Evaluated<unknown>> {
   return run(WEB, { source, libraries: LIBRARIES });
 }
 
-/** @param values of each kind of field that the package brings: they are brought to their form and judged there */
+/** @param values of each kind of field in the package, which the thread normalises and checks */
 export function evaluateServer(
   source: string,
   values: Readonly<Record<string, readonly unknown[]>>,
@@ -72,7 +72,7 @@ function run(script: string, workerData: object): Promise<Evaluated<unknown>> {
   const worker = new Worker(script, { eval: true, workerData: given, stdout: true, stderr: true });
   return new Promise<Evaluated<unknown>>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
-    // What the thread needs to start at all is not the package's time.
+    // The thread's own start does not count towards the package's time.
     worker.once('online', () => {
       timer = setTimeout(() => resolve({ reason: `it did not end within ${PATIENCE_MS} ms` }), PATIENCE_MS);
     });

@@ -1,8 +1,10 @@
-// Holds the code that runs in the thread which evaluates a package's modules. It is plain JavaScript in a text, since
-// only a thread of its own can import a module that nothing vouches for and be stopped when that never ends.
+// Holds the code of the thread that evaluates a package's modules. It is plain JavaScript in a text, because an unknown
+// module may only be imported in a thread that can be stopped.
 import { joinManifest, joinParts } from '#core/contract';
 
-/** `inert`: something to import, call, extend and read from that does nothing, as the shared libraries do here. */
+/**
+ * `inert` replaces the shared libraries by an object that can be imported, called, extended and read, and does nothing.
+ */
 const PRELUDE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const joinParts = ${joinParts};
@@ -44,7 +46,7 @@ const tell = (work) => work.then(
 );
 `;
 
-/** The default export of web.js as data, its functions as `$lazy`. */
+/** Answers the default export of web.js as data, with its functions as `$lazy`. */
 export const WEB = `${PRELUDE}
 const { source, libraries, contract } = workerData;
 globalThis.scoop = shared(Object.fromEntries(libraries.map((name) => [name, name === '@scoop/core' ? library({ ...contract, definePart: (part) => part, definePlugin: (plugin) => joinManifest(plugin, joinParts) }) : inert()])));
@@ -61,7 +63,10 @@ tell(load(source).then((plugin) => {
 }));
 `;
 
-/** What server.js hands over; its own Fastify routes are called by somebody who may do nothing, its kinds judge the given values. */
+/**
+ * Answers the export of server.js; its own Fastify routes are called by a person without permissions, and its kinds of
+ * fields check the given values.
+ */
 export const SERVER = `${PRELUDE}
 const { source, values, entities, contract } = workerData;
 let asked = [];

@@ -1,22 +1,22 @@
-// Values just beyond each limit of a field, at any depth, with the path and code of the refusal.
+// Makes values just beyond each limit of a field, at any depth, with the path and code of the expected refusal.
 import { type FieldSchema, isServers, relationOf } from '#core/contract';
 
 export interface Beyond {
   readonly value: unknown;
-  /** Below the field's own name: `.0.title`. */
+  /** Path below the field's own name: `.0.title`. */
   readonly path: string;
   readonly code: string;
 }
 
-/** Formats that take whatever is written. */
+/** Formats that accept every text. */
 const ANY_TEXT = ['text', 'html', 'country'];
 
-/** What one pattern or another does not take. */
+/** Characters of which every pattern refuses at least one. */
 const ODD = ['\u2620', ',', ' ', '-', '7', 'x'];
 
 const at = (path: string, code: string, value: unknown): Beyond => ({ path, code, value });
 
-/** `right` is a value that the field takes; what is inside of it is spoilt part by part. */
+/** Makes the values; `right` is a valid value, whose inner parts are made wrong one by one. */
 export function beyond(field: FieldSchema, right: unknown): Beyond[] {
   if (field.polygon) return [at('', 'type', 'x'), at('.coordinates', 'minItems', { type: 'Polygon', coordinates: [] })];
   return [...ofType(field), ...ofText(field), ...ofNumber(field), ...ofList(field, right), ...ofObject(field, right)];
@@ -46,7 +46,7 @@ function ofNumber({ enum: values, type, ...field }: FieldSchema): Beyond[] {
   if (minimum !== undefined) wrong.push(at('', 'minimum', minimum - 1));
   if (maximum !== undefined) wrong.push(at('', 'maximum', maximum + 1));
   if (exclusiveMinimum !== undefined) wrong.push(at('', 'exclusiveMinimum', exclusiveMinimum));
-  // Finer steps than a number itself has cannot be missed.
+  // Steps finer than a float's own precision cannot be violated.
   if (multipleOf && multipleOf > 1e-6) wrong.push(at('', 'multipleOf', (minimum ?? 0) + multipleOf * 1.5));
   if (type === 'integer') wrong.push(at('', 'type', (minimum ?? 1) + 0.5));
   return wrong;

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import type { Entity, FieldSchema } from '#core/contract';
 
 export type Row = Record<string, unknown>;
-/** A right value of the entity's field of that name. */
+/** Answers a valid value of the entity's field of that name. */
 export type SampleOf = (name: string) => unknown;
 type Conditioned = Pick<Entity, 'schema'>;
 
@@ -12,13 +12,13 @@ const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const ROUNDS = 5;
 
 export interface Fitting {
-  /** Not to be taken away. */
+  /** Field that must stay. */
   readonly kept?: string;
-  /** A new record has its defaults as well. */
+  /** True for a new record, which also gets defaults. */
   readonly isNew?: boolean;
 }
 
-/** The record with what the conditions of its entity then ask for, and without what they take away. */
+/** Answers the record with the fields that its conditions demand, and without those that they exclude. */
 export async function fitted({ schema }: Conditioned, record: Row, sampleOf: SampleOf, fitting: Fitting = {}) {
   const { kept, isNew = true } = fitting;
   const { allOf = [], properties } = schema;
@@ -38,7 +38,7 @@ export async function fitted({ schema }: Conditioned, record: Row, sampleOf: Sam
   return full;
 }
 
-/** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */
+/** Answers the values that a record needs for a field to exist. */
 export async function contextOf({ schema }: Conditioned, name: string, sampleOf: SampleOf): Promise<Row> {
   const context: Row = {};
   for (const { if: when, then, else: otherwise } of schema.allOf ?? []) {
@@ -54,7 +54,7 @@ export async function contextOf({ schema }: Conditioned, name: string, sampleOf:
 const takesAway = (part: { readonly properties?: unknown } | undefined, name: string): boolean =>
   (part?.properties as Row | undefined)?.[name] === false;
 
-/** Another value of the first field that has one, so that the condition does not hold. */
+/** Answers another value of the first field that has one, so that the condition does not hold. */
 function against({ properties }: Conditioned['schema'], asked: Readonly<Record<string, FieldSchema>>): Row {
   for (const [field, { const: value, enum: values = [value] }] of Object.entries(asked)) {
     const other = (properties[field]?.enum ?? [true, false]).find(

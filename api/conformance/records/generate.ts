@@ -1,4 +1,4 @@
-// Records of an entity as people might send them, made from its schema: right ones, and ones that break each rule once.
+// Makes records of an entity from its schema as people might send them: valid ones, and ones that break each rule once.
 import { type Entity, type FieldSchema, relationOf } from '#core/contract';
 import { beyond } from './beyond.ts';
 import { contextOf, fitted, type Row } from './fitted.ts';
@@ -13,7 +13,7 @@ export async function generate(entity: Entity): Promise<Row[]> {
   const most = await fitted(entity, valuesOf(fields.map(([name]) => name)), sampleOf);
   const each = fields.map(async ([name, field]) => {
     const around = { ...least, ...(await contextOf(entity, name, sampleOf)) };
-    // A form holds no fields that its entity does not have.
+    // A form holds no fields that its entity lacks, so it cannot send them.
     const wrong = beyond(field, sampleOf(name)).filter(({ code }) => code !== 'unknownField');
     return [
       ...edges(field).flatMap((value) => [around, most].map((record) => ({ ...record, [name]: value }))),
@@ -30,7 +30,7 @@ function sampleIn(field: FieldSchema): unknown {
   return plainSample(field);
 }
 
-/** The values at its limits, every choice, and both ways of a tick: what conditions turn on. */
+/** Answers the values at its limits, every choice, and both values of a tick box, which conditions depend on. */
 function edges(field: FieldSchema): unknown[] {
   const { type, enum: choices, format, minLength, maxLength, minimum, maximum } = field;
   if (choices) return [...choices];

@@ -37,7 +37,7 @@ const BY_FORMAT: Readonly<Record<string, () => string>> = {
 export function plainSample(field: FieldSchema): unknown {
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
-  // One of the law's.
+  // A valid VAT rate.
   if (field.kind === 'vat-rate') return 6;
   if (field.polygon) return { type: 'Polygon', coordinates: [TRIANGLE] };
   if (field.type === 'boolean') return true;
@@ -49,7 +49,7 @@ export function plainSample(field: FieldSchema): unknown {
   return Object.fromEntries(inner.map(([name, each]) => [name, plainSample(each)]));
 }
 
-/** Later than any other. */
+/** Later than any other sample time. */
 const LAST_TIME = '17:45:00';
 
 function textSample({ format = '', after, minLength = 0, maxLength = 255 }: FieldSchema): string {
@@ -57,7 +57,7 @@ function textSample({ format = '', after, minLength = 0, maxLength = 255 }: Fiel
   return BY_FORMAT[format]?.() ?? `t${next()}`.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** Fields that a body may name at all; files come another way. */
+/** Lists the fields that a body may hold; files are sent as parts. */
 export function sendable({ schema }: Pick<Entity, 'schema'>): [name: string, field: FieldSchema][] {
   return Object.entries(schema.properties).filter(
     ([, { readOnly, computed, file }]) => !readOnly && !computed && !file,

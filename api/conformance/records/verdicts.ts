@@ -20,8 +20,8 @@ export interface Disagreement {
 }
 
 /**
- * Each field over which they disagree, once. Both get the entity by themselves: the server's fields may have been
- * given kinds that the browser does not know.
+ * Lists each field over which they disagree, once. Form and server get an entity each, since the server's fields may
+ * have kinds that the browser does not know.
  */
 export function disagreements(formEntity: Entity, serverEntity: Entity, records: readonly Row[]): Disagreement[] {
   const resource = prepareResources([serverEntity], []).get(serverEntity.resource) as Resource;
@@ -37,7 +37,7 @@ export function disagreements(formEntity: Entity, serverEntity: Entity, records:
   return [...new Map(found.toReversed().map((each) => [`${each.by} ${each.path}`, each])).values()].toReversed();
 }
 
-/** As a create would be refused, without what needs the database. */
+/** Lists the refusals of a create, without those that need the database. */
 function refusals(resource: Resource, sent: Row): FieldError[] {
   const { schema } = resource.entity;
   const stored = Object.entries(sent)
@@ -52,7 +52,7 @@ function refusals(resource: Resource, sent: Row): FieldError[] {
   ];
 }
 
-/** Without pages, an entity has no form but the one that its module draws: that also makes what nobody fills in. */
+/** An entity without pages has only the form that its module draws, which also sets values that nobody types. */
 function isForItsOwnForm({ noPages, schema }: Entity, { path, code }: FieldError): boolean {
   return noPages === true && code === 'required' && schema.properties[path]?.hidden === true;
 }

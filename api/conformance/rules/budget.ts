@@ -1,9 +1,9 @@
-// Measures how much of a package goes over the line: its code when a page is opened, its manifest at every sign-in.
+// Measures a package's downloads: its code when a page is opened, its manifest at every sign-in.
 import { gzipSync } from 'node:zlib';
 import { error, type Finding } from '../finding.ts';
 import type { Package } from '../folder.ts';
 
-/** After gzip. */
+/** Size after gzip. */
 export const WEB_KILOBYTES = 150;
 export const MANIFEST_KILOBYTES = 20;
 

@@ -1,11 +1,11 @@
 // Finds the calls that a bundle makes by the shared client, with the part of the path that stands in its text.
 export interface Call {
   readonly verb: string;
-  /** Inserted parts are `*`; undefined when all of it is made while the page runs. */
+  /** Path with `*` for inserted parts; undefined if all of it is computed at run time. */
   readonly path?: string;
 }
 
-/** `http.get("a/b")`, `(0,e.http).post(…)`, and a client that goes by another name: `const {http: c} = …`. */
+/** Finds `http.get("a/b")`, `(0,e.http).post(…)`, and a client under another name: `const {http: c} = …`. */
 const ALIAS = /\bhttp\s*:\s*([A-Za-z_$][\w$]*)\s*[,}]/g;
 const VERBS: Readonly<Record<string, string>> = {
   ...{ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
@@ -25,13 +25,13 @@ export function callsIn(source: string): Call[] {
   return [...new Map(found.map((each) => [`${each.verb} ${each.path}`, each])).values()];
 }
 
-/** Each way of its own to the network that the text holds. */
+/** Lists each other way to the network in the text. */
 export function networkIn(source: string): string[] {
   const found = [...source.matchAll(NETWORK)].map(([whole]) => whole.replace(/\s*\($/, '').replace(/\s+/g, ' '));
   return [...new Set(found)];
 }
 
-/** `"a/" + id` is `a/*`, and so is `a/${id}`. */
+/** Reads `"a/" + id` as `a/*`, like `a/${id}`. */
 function pathAt(source: string, start: number, quote: string): string | undefined {
   if (!['"', "'", '`'].includes(quote)) return undefined;
   const end = source.indexOf(quote, start + 1);

@@ -1,4 +1,4 @@
-// Checks that each page and tile asks for a permission. One that is open to everyone says so with an empty list.
+// Checks that each page and tile asks for a permission. One that is open to everyone declares an empty list.
 import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 

@@ -25,7 +25,7 @@ export function contractFindings({ files, manifest }: Package): Finding[] {
   return [error('contract', { file: files.manifest, path: 'contract' }, contractReason(manifest, contract, CONTRACT))];
 }
 
-/** Where two pieces of data differ; the order of keys says nothing. */
+/** Lists where two pieces of data differ, whatever the order of keys. */
 export function differences(left: unknown, right: unknown, path: string): string[] {
   if (Object.is(left, right)) return [];
   const isPair = [left, right].every((value) => typeof value === 'object' && value !== null);

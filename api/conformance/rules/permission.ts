@@ -11,7 +11,7 @@ export function permissionFindings({ plugin, pack, shipped }: Subject): Finding[
   return permissions.flatMap((name, index) => {
     const where = { file: pack.files.manifest, path: `permissions.${index}` };
     const prefix = licenseOf(name);
-    // One of the same name has been told of already.
+    // A permission of the same name was reported already.
     const owner = shipped.find(({ id, permissions: taken }) => id !== plugin.id && taken?.includes(name));
     if (!NAME.test(name)) return [error('permission', where, `${name} is no name of a permission`)];
     if (!prefix) return [error('permission', where, `${name} begins with no licence, so nobody could hold it`)];

@@ -4,7 +4,7 @@ import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import { type Call, callsIn, networkIn } from './calls.ts';
 
-/** A call of the package's own, where it has one. */
+/** A call of the package itself. */
 interface Addressed {
   readonly url?: string;
 }
@@ -30,7 +30,7 @@ export function requestFindings(subject: Subject, routes: readonly Addressed[]):
   ];
 }
 
-/** Everything that the package says that people need for what it shows. */
+/** Lists the permissions that people need for what the package shows. */
 function grantsOf({ plugin, entities }: Subject): ReadonlySet<string> {
   const additions = [...(plugin.entities ?? []), ...Object.values(plugin.extends ?? {})];
   const guarded = [...(plugin.pages ?? []), ...(plugin.widgets ?? [])];
@@ -68,14 +68,17 @@ function requirementsOf(entity: Entity, methods: readonly (Method | 'options')[]
   return methods.map((method) => requirementOf(entity, method).permissions ?? []);
 }
 
-/** Beyond a record's own path stand calls of the resource's module, which ask for one or other of its permissions. */
+/**
+ * Answers the possible methods: below a record's own path are calls of the resource's module, which need one or another
+ * of its permissions.
+ */
 function methodsOf(verb: string, isWhole: boolean): readonly (Method | 'options')[] {
   if (verb === 'GET') return READING;
   if (verb === 'POST') return isWhole ? ['create'] : ['create', 'update'];
   return verb === 'DELETE' ? ['delete'] : ['update'];
 }
 
-/** `/loyaltyentry/:id/undo` and what a page makes of it, whose inserted parts are not known. */
+/** Compares `/loyaltyentry/:id/undo` with a page's path, whose inserted parts are unknown. */
 function fits(url: string, way: string): boolean {
   const [ours, theirs] = [url, way].map((each) => each.replace(/^\/|\/$/g, '').split('/'));
   return (

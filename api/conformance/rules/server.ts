@@ -12,7 +12,7 @@ import { fileOf, type Subject } from '../subject.ts';
 export function serverFindings(subject: Subject, server: ServerModule): Finding[] {
   const { plugin, pack, shippedEntities } = subject;
   const file = pack.files.server ?? '';
-  // One that does not hold has been told of; its hooks are not to blame.
+  // A faulty entity was reported already, so its hooks are not.
   const models = [...(plugin.entities ?? []).map(fileOf), ...shippedEntities].map(({ model }) => model);
   const known = [plugin, ...subject.shipped].flatMap(({ permissions = [] }) => permissions);
   return [
@@ -35,7 +35,7 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
   ];
 }
 
-/** Each is as the contract has it, and has a name for who looks after the company. */
+/** Checks that each job fits the contract and has a name for people who look after the company. */
 function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: string): Finding[] {
   const jobs = server.jobs.map(callable);
   const later = reactionsOf(server).filter((one) => one.later);
@@ -59,7 +59,7 @@ const callable = ({ run, ...rest }: { readonly id?: unknown; readonly run?: unkn
 });
 const reactionsOf = (server: ServerModule) => server.reacts.map(callable) as unknown as AnyReaction[];
 
-/** Each follows fields that there are. */
+/** Checks that each reaction follows existing fields. */
 function reactionFindings({ plugin, shippedEntities }: Subject, server: ServerModule, file: string): Finding[] {
   const own = (plugin.entities ?? []).map((entry) => resolveEntity(plugin, fileOf(entry)));
   const declared = { jobs: server.jobs as readonly ServerJob[], reacts: reactionsOf(server) };
@@ -81,7 +81,7 @@ interface Known {
   readonly known: readonly string[];
 }
 
-/** Its access says who may; an empty list opens it to all, and says so. */
+/** Checks the access of each; an empty list opens it to all explicitly. */
 function declaredFindings(
   { at, access, changesWith }: DeclaredPart,
   file: string,

@@ -1,12 +1,12 @@
-// Checks texts: all four languages hold the same keys and placeholders, every text that the manifest needs is there,
-// and none belongs to others.
+// Checks texts: all four languages hold the same keys and placeholders, every text that the manifest needs exists, and
+// none belongs to others.
 import { LOCALES } from '#core/contract';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts, textKeysOf } from '#core/verdict';
 import { error, type Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import { fileOf } from '../subject.ts';
 
-/** Beside its own: what its server refuses with, units that it brings, and what its permissions are called. */
+/** Keys besides its own: its server's refusals, its units, and its permissions' names. */
 const SHARED = ['errors.', 'units.', 'icecloud.permission.collection.'];
 
 export function textFindings(subject: Subject, core: Texts): Finding[] {
@@ -27,7 +27,7 @@ export function textFindings(subject: Subject, core: Texts): Finding[] {
   );
 }
 
-/** A wrong entity file has been told of; its texts cannot be derived. */
+/** A wrong entity file was reported already, and its texts cannot be derived. */
 function holding({ plugin, entities }: Subject): Subject['plugin'] {
   const models = entities.map(({ model }) => model);
   return { ...plugin, entities: plugin.entities?.filter((item) => models.includes(fileOf(item).model)) };

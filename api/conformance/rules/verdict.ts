@@ -8,7 +8,7 @@ import type { Row } from '../records/fitted.ts';
 import { disagreements } from '../records/verdicts.ts';
 import { fileOf, type Subject } from '../subject.ts';
 
-/** Of each entity; a broken one would tell the same at every field. */
+/** The most findings for each entity, since a broken one would have the same at every field. */
 const MOST = 3;
 
 export type Records = ReadonlyMap<string, readonly Row[]>;
@@ -32,7 +32,7 @@ export function verdictFindings(subject: Subject, records: Records, kinds: reado
   });
 }
 
-/** What the thread said of each value, as the kind that said it. */
+/** Makes a kind that answers for each value what the thread answered. */
 function asRemembered({ id, column, values }: JudgedKind): ServerFieldKind {
   const key = (value: unknown) => JSON.stringify(value);
   const stored = new Map(values.map((each) => [key(each.value), each.stored]));
@@ -45,7 +45,7 @@ function asRemembered({ id, column, values }: JudgedKind): ServerFieldKind {
   };
 }
 
-/** Values that the records hold in fields of each kind, at every depth. */
+/** Lists the records' values in fields of each kind, at every depth. */
 export function valuesOfKinds(subject: Subject, records: Records): Record<string, unknown[]> {
   const values: Record<string, unknown[]> = {};
   const walk = ({ kind, items, properties }: FieldSchema, value: unknown): void => {

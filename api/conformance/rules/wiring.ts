@@ -23,7 +23,7 @@ const RULE_OF: Readonly<Partial<Record<Fault['code'], Rule>>> = {
 export function wire(plugin: Plugin, shipped: readonly Plugin[], file: string): Wiring {
   const { resolved, faults } = resolve([corePlugin, ...shipped, plugin]);
   const findings = faults
-    // The contract has a rule of its own, which the registry's gate repeats.
+    // The contract's version has a rule of its own, so the registry's fault for it is left out.
     .filter((fault) => fault.plugin === plugin.id && fault.code !== 'WRONG_CONTRACT')
     .map(({ code, contribution = '', message }) =>
       error(RULE_OF[code] ?? 'manifest', { file, path: contribution }, message),

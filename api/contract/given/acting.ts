@@ -1,4 +1,4 @@
-// Describes what acting parts of a module receive: hooks, routes, jobs and visitors' calls.
+// Describes the context of acting parts of a module: hooks, routes, jobs and visitors' calls.
 
 import type { PortOf } from '../port.ts';
 import type { Composition } from './composition.ts';
@@ -8,17 +8,17 @@ import type { Inform } from './notice.ts';
 import type { Paper } from './paper.ts';
 import type { RecordsOf } from './record.ts';
 
-/** Hooks, routes and jobs act: in one transaction, which is undone by what they throw. */
+/** Hooks, routes and jobs act in one transaction, which an error that they throw rolls back. */
 export interface ActingContext extends PluginContext, Omit<Composition, 'paper'>, Paper {
   /** The transaction, under the company's row-level security. */
   readonly db: Rows;
-  /** With the rights of the person whose call it is; of a job and of a visitor's call, with the product's. */
+  /** Reads and writes with the rights of the calling person; in a job or a visitor's call, with the product's. */
   readonly records: RecordsOf;
   /** Queues a job of the plugin. */
   readonly enqueue: Enqueue;
-  /** Hands a message to an outside service that the plugin says it `uses`. */
+  /** Sends a message to an outside service that the plugin lists under `uses`. */
   readonly port: PortOf;
-  /** Tells people what concerns them, by a notice of the plugin. */
+  /** Gives people a notice of the plugin. */
   readonly inform: Inform;
   /** The address at which people open Scoop, like `https://scoop.example`: links begin with it. */
   readonly origin: string;

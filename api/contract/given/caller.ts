@@ -1,11 +1,11 @@
-// Describes who is calling: the subject of access checks, with what every route needs to know beside it.
+// Describes the caller: the subject of access checks, with the data that every route needs.
 import { can, DEFAULT_LOCALE, type Locale, type Requirement, type Subject } from '#core/contract';
 import { forbidden } from './problem.ts';
 
-/** A session lies with the company that it is of. */
+/** Key of a session, which is stored with its company. */
 export interface SessionKey {
   readonly sid: string;
-  /** Company. */
+  /** Id of the company. */
   readonly cid: number;
 }
 
@@ -15,26 +15,26 @@ interface Signed extends Subject {
   readonly locale: Locale;
 }
 
-/** An employee: what routes get unless they say otherwise. */
+/** An employee, whom routes get by default. */
 export interface Actor extends Signed {
   readonly kind: 'employee';
   readonly employeeId: number;
   readonly accountId: number;
-  /** The session was opened by a badge: it stays in the company that set it. */
+  /** True if a badge opened the session, which then stays in the company of the badge. */
   readonly byTag?: boolean;
   /** The custom page that reads in the employee's name, with no more than its share of their permissions. */
   readonly page?: number;
-  /** The product acts, as the effect of what this person did, or of nobody's doing: no rights limit it. */
+  /** True if the product acts, because of this person or of nobody; no rights limit it then. */
   readonly isProduct?: boolean;
 }
 
-/** The product itself, without a person: what its jobs act as. Nobody has the ids. */
+/** Answers the product itself as the actor of jobs, without a person. Nobody has its ids. */
 export function productOf(companyId: number, company: Subject['company'], locale: Locale = DEFAULT_LOCALE): Actor {
   const nobody = { sessionId: '', employeeId: 0, accountId: 0, permissions: [] };
   return { kind: 'employee', isProduct: true, ...nobody, companyId, company, locale };
 }
 
-/** A display screen; it has permissions of its own, and no person behind it. */
+/** A display screen, which has permissions of its own and no person behind it. */
 export interface ScreenActor extends Signed {
   readonly kind: 'screen';
   readonly screenId: number;
@@ -42,28 +42,28 @@ export interface ScreenActor extends Signed {
 
 export type Caller = Actor | ScreenActor;
 
-/** Whom a route is for; a custom page calls in the name of an employee. */
+/** Kinds of callers of a route; a custom page calls in the name of an employee. */
 export type CallerKind = Caller['kind'] | 'page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Kinds of callers that the route is for; only employees where it says nothing. */
+    /** Kinds of callers that the route serves; only employees by default. */
     callers?: readonly CallerKind[];
   }
   interface FastifyRequest {
-    /** The employee who calls, set by the guard; routes inside the guarded scope always have it. */
+    /** The calling employee, set by the guard; routes inside the guarded scope always have it. */
     actor: Actor;
-    /** Whoever calls, for routes that are not for employees alone. */
+    /** The caller, for routes that serve others than employees. */
     caller: Caller;
   }
 }
 
-/** Where the caller's session lies. */
+/** Answers the key of the caller's session. */
 export function keyOf({ sessionId: sid, companyId: cid }: Caller): SessionKey {
   return { sid, cid };
 }
 
-/** Throws 403 unless the actor may. */
+/** Throws 403 unless the caller meets the requirement. */
 export function requireAccess(actor: Caller, requirement: Requirement): void {
   if (!can(actor, requirement)) throw forbidden({ ...requirement });
 }

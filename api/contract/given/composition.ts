@@ -1,4 +1,4 @@
-// Describes what the whole product consists of, as far as its parts need to know.
+// Describes the whole product, as far as its parts need to know it.
 import type { ServerAudience } from '../audience.ts';
 import type { Services } from '../port.ts';
 import type { HtmlThreads } from './html.ts';
@@ -12,14 +12,14 @@ export interface Composition {
   readonly displayPermissions: readonly string[];
   /** Locale to text key to shipped text; absent where texts are not loaded. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Origins that are the product's own, so that no custom page embeds it. */
+  /** The product's own origins, which no custom page may embed. */
   readonly origins?: readonly string[];
-  /** As the operator set it: the base of every link. */
+  /** The address that the operator set, the base of every link. */
   readonly publicUrl?: string;
-  /** Whom bulk e-mails reach beside employees. */
+  /** People other than employees whom bulk e-mails reach. */
   readonly audiences?: readonly ServerAudience[];
   readonly paper?: (within: PaperScope) => Paper;
-  /** Outside services that are asked and answer at once. */
+  /** Outside services that answer at once. */
   readonly services?: Services;
   /** The threads that read long documents. */
   readonly html?: HtmlThreads;

@@ -1,22 +1,22 @@
-// Describes what the parts of a plugin's server module receive. All share one base; parts that only read get more from
-// here, and parts that act from acting.ts.
+// Describes the contexts of a plugin's server module. All share one base; parts that only read get more from this file,
+// and parts that act from acting.ts.
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';
 
-/** Every piece of a plugin works for one company. */
+/** Every part of a plugin works for one company. */
 export interface PluginContext {
   readonly companyId: number;
   /** The plugin's own settings as the company set them; the others have their defaults. */
   readonly settings: OwnSettings;
 }
 
-/** Queries and badges look, for one person: what they may not see is left out. */
+/** Queries and badges read for one person: rows that the person may not see are left out. */
 export interface LookingContext extends PluginContext {
   readonly actor: Actor;
-  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
+  /** Answers a condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
-  /** Whether the product has that entity: a module may be left out, and its tables with it. */
+  /** Tells whether the product has that entity: a module may be left out, and its tables with it. */
   readonly has: (model: string) => boolean;
 }
 

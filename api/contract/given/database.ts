@@ -7,17 +7,17 @@ import type { Kysely } from 'kysely';
 export type Rows = Kysely<any>;
 
 export interface Database {
-  /** One transaction as the owner of the tables: every company, base tables too. */
+  /** Runs one transaction as the owner of the tables, over every company and the base tables. */
   system<T>(work: (db: Rows) => Promise<T>): Promise<T>;
-  /** One transaction as `scoop_app`: only this company's rows exist. `company_id` fills itself in. */
+  /** Runs one transaction as `scoop_app`, in which only this company's rows exist; `company_id` fills itself in. */
   tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
-  /** As `system` and `tenant`, for work that is a single statement: one round trip, and nothing to commit. */
+  /** Runs work that is a single statement like `system` and `tenant`, in one round trip without a commit. */
   readonly one: Pick<Database, 'system' | 'tenant'>;
-  /** Hears channels on a connection of its own, until it is stopped. */
+  /** Listens to channels on a connection of its own, until it is stopped. */
   listen(channels: readonly string[], ear: Ear): Listening;
   /**
-   * Hears what this process says of sessions, before what was done in the transaction is answered. False behind a
-   * pooler, where nobody hears the other processes.
+   * Listens to this process's own announcements about sessions, before the transaction's result is answered. Answers
+   * false behind a pooler, where other processes' announcements cannot be received.
    */
   hearOwn(ear: (news: SessionNews) => void): boolean;
   close(): Promise<void>;
@@ -25,14 +25,14 @@ export interface Database {
 
 export interface Ear {
   heard(payload: string): void;
-  /** The connection was lost and is there again: what was said in between is gone. */
+  /** Called when a lost connection is back: announcements in between are lost. */
   resumed(): void;
 }
 
 export interface Listening {
-  /** Fulfilled once it hears. */
+  /** Resolves once it is listening. */
   readonly ready: Promise<void>;
-  /** False while something may be said that is not heard: the connection is gone, or has not answered for a while. */
+  /** Tells whether announcements surely arrive: false if the connection is lost, or has not answered for a while. */
   isSure(): boolean;
   stop(): Promise<void>;
 }

@@ -1,19 +1,19 @@
-// Describes a document as plain data, before an engine makes pages of it: what `draw` of a plugin's document answers.
+// Describes a document as plain data, before an engine prints it: the answer of `draw` of a plugin's document.
 import type { Locale } from '#core/contract';
 import type { DocumentValues } from './html.ts';
 
-/** A sheet by name, or in millimetres, as labels have it. */
+/** A sheet by name, or in millimetres for labels. */
 export type PageSize = 'A4' | 'A5' | 'A6' | { readonly width: number; readonly height: number };
 export type Align = 'left' | 'center' | 'right';
 
 export interface Column {
   readonly title?: string;
-  /** Share of the width, 1 by itself; `fit`: no wider than what is in it. */
+  /** Share of the width, 1 by default; `fit` makes it as wide as its content. */
   readonly width?: number | 'fit';
   readonly align?: Align;
 }
 
-/** A short text in a disc on a picture; its middle is at these parts of the width, and of the height. */
+/** A short text in a disc on a picture, with its middle at these shares of width and height. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -22,15 +22,18 @@ export interface Mark {
 
 export interface Table {
   readonly columns: readonly Column[];
-  /** A text for each column. */
+  /** One text for each column. */
   readonly rows: readonly (readonly string[])[];
-  /** Below the last row, in bold. */
+  /** Rows below the last one, in bold. */
   readonly totals?: readonly (readonly string[])[];
-  /** At the foot of every page but the last, under the last column: what `after` says of the last row on that page. */
+  /**
+   * Shown at the foot of every page but the last, under the last column: the entry of `after` for the last row on that
+   * page.
+   */
   readonly carried?: { readonly label: string; readonly after: readonly string[] };
 }
 
-/** Lengths are in millimetres, sizes of letters in points. Texts are printed as they are: nothing in them is code. */
+/** Lengths are in millimetres, sizes of text in points. Texts are printed as they are: nothing in them is code. */
 export type Block =
   | { readonly heading: string; readonly level?: 1 | 2 | 3 }
   | {
@@ -44,7 +47,7 @@ export type Block =
   | { readonly table: Table }
   | { readonly space: number }
   | { readonly line: true }
-  /** PNG, JPEG, WebP, GIF or SVG. One that cannot be read is left out. */
+  /** PNG, JPEG, WebP, GIF or SVG. A picture that cannot be read is left out. */
   | {
       readonly image: Uint8Array;
       readonly width?: number;
@@ -53,27 +56,27 @@ export type Block =
       readonly marks?: readonly Mark[];
     }
   | { readonly qr: string; readonly size: number; readonly align?: Align }
-  /** Cleaned of everything that could run or load before it is printed; with values it is a template without faults. */
+  /** HTML, cleaned of everything that could run or load; with values it is a template without faults. */
   | { readonly html: string; readonly values?: DocumentValues }
-  /** Of one size in millimetres, to cut out: so many in a row, and none torn apart by the end of a page. */
+  /** Labels of one size in millimetres, to cut out: so many in a row, and none split by the end of a page. */
   | {
       readonly cards: readonly (readonly Block[])[];
       readonly width: number;
       readonly height: number;
       readonly across: number;
     }
-  /** Not torn apart by the end of a page. */
+  /** Blocks that the end of a page must not split. */
   | { readonly together: readonly Block[] }
-  /** What follows begins on a new page; only between the blocks of the document itself. */
+  /** Starts a new page; only between the blocks of the document itself. */
   | { readonly page: true };
 
 export interface Drawn {
-  /** Of the PDF; its file is named after it. */
+  /** Title of the PDF, after which its file is named. */
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** At the foot of every page, beside the page's number. */
+  /** Text at the foot of every page, beside the page number. */
   readonly foot?: string;
-  /** Files inside of the PDF, such as an invoice as XML: it is PDF/A-3 then. */
+  /** Files inside the PDF, such as an invoice as XML; the PDF is then PDF/A-3. */
   readonly attached?: readonly Attached[];
 }
 
@@ -85,16 +88,16 @@ export interface Attached {
   readonly about?: string;
 }
 
-/** All that a thread needs to print. */
+/** Everything that a thread needs to print. */
 export interface Sheet extends Drawn {
   readonly size: PageSize;
-  /** Millimetres on each side. */
+  /** Margin on each side, in millimetres. */
   readonly margin?: number;
-  /** Of ordinary letters, in points. */
+  /** Size of ordinary text, in points. */
   readonly letters?: number;
   readonly locale: Locale;
-  /** A picture of its pages as SVG, to look at; by itself a PDF. */
+  /** True for a picture of the pages as SVG; by default a PDF. */
   readonly isPicture?: boolean;
-  /** `Page {{page}} of {{pages}}` in that language; without it pages have no numbers. */
+  /** `Page {{page}} of {{pages}}` in the document's language; without it pages have no numbers. */
   readonly numbers?: string;
 }

@@ -1,29 +1,29 @@
 // Describes HTML that people write, after it was read and before it is printed or stored.
 
-/** By placeholder its text; of a list the rows. */
+/** Texts by placeholder, and rows for lists. */
 export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
 
 export interface ReadHtml {
-  /** The text without what could run or load. */
+  /** The HTML without anything that could run or load. */
   readonly clean: string;
-  /** Its elements are nested deeper than anything that is printed. */
+  /** True if its elements are nested deeper than the printer allows. */
   readonly isDeep: boolean;
-  /** How many repeats lie whole within an element; none are counted where it is too deep. */
+  /** Number of repeated parts that lie whole within an element; not counted if it is too deep. */
   readonly repeats: number;
 }
 
-/** A template, with the values that come into it where it is to be filled. */
+/** HTML or a template, with the values to fill in. */
 export interface HtmlAsked {
   readonly html: string;
   readonly values?: DocumentValues;
 }
 
-/** As it was read, with the text that was: the filled one of a template. */
+/** The result of reading, with the text that was read: for a template the filled one. */
 export type HtmlAnswer = ReadHtml & { readonly text: string };
 
-/** Reads HTML elsewhere than in the thread that answers calls. */
+/** Reads HTML in other threads than the one that answers calls. */
 export interface HtmlThreads {
   html(asked: HtmlAsked): Promise<HtmlAnswer>;
-  /** As plain text. */
+  /** Answers the text without markup. */
   plain(html: string): Promise<string>;
 }

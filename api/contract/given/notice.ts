@@ -1,17 +1,17 @@
-// Describes what a plugin tells people in their inbox: the call in hooks, routes and jobs.
+// Describes the notices that a plugin gives people in their inbox, from hooks, routes and jobs.
 export interface Notice {
-  /** Ids of employees; or those who hold this permission by themselves or in a group. */
+  /** Ids of employees, or a permission whose holders get it, directly or by a group. */
   readonly to: readonly number[] | { readonly permission: string };
   /** Id of a notice of the plugin's manifest. */
   readonly notice: string;
   /**
-   * The record, or without an id the list, that it leads to. Who may not see it is not shown the notice, whatever they
-   * might when it was told.
+   * The record, or without an id the list, that the notice opens. People who may not see it do not see the notice,
+   * whatever they might see when it was written.
    */
   readonly about?: NoticeSubject;
-  /** For placeholders of its sentence, which has `{{actor}}` and `{{record}}` by itself: no names of other records. */
+  /** Values of placeholders in its sentence, besides `{{actor}}` and `{{record}}`; they must not name other records. */
   readonly values?: NoticeValues;
-  /** Told again under the same key while it is unread, it comes to the top and counts. */
+  /** A further notice with the same key moves an unread one to the top and counts it. */
   readonly key?: string;
 }
 
@@ -22,5 +22,5 @@ export interface NoticeSubject {
 
 export type NoticeValues = Readonly<Record<string, string | number>>;
 
-/** In the transaction of the caller: undone, nothing was said. Nobody is told of what they did themselves. */
+/** Writes in the caller's transaction, with which it is rolled back. Nobody gets a notice of their own actions. */
 export type Inform = (notice: Notice) => Promise<void>;

@@ -1,4 +1,4 @@
-// Describes how hooks, routes and jobs ask for documents and letters.
+// Describes how hooks, routes and jobs print documents and send letters.
 import type { Locale } from '#core/contract';
 import type { Rows } from './database.ts';
 import type { RecordsOf, Row } from './record.ts';
@@ -10,15 +10,18 @@ export interface PdfFile {
 
 export interface SentLetter {
   readonly to: { readonly address: string; readonly name: string; readonly locale: Locale };
-  /** For placeholders in its texts. */
+  /** Values of the placeholders in its texts. */
   readonly values?: Readonly<Record<string, string>>;
-  /** For the documents that are attached to it. */
+  /** Parameters of the attached documents. */
   readonly params?: Row;
 }
 
 /** Documents and letters of plugins, by full name such as `icecloud/order`. */
 export interface Paper {
-  /** With the product's rights. It takes some ten milliseconds, in which the transaction is held: a letter does not. */
+  /**
+   * Prints with the product's rights. It takes some ten milliseconds of the transaction, which a letter's attachment
+   * does not.
+   */
   readonly renderDocument: (
     name: string,
     params?: Row,
@@ -27,7 +30,7 @@ export interface Paper {
       readonly draft?: Row;
     },
   ) => Promise<PdfFile>;
-  /** Goes out if and only if the transaction commits, with its attachments made then. */
+  /** Sends the letter if and only if the transaction commits; its attachments are printed then. */
   readonly sendLetter: (name: string, letter: SentLetter) => Promise<void>;
 }
 
@@ -36,6 +39,6 @@ export interface PaperScope {
   readonly db: Rows;
   readonly companyId: number;
   readonly records: RecordsOf;
-  /** The employee who is told when a letter is given up. */
+  /** The employee who is told when the letter could not be sent. */
   readonly senderId?: number;
 }

@@ -1,7 +1,6 @@
-// Describes errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (docs/domain
-// 5.2).
+// Describes errors for programs and people: RFC 9457 problem documents with a code, never a stack (docs/domain 5.2).
 
-/** One thing wrong with one field; the browser translates `errors.{code}` with the params. */
+/** A fault of one field; the browser translates `errors.{code}` with the params. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
@@ -37,11 +36,11 @@ export class Problem extends Error {
 }
 
 export const unauthenticated = () => new Problem(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
-/** `requires`: what would have opened it, so that people can ask for the right thing. */
+/** Makes a 403; `requires` holds the missing permission, so that people can ask for the right one. */
 export const forbidden = (requires?: Readonly<Record<string, unknown>>) =>
   new Problem(403, 'forbidden', { extra: requires && { requires } });
 export const notFound = () => new Problem(404, 'notFound');
-/** Nobody mends more at once, and a body can hold any number. */
+/** The most faults in one answer, since a body can hold any number and nobody corrects more at once. */
 export const MOST_FAULTS = 100;
 export const invalid = (errors: readonly FieldError[]) =>
   new Problem(422, 'invalid', { errors: errors.slice(0, MOST_FAULTS) });

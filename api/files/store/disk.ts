@@ -1,4 +1,5 @@
-// Files in a folder: sharded, so that no directory grows without end, and renamed into place, so that none is half there.
+// Stores files in a folder: in subfolders, so that no directory grows without limit, and renamed into place, so that
+// none is incomplete.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +16,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** `12/0f3c…` lies in 12/0f/0f3c…; keys are ours, and anything else in one is a fault of ours. */
+/** Answers the path of a key: `12/0f3c…` lies in 12/0f/0f3c…. Keys are made by Scoop, so any other form is an error. */
 function partsOf(key: string): string[] {
   const [, company, name] = /^(\d+)\/([0-9a-z-]+(?:\.[a-z]+)?)$/.exec(key) ?? [];
   if (!company || !name) throw new TypeError(`Not the key of a file: ${key}`);
@@ -26,7 +27,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   const half = `${path}.${randomUUID()}.part`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    // Not to be read by other accounts of the machine.
+    // Other accounts of the machine may not read it.
     const file = await open(half, 'wx', 0o600);
     try {
       await file.writeFile(bytes);

@@ -1,4 +1,4 @@
-// Chooses the store that the operator set.
+// Chooses the store that the operator configured.
 import type { FileStore } from '../../contract/index.ts';
 
 export { memoryStore } from './memory.ts';

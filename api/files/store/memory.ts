@@ -1,7 +1,7 @@
 // Keeps files in memory.
 import type { FileStore } from '../../contract/index.ts';
 
-/** Keeps nothing beyond the process: for servers that run without a data folder, such as those of tests. */
+/** Keeps nothing beyond the process, for servers without a data folder, such as those of tests. */
 export function memoryStore(): FileStore {
   const kept = new Map<string, Buffer>();
   return {

@@ -1,17 +1,20 @@
-// Files in a bucket of any store that speaks S3, each call signed (SigV4), bodies with their checksum.
+// Stores files in a bucket of any store that speaks S3, with each call signed (SigV4) and each body with its checksum.
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from '../../contract/index.ts';
 
 interface Bucket {
   readonly client: AwsClient;
-  /** Address that keys are added to, with a slash at its end. */
+  /** Address to which keys are appended, with a slash at its end. */
   readonly address: string;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** `s3://key:secret@host/bucket/prefix?region=eu-west-1&endpoint=http://127.0.0.1:9000`; https on that host unless said. */
+/**
+ * Opens `s3://key:secret@host/bucket/prefix?region=eu-west-1&endpoint=http://127.0.0.1:9000`; without `endpoint` by
+ * https on that host.
+ */
 export function s3Store(url: string): FileStore {
   const bucket = readBucket(url);
   return {
@@ -28,7 +31,7 @@ export function s3Store(url: string): FileStore {
   };
 }
 
-/** `url` is one that the setting accepts. */
+/** Reads a `url` that the setting has accepted. */
 function readBucket(url: string): Bucket {
   const { username, password, host, pathname, searchParams } = new URL(url);
   const path = pathname.replace(/^\/+|\/+$/g, '');
@@ -52,6 +55,6 @@ async function ask(
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await client.fetch(address + key, { ...init, method, signal });
   if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-  // The reason is for the log; it names neither key nor secret.
+  // The reason is for the log, and holds neither key nor secret.
   throw new Error(`The file store answered ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`);
 }

@@ -1,4 +1,4 @@
-// Gathers what `company add` needs to know: from its options, from a terminal, and the password from what is piped in.
+// Gathers the values for `company add`: from its options, from a terminal, and the password from a pipe.
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// `npm run scoop -- company add …`: makes a company beside a Scoop that runs, with its first administrator. What the command line
-// does not say is asked, where somebody sits at the terminal.
+// Runs `npm run scoop -- company add …`: makes a company beside a running Scoop, with its first administrator. It asks
+// for missing values if there is a terminal.
 import { LOCALES, type Locale } from '#core/contract';
 import { hashPassword } from '../../auth/password/password.ts';
 import { isTooSimple } from '../../auth/password/password-policy.ts';
@@ -57,7 +57,7 @@ function toCompany({ name, legalName, language, licences }: Answers): NewCompany
 
 type Way = 'known' | 'password' | 'invited';
 
-/** Who has an account already keeps their password and their rights; the first of all is root. */
+/** A person with an account keeps their password and their rights; the first person of all becomes root. */
 async function make(
   db: Rows,
   making: FoundingParts,
@@ -76,7 +76,7 @@ async function make(
   return { ...made, way: password === undefined ? 'invited' : 'password' };
 }
 
-/** The Scoop that runs mails it, with a link that it makes then. */
+/** Queues the invitation; the running Scoop makes the link and mails it. */
 async function invite(
   db: Rows,
   company: NewCompany,

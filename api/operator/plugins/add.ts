@@ -40,7 +40,10 @@ function isSame(one: string, other: string): boolean {
   return existsSync(one) && realpathSync(one) === realpathSync(other);
 }
 
-/** The files that the package names, and nothing else of its folder. What lies among the packages stays where it is. */
+/**
+ * Copies the files that the package names, and nothing else of its folder. A package in the packages folder stays where
+ * it is.
+ */
 function copied({ id, folder, source, integrity }: Inspected, pluginsFolder: string): string {
   const target = join(pluginsFolder, id);
   if (isSame(target, folder)) return target;

@@ -1,4 +1,4 @@
-// Describes what each command on packages works with.
+// Describes the context of each command on packages.
 import type { Plugin } from '#core/contract';
 import { type Entry, readLock, writeLock } from '../../packages/installing/lock.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -6,11 +6,11 @@ import { StoreFault } from '../../store/fault.ts';
 
 export interface Context {
   readonly settings: Settings;
-  /** Manifests of the modules that Scoop is built with. */
+  /** Manifests of the built-in modules. */
   readonly builtIn: readonly Plugin[];
 }
 
-/** What the lock keeps of an installed package. */
+/** Answers the lock file's entry of an installed package. */
 export function entryOf(id: string, { settings }: Context): Entry {
   const { packages } = readLock(settings.pluginsFolder);
   const entry = Object.hasOwn(packages, id) ? packages[id] : undefined;
@@ -18,7 +18,7 @@ export function entryOf(id: string, { settings }: Context): Entry {
   return entry;
 }
 
-/** Without an entry it is taken out. */
+/** Stores the entry; without one the package is removed from the lock. */
 export function keepEntry(id: string, entry: Entry | undefined, { settings }: Context): void {
   const { [id]: _, ...others } = readLock(settings.pluginsFolder).packages;
   writeLock(settings.pluginsFolder, { packages: { ...others, ...(entry && { [id]: entry }) } });

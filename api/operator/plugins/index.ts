@@ -1,4 +1,5 @@
-// `npm run scoop -- plugins …`: what is installed, and changes to it. A Scoop that runs notices and follows.
+// Runs `npm run scoop -- plugins …`: lists the installed packages and changes them. A running Scoop notices the change
+// and follows it.
 import type { Module } from '../../contract/index.ts';
 import { say } from '../../process/terminal.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
@@ -39,7 +40,7 @@ export async function plugins(
   await command(given, context, isMeant);
 }
 
-/** Off for everyone, or on again, without taking the package away. */
+/** Switches a package off for everyone, or on again, without removing it. */
 function switchPackage(id: string, isOn: boolean, context: Context): void {
   const { disabled: _, ...entry } = entryOf(id, context);
   keepEntry(id, isOn ? entry : { ...entry, disabled: true }, context);

@@ -1,4 +1,4 @@
-// Lists what is installed, in which version, and what can be said of it without running it.
+// Lists the installed packages with their versions, and the faults that can be found without running them.
 import { type Inspected, inspectAll, isOn } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-// Takes a package away. Its data stays, and the answer says which and how much: nobody should lose it unawares.
+// Removes a package. Its data stays, and the answer says which and how much, so that nobody loses it unawares.
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -15,8 +15,8 @@ export async function remove(id: string, context: Context): Promise<void> {
   const { settings } = context;
   const { folder } = entryOf(id, context);
   const tables = tablesOf(id, context);
-  // One that lies elsewhere is not ours to delete. Ours goes first: a server that runs looks as soon as the lock changes,
-  // and would record what still lies there as a package that somebody brought.
+  // A package outside the packages folder is not deleted. One inside is deleted before the lock changes, because a
+  // running server would record a folder that still lies there as a new package.
   if (resolve(settings.pluginsFolder, folder) === resolve(settings.pluginsFolder, id))
     rmSync(resolve(settings.pluginsFolder, folder), { recursive: true, force: true });
   keepEntry(id, undefined, context);

@@ -1,4 +1,4 @@
-// Wraps a package's server module for the API: each part runs in a container, and does nothing where the company has
+// Wraps a package's server module for the API: each part runs in a container, and does nothing if the company has
 // switched the plugin off.
 import type { Entity, Plugin } from '#core/contract';
 import type {
@@ -63,7 +63,10 @@ export function contained(
   }
 }
 
-/** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */
+/**
+ * Wraps hooks. On another plugin's entity they are skipped if the plugin is off; calls on its own entities are refused
+ * earlier.
+ */
 function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: boolean): AnyHooks {
   return eachHook(steps, (step, hook) => (record, context) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;

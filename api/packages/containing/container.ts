@@ -1,5 +1,5 @@
-// Contains a package's code on the server: what throws becomes a fault and a refusal that names the plugin, what was
-// stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
+// Contains a package's code on the server: an error becomes a fault and a refusal that names the plugin, a stopped
+// package answers nothing any more, and slow code is not waited for. Everything else goes on.
 import { Problem } from '../../contract/index.ts';
 import { Unasked } from '../../records/asking.ts';
 import type { Line, Turns } from '../../store/turns.ts';
@@ -8,26 +8,26 @@ import { routeLine, shareOf } from '../installing/share.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
 import { inOwnTurn } from './turn.ts';
 
-/** A plugin that fails in a hundred ways is not read to the end. */
+/** The most faults that are kept of one plugin. */
 const MOST_FAULTS = 50;
 export const PATIENCE_MS = 10_000;
-/** What `records()` refuses as an effect of too many effects: part of it is whoever's hook it passes. */
+/** Code of `records()` for a too long chain of effects, which may pass through several plugins' hooks. */
 const CIRCLE = 'recordsCircle';
 
 export type LogFault = (id: string, fault: PackageFault, thrown?: unknown) => void;
 
 export class Container {
-  /** In the order in which they showed. */
+  /** Faults in the order in which they appeared. */
   readonly faults: PackageFault[] = [];
   isStopped = false;
   readonly share: Turns;
   /** Where its own transactions wait for their part of the share. */
   readonly line: Line;
   private readonly waiting = new Set<(reason: Problem) => void>();
-  /** Transactions that run a piece of it. */
+  /** Transactions in which its code is running. */
   private readonly holding = new WeakSet<object>();
 
-  /** @param patience how long a piece of it may take, in milliseconds */
+  /** @param patience milliseconds that one part of it may take */
   constructor(
     readonly id: string,
     private readonly log: LogFault = () => undefined,
@@ -43,7 +43,7 @@ export class Container {
     this.log(this.id, fault, thrown);
   }
 
-  /** Awaits what the plugin does; a refusal that it means, a `Problem`, passes as it is. */
+  /** Awaits the plugin's code; a `Problem` that it throws passes as it is. */
   async run<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
     if (this.isStopped) throw this.stopped();
     try {
@@ -53,7 +53,10 @@ export class Container {
     }
   }
 
-  /** The same for what runs in a transaction of the caller's, and holds its connection: once, however deep it goes. */
+  /**
+   * Does the same for code in a caller's transaction, whose connection it holds; it counts once, however deep the calls
+   * nest.
+   */
   runShared<T>(
     code: PackageFault['code'],
     contribution: string,
@@ -67,7 +70,7 @@ export class Container {
     });
   }
 
-  /** A transaction that the package began by itself: it ends with its time, whoever still waits for it. */
+  /** Limits a transaction that the package began itself: it ends after its time, whoever still waits for it. */
   inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<never>((_, reject) => {
@@ -76,7 +79,7 @@ export class Container {
     return Promise.race([work, over]).finally(() => clearTimeout(timer));
   }
 
-  /** The same for what must answer at once; an endless loop in it costs the call that it is part of. */
+  /** Runs code that must answer at once; an endless loop in it costs the call that it is part of. */
   runNow<T>(code: PackageFault['code'], contribution: string, work: () => T): T {
     if (this.isStopped) throw this.stopped();
     try {
@@ -86,7 +89,7 @@ export class Container {
     }
   }
 
-  /** Ends every call that is running in it, and answers none from now on. */
+  /** Ends every running call of it, and answers none from now on. */
   stop(fault: PackageFault): void {
     this.isStopped = true;
     this.report(fault);
@@ -98,9 +101,9 @@ export class Container {
     return new Problem(503, 'pluginStopped', { extra: { plugin: this.id } });
   }
 
-  /** The fault goes on the list; the caller hears which plugin it was. */
+  /** Adds the fault to the list; the caller learns which plugin it was. */
   failed(code: PackageFault['code'], contribution: string, error: unknown): Error {
-    // It only has to begin anew.
+    // The call is only interrupted, and starts again.
     if (error instanceof Unasked) return error;
     if (error instanceof Problem) {
       if (error.code === CIRCLE) this.report(faultOf('RECORDS_CIRCLE', error, contribution));
@@ -118,7 +121,7 @@ export class Container {
 
   private untilOver<T>(contribution: string, work: () => T | Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // It keeps the process too: at the start nothing else may, and what a plugin promised is still to come.
+      // The timer keeps the process alive, since at the start nothing else may, and the plugin's promise is still open.
       const timer = setTimeout(() => stop(this.late(contribution)), this.patience);
       const settle = (end: () => void) => {
         clearTimeout(timer);
@@ -127,7 +130,7 @@ export class Container {
       };
       const stop = (reason: unknown) => settle(() => reject(reason));
       this.waiting.add(stop);
-      // A promise of its own: what it throws at once is caught as what it throws later.
+      // Wrapped in a promise, so that an error at once is caught like one that comes later.
       inOwnTurn(() => {
         new Promise<T>((start) => start(work())).then((value) => settle(() => resolve(value)), stop);
       });

@@ -1,25 +1,25 @@
-// Writes down at the server's end what ended it, for its next start: a package that did it is left out there.
+// Stores at the server's end what ended it, for the next start, which leaves out the package that did it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Crash {
-  /** Absent where it was no package's doing. */
+  /** Undefined if no package did it. */
   readonly plugin?: string;
   readonly message: string;
 }
 
 const pathIn = (dataFolder: string) => join(dataFolder, 'crash.json');
 
-/** At once: the process is about to end. */
+/** Writes synchronously, since the process is about to end. */
 export function writeCrash(dataFolder: string, crash: Crash): void {
   try {
     writeFileSync(pathIn(dataFolder), JSON.stringify(crash), { mode: 0o600 });
   } catch {
-    // A full disk must not keep it from ending.
+    // A full disk must not keep the process from ending.
   }
 }
 
-/** The last one, which is then forgotten. */
+/** Answers the last crash and removes it. */
 export function takeCrash(dataFolder: string): Crash | undefined {
   const path = pathIn(dataFolder);
   try {

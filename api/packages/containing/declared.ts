@@ -67,7 +67,7 @@ interface Piece {
   readonly reasons: readonly string[];
 }
 
-/** Of these lists what holds; the rest is on the container's list of faults. */
+/** Answers the valid parts of these lists; the others are on the container's list of faults. */
 export function declaredBy(
   server: ServerPlugin,
   container: Container,

@@ -1,4 +1,4 @@
-// Defines the faults that a package can have on the server, as the registry words them: a code, and advice.
+// Defines the faults that a package can have on the server, in the registry's form: a code, and advice.
 import { type Fault, reasonOf } from '#core/registry';
 
 /** E-mail addresses: what a package throws may name a person. */

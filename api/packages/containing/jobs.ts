@@ -3,7 +3,7 @@ import type { ServerJob } from '../../contract/index.ts';
 import { wrongWith } from '../../jobs/shape.ts';
 import type { Container } from './container.ts';
 
-/** One that is wrong is left out, and the plugin runs without it. */
+/** Leaves out a faulty job, and the plugin runs without it. */
 export function jobsIn(jobs: readonly ServerJob[], container: Container): ServerJob[] {
   return jobs.flatMap((job, index) => {
     const wrong = wrongWith(jobs, index);

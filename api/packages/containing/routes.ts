@@ -1,16 +1,16 @@
-// Registers a package's own routes in a scope of their own, below paths that no other package has. Calls are refused
-// where the plugin is off.
+// Registers a package's own routes in a scope of their own, below paths that no other package has. Calls are refused if
+// the plugin is off.
 import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import { isOff, pluginOff } from '../../modules/off.ts';
 import { containHooks } from '../installing/lifecycle.ts';
 import type { Container } from './container.ts';
 
-/** Resource to the plugin that has it. */
+/** Maps a resource to its plugin. */
 export type ReservedPaths = ReadonlyMap<string, string>;
 
 interface Scope {
   readonly container: Container;
-  /** Null where there are no resources: pages for everyone. */
+  /** Null if there are no resources, as for public pages. */
   readonly reserved: ReservedPaths | null;
 }
 
@@ -28,7 +28,7 @@ export async function scoped(
       refuseForeign(route, container.id, scope.prefix, reserved);
       containHandler(route, container);
     });
-    // Hooks and schemas of the package's own fail here too.
+    // Errors in the package's own hooks and schemas come here too.
     scope.setErrorHandler<FastifyError>((error) => {
       const { validation, statusCode = 500 } = error;
       const isRefusal = validation !== undefined || statusCode < 500 || statusCode === 503;
@@ -46,7 +46,7 @@ export async function scoped(
 
 class RouteTaken extends Error {}
 
-/** Below another's resource a route has the plugin's name in it: it takes nothing from the calls that are there. */
+/** Below another plugin's resource a route must hold this plugin's name, so that it replaces no existing call. */
 function refuseForeign({ url }: RouteOptions, id: string, prefix: string, reserved: ReservedPaths | null): void {
   const segments = url.slice(prefix.length).split('/').filter(Boolean);
   const [first = ''] = segments;

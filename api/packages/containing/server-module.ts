@@ -1,4 +1,5 @@
-// Fetches a package's server module: one ES module, which takes what it shares with Scoop from `globalThis.scoop`.
+// Imports a package's server module: one ES module, which takes the libraries that it shares with Scoop from
+// `globalThis.scoop`.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerPlugin } from '../../contract/index.ts';
@@ -8,14 +9,16 @@ import type { Container } from './container.ts';
 
 export type Shared = Readonly<Record<string, object>>;
 
-/** The module of this version of the file: another content is another address, so that it is read anew. */
+/**
+ * Answers the address of this version of the file: other content gets another address, so that it is imported again.
+ */
 export function addressOfServer({ source, integrity }: Inspected): string | undefined {
   const path = source?.parts.server;
   if (!source || path === undefined) return undefined;
   return `${pathToFileURL(join(source.folder, path)).href}?v=${hashInAddress(integrity[path] ?? '')}`;
 }
 
-/** @param shared what it takes from `globalThis.scoop`, by the name that it imports */
+/** @param shared libraries in `globalThis.scoop`, by the name that the module imports */
 export async function importServer(
   address: string,
   container: Container,
@@ -30,7 +33,7 @@ export async function importServer(
       return server;
     });
   } catch {
-    // It is on the list.
+    // The fault is on the list already.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// Gives a package's routes the database within the package's share of connections; a transaction ends when the time of
-// its call is over.
+// Gives a package's routes the database within the package's share of connections; a transaction ends when its call's
+// time is over.
 import type { Database } from '../../contract/index.ts';
 import type { Container } from './container.ts';
 

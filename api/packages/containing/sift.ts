@@ -1,10 +1,11 @@
-// Finds the packages that keep the product from starting: a table that cannot be made, a file that no validator reads.
+// Finds the packages that keep the product from starting: a table that cannot be created, or a file that no validator
+// can read.
 import { Problem } from '../../contract/index.ts';
 import { SaidTwice } from '../../modules/doubles.ts';
 import { type Installed, refuse } from '../installing/installed.ts';
 import { faultOf, type PackageFault } from './fault.ts';
 
-/** `attempt` is made with all of them, and when that fails with one more at a time; `undo` ends what came of a trial. */
+/** Calls `attempt` with all of them, and if that fails with one more at a time; `undo` ends an attempt's result. */
 export async function sift<T>(
   packages: readonly Installed[],
   attempt: (running: readonly Installed[]) => Promise<T>,
@@ -15,7 +16,7 @@ export async function sift<T>(
   } catch (error) {
     if (packages.every(({ module }) => !module)) throw error;
   }
-  // When it is not a package's fault, this throws what is wrong.
+  // Throws here if no package is the cause.
   await undo(await attempt([]));
   let kept: readonly Installed[] = [];
   for (const one of packages) {
@@ -25,7 +26,7 @@ export async function sift<T>(
   return { made: await attempt(kept), packages: kept };
 }
 
-/** What a piece of it threw was told when it did. */
+/** An error in a package's own code was reported when it happened. */
 function reasonFor({ container }: Installed, error: unknown): PackageFault {
   const told = error instanceof Problem && error.code.startsWith('plugin') ? container.faults.at(-1) : undefined;
   return told ?? faultOf(error instanceof SaidTwice ? 'DUPLICATE_ID' : 'SERVER_THREW', error);

@@ -6,20 +6,20 @@ import type { Container } from './container.ts';
 import type { Crash } from './crash.ts';
 import { faultOf } from './fault.ts';
 
-/** Address of a server module to its package. */
+/** Maps a server module's address to its package. */
 type Servers = ReadonlyMap<string, Container>;
 
 interface Stray {
   readonly servers: Servers;
-  /** Of nobody's promise: it is logged. */
+  /** Called for a rejection of unknown origin, which is logged. */
   readonly onRejection: (error: unknown) => void;
-  /** An exception that no package threw: what state it left things in, nobody knows. */
+  /** Called for an exception that no package threw, after which the state is unknown. */
   readonly onException: (error: unknown) => void;
-  /** The process is about to end. */
+  /** Called when the process is about to end. */
   readonly onExit: (crash: Crash | undefined) => void;
 }
 
-/** Answers a function that stops. */
+/** Starts catching and answers a function that stops. */
 export function catchStray({ servers, onRejection, onException, onExit }: Stray): () => void {
   const rejected = (error: unknown) => blame(error, servers) || onRejection(error);
   const thrown = (error: unknown) => blame(error, servers) || onException(error);
@@ -30,7 +30,7 @@ export function catchStray({ servers, onRejection, onException, onExit }: Stray)
   };
 }
 
-/** True when it is a package's, which has the fault on its list then. */
+/** Answers true if the error is a package's, whose list then has the fault. */
 function blame(error: unknown, servers: Servers): boolean {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const container = ownerIn(stack, servers);
@@ -38,7 +38,7 @@ function blame(error: unknown, servers: Servers): boolean {
   return container !== undefined;
 }
 
-/** Whose code it is that ends the process, while it ends it. */
+/** Names the package whose code ends the process, while it does so. */
 function culprit(servers: Servers): Crash | undefined {
   const { stack = '' } = new Error('the process ends');
   const container = ownerIn(stack, servers);
@@ -46,7 +46,7 @@ function culprit(servers: Servers): Crash | undefined {
   return container && { plugin: container.id, message: `it ended the server${where ? ` in ${where}` : ''}` };
 }
 
-/** By the files that the stack names. */
+/** Finds the package by the files in the stack. */
 function ownerIn(stack: string, servers: Servers): Container | undefined {
   for (const [address, container] of servers) if (stack.includes(address)) return container;
   return undefined;

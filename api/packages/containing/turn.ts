@@ -1,5 +1,5 @@
-// Runs a plugin's code in a turn of the event loop that is its alone: when the watchdog ends an endless loop, what is
-// lost is that turn, and never the work of whoever called.
+// Runs a plugin's code in a turn of the event loop of its own: when the watchdog ends an endless loop, only that turn
+// is lost, and never the caller's work.
 import { MessageChannel } from 'node:worker_threads';
 
 const { port1: sender, port2: receiver } = new MessageChannel();
@@ -11,7 +11,7 @@ receiver.on('message', (number: number) => {
   jobs.delete(number);
   job?.();
 });
-// It keeps no process alive that has nothing else to do.
+// It does not keep the process alive by itself.
 receiver.unref();
 
 export function inOwnTurn(job: () => void): void {

@@ -1,18 +1,18 @@
-// The watchdog's own thread: see watchdog.ts.
+// Runs the watchdog's own thread (watchdog.ts).
 import { type Debugger, Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Which modules may be ended; anything else that takes long is Scoop's own work. */
+/** Addresses of the modules that may be ended; any other slow code is Scoop's own work. */
 export interface Beat {
   readonly addresses: readonly string[];
 }
 
 const LOOK_MS = 250;
 const PATIENCE_MS = 2_000;
-/** How long the debugger may stay attached after it ended something. */
+/** Time for which the debugger stays attached after it ended a loop. */
 const AFTERWARDS_MS = 100;
 
-/** Count of heartbeats, and the second in which a loop was last ended. */
+/** Number of heartbeats, and the second in which a loop was last ended. */
 const beat = new Int32Array(workerData as SharedArrayBuffer);
 let addresses: readonly string[] = [];
 let last = -1;
@@ -32,7 +32,7 @@ setInterval(() => {
   look();
 }, LOOK_MS);
 
-/** Pauses the main thread, which answers as soon as it runs JavaScript, and goes by the files on its stack. */
+/** Pauses the main thread, which stops as soon as it runs JavaScript, and looks at the files on its stack. */
 function look(): void {
   isLooking = true;
   const scripts = new Map<string, string>();
@@ -56,7 +56,7 @@ function look(): void {
   session.post('Debugger.pause');
 }
 
-/** The innermost file of a plugin: what it called, it called for itself. */
+/** Finds the innermost plugin file on the stack: the plugin is responsible for everything that it called. */
 function ownerOf(frames: readonly Debugger.CallFrame[], scripts: ReadonlyMap<string, string>): string | undefined {
   for (const { location, url } of frames) {
     const address = scripts.get(location.scriptId) ?? url;

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Beat } from './watchdog-thread.ts';
 
 const BEAT_MS = 250;
-/** How long the server may look busy after a loop was ended, by what it measured during the loop. */
+/** Time for which the server may measure overload after a loop was ended, because of the loop. */
 const RECOVERY_SECONDS = 4;
 
 export class Watchdog {
@@ -14,7 +14,7 @@ export class Watchdog {
   private thread?: Worker;
   private readonly watched = new Map<string, () => void>();
 
-  /** A module that is about to run, of whichever version; the thread starts with the first. */
+  /** Adds a module that is about to run, of whichever version; the thread starts with the first. */
   add(address: string, onLoop: () => void): void {
     const [file = ''] = address.split('?');
     this.watched.set(file, onLoop);
@@ -23,7 +23,7 @@ export class Watchdog {
     this.thread.postMessage(message);
   }
 
-  /** Just freed: the delay that is measured now was the loop's. */
+  /** Tells whether a loop has just been ended, whose delay is still being measured. */
   get isRecovering(): boolean {
     return Date.now() / 1000 - Atomics.load(this.beat, 1) < RECOVERY_SECONDS;
   }
@@ -39,7 +39,7 @@ export class Watchdog {
     this.timer.unref();
     const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: this.shared });
     thread.on('message', (file: string) => this.watched.get(file)?.());
-    // Without it the server works as before, only unwatched.
+    // Without the thread the server works as before, but unwatched.
     thread.on('error', () => undefined);
     thread.unref();
     return thread;

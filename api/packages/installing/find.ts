@@ -10,11 +10,11 @@ export type PackageFolders = Pick<Settings, 'pluginsFolder' | 'pluginNames'>;
 
 export interface FoundPackage {
   readonly folder: string;
-  /** Id under which the lock knows it. */
+  /** Id in the lock file. */
   readonly id?: string;
 }
 
-/** Those that the lock knows first; each folder once. */
+/** Lists those in the lock first, and each folder once. */
 export function findPackages({ pluginsFolder, pluginNames }: PackageFolders, lock: Lock): FoundPackage[] {
   const known = Object.entries(lock.packages).map(([id, { folder }]) => ({
     id,
@@ -26,14 +26,14 @@ export function findPackages({ pluginsFolder, pluginNames }: PackageFolders, loc
   return [...known, ...fresh.map((folder) => ({ folder }))];
 }
 
-/** Somebody counts on a package that they name: without it Scoop does not start. */
+/** Throws if a package that the settings name is missing, because somebody relies on it. */
 export function requireNamed({ pluginNames }: Pick<PackageFolders, 'pluginNames'>): void {
   const missing = pluginNames.filter((name) => !locate(name));
   if (missing.length === 0) return;
   throw new Error(`SCOOP_PLUGINS names what is no package here: ${missing.join(', ')}. It accepts names and paths.`);
 }
 
-/** The folder of an npm package, or of a path; undefined where there is none. */
+/** Answers the folder of an npm package, or of a path; undefined if there is none. */
 export function locate(name: string): string | undefined {
   const path = resolve(name);
   if (existsSync(join(path, 'package.json'))) return path;
@@ -41,7 +41,7 @@ export function locate(name: string): string | undefined {
   try {
     return dirname(createRequire(pathToFileURL(join(process.cwd(), 'package.json'))).resolve(`${name}/package.json`));
   } catch {
-    // Its `exports` may hide its package.json.
+    // Found by its folder, since its `exports` may hide its package.json.
     const folder = resolve('node_modules', name);
     return existsSync(join(folder, 'package.json')) ? folder : undefined;
   }

@@ -1,5 +1,5 @@
-// Checks whether packages fit the product and each other, by the registry's own rules: some are refused as a whole, of
-// others only a part is left out.
+// Checks whether packages fit the product and each other, by the registry's own rules: some are refused as a whole,
+// others lose only a part.
 import type { Plugin } from '#core/contract';
 import { corePlugin, type Fault, resolve } from '#core/registry';
 import type { PackageFault } from '../containing/fault.ts';
@@ -8,7 +8,7 @@ interface Fit {
   readonly faults: readonly PackageFault[];
   readonly isRefused: boolean;
 }
-/** By plugin. */
+/** Results by plugin. */
 export type Fits = ReadonlyMap<string, Fit>;
 
 interface Candidate {
@@ -20,10 +20,10 @@ interface Candidate {
 export function fitting(builtIn: readonly Plugin[], candidates: readonly Candidate[]): Fits {
   const fits = new Map<string, Fit>();
   let left = candidates.flatMap(({ manifest, mayRun }) => (mayRun && manifest ? [manifest] : []));
-  // To look through all that is built in costs a third of a second: a start without packages does without.
+  // Without packages this is skipped, because checking all built-in modules takes a third of a second.
   if (left.length === 0) return fits;
   const ground = resolve([corePlugin, ...builtIn]).resolved;
-  // What is refused is missing for others: until nothing more falls.
+  // A refused package is missing for others, so this repeats until no more are refused.
   for (;;) {
     const { faults } = resolve(left, ground);
     const taken = [...takenNames(left, ground.plugins), ...takenPermissions(left, ground.permissions)];
@@ -36,7 +36,10 @@ export function fitting(builtIn: readonly Plugin[], candidates: readonly Candida
   }
 }
 
-/** An entity without its calls, or a permission that nobody can be granted, is worse than no plugin. */
+/**
+ * Tells whether a fault refuses the whole package: an entity without its calls, or a permission that nobody can be
+ * granted, is worse than no plugin.
+ */
 function isWhole({ code, contribution }: Fault): boolean {
   if (contribution === undefined || code === 'UNDECLARED_PERMISSION' || code === 'INVALID_ENTITY') return true;
   return contribution.startsWith('entities.') && (code === 'DUPLICATE_ID' || code === 'INVALID_SHAPE');

@@ -6,8 +6,8 @@ const LOOK_MS = 400;
 
 /**
  * Calls back once per change, never twice at a time; answers a function that stops.
- * @param taken the text of the lock that was taken up before
- * @param onChange answers the text that it took up: what changes meanwhile is another change
+ * @param taken the text of the lock that was applied before
+ * @param onChange answers the text that it applied: a change meanwhile is another change
  */
 export function followLock(pluginsFolder: string, taken: string, onChange: () => Promise<string>): () => void {
   let known = taken;
@@ -19,7 +19,7 @@ export function followLock(pluginsFolder: string, taken: string, onChange: () =>
   };
   const path = lockPath(pluginsFolder);
   watchFile(path, { interval: LOOK_MS, persistent: false }, look);
-  // Since it was taken up somebody may have been quick.
+  // The file may have changed since it was read.
   look();
   return () => unwatchFile(path, look);
 }

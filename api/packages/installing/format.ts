@@ -1,4 +1,4 @@
-// Reads where the parts of a plugin package lie in its folder by its package.json, and never looks outside the folder.
+// Finds the parts of a plugin package in its folder by its package.json, and never looks outside the folder.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Parts {
   readonly web: string;
   readonly css?: string;
   readonly server?: string;
-  /** A folder with a dictionary per language. */
+  /** A folder with a dictionary for each language. */
   readonly texts: string;
 }
 
@@ -21,7 +21,7 @@ export interface Source {
   readonly parts: Parts;
 }
 
-/** What is wrong with a folder that should hold a package. */
+/** Tells why a folder holds no valid package. */
 export class InvalidPackage extends Error {}
 
 const ID = /^[a-z][a-z0-9-]{0,59}$/;
@@ -48,7 +48,7 @@ export function parse(path: string): unknown {
   }
 }
 
-/** Inside the folder, also where a link leads elsewhere. */
+/** Answers a path inside the folder, also if a link leads elsewhere. */
 function pathOf(folder: string, name: string, path: unknown): string {
   if (typeof path !== 'string' || path === '') throw new InvalidPackage(`package.json: scoop.${name} is missing`);
   const full = join(folder, path);

@@ -1,5 +1,5 @@
-// Reads every package that is installed and finds what is wrong with it before any of its code runs: its files, its
-// manifest, and whether it fits the rest of the product.
+// Reads every installed package and finds its faults before any of its code runs: in its files, its manifest, and in
+// how it fits the rest of the product.
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type Lazy, LOCALES, type Plugin } from '#core/contract';
@@ -16,14 +16,14 @@ export interface Inspected {
   readonly version: string;
   readonly folder: string;
   readonly entry?: Entry;
-  /** Absent where the folder holds no readable package. */
+  /** Undefined if the folder holds no readable package. */
   readonly source?: Source;
   readonly integrity: Integrity;
-  /** As JSON, for browsers. */
+  /** The manifest as JSON, for browsers. */
   readonly data?: unknown;
   readonly manifest?: Plugin;
   readonly faults: readonly PackageFault[];
-  /** Nothing forbids to run it. */
+  /** True if nothing forbids running it. */
   readonly mayRun: boolean;
 }
 
@@ -34,7 +34,7 @@ export function inspectAll(place: PackageFolders, builtIn: readonly Plugin[]): I
   return withFits(doubles, fitting(builtIn, doubles));
 }
 
-/** One folder, whether or not it is installed, beside those that are. */
+/** Inspects one folder, installed or not, beside the installed ones. */
 export function inspectNew(folder: string, place: PackageFolders, builtIn: readonly Plugin[]): Inspected {
   const lock = readLock(place.pluginsFolder);
   const candidate = inspect({ folder }, { packages: {} });
@@ -83,7 +83,7 @@ function doubled(one: Inspected): Inspected {
   return { ...one, faults: [{ code: 'DUPLICATE_ID', message }], mayRun: false };
 }
 
-/** What browsers load lazily is nothing that the server ever calls; its texts lie in files. */
+/** Replaces the parts that browsers load lazily, which the server never calls; texts lie in files. */
 function toPlugin(data: unknown, { id, folder, parts }: Source): Plugin {
   const plugin = hydrate(data, () => browserOnly) as Plugin;
   if (plugin?.id !== id) throw new InvalidPackage(`the manifest is of ${plugin?.id}, and package.json says ${id}`);

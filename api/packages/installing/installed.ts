@@ -1,5 +1,4 @@
-// Holds the packages of a running API: read, checked and with loaded server modules, each with its faults and its
-// state.
+// Holds the packages of a running API, read and checked, with their loaded server modules, faults and state.
 import { type Entity, type Plugin, resolveEntity } from '#core/contract';
 import type { Module } from '../../contract/index.ts';
 import { contained } from '../containing/contain.ts';
@@ -18,26 +17,26 @@ import { entryOf } from './lock-entry.ts';
 
 export interface Installed extends Inspected {
   readonly container: Container;
-  /** Of its server module, for the watchdog. */
+  /** Address of its server module, for the watchdog. */
   readonly address?: string;
-  /** Absent while it does not run. */
+  /** Undefined if it does not run. */
   readonly module?: Module;
 }
 
 interface Reading {
-  /** The libraries that server modules of packages share with Scoop. */
+  /** The libraries that packages' server modules share with Scoop. */
   readonly shared: Shared;
   readonly watchdog?: Watchdog;
   readonly log?: LogFault;
-  /** Told of each server module before any of it runs. */
+  /** Called with each server module before any of it runs. */
   readonly onServer?: (address: string, container: Container) => void;
-  /** How long one piece of a package may take, in milliseconds. */
+  /** Milliseconds that one part of a package may take. */
   readonly patience?: number;
   /** The package that ended the last server. */
   readonly crashed?: Crash;
 }
 
-/** Reads the folder; what is new there is recorded from now on. */
+/** Reads the folder; new packages there are recorded. */
 export async function readInstalled(
   place: PackageFolders,
   builtIn: readonly Module[],
@@ -53,7 +52,7 @@ export async function readInstalled(
   return installed;
 }
 
-/** Runs it no longer, as a whole: what it would have done is refused, with the reason on the list. */
+/** Stops a package as a whole: its calls are refused, with the reason on the list. */
 export function refuse(one: Installed, fault: PackageFault): Installed {
   one.container.report(fault);
   return { ...one, module: undefined, mayRun: false };
@@ -108,7 +107,7 @@ function entitiesOf(manifest: Plugin): Entity[] {
   return (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry));
 }
 
-/** Resource to the plugin that has it. */
+/** Maps a resource to its plugin. */
 function pluginsOf(manifests: readonly Plugin[]): Map<string, string> {
   return new Map(manifests.flatMap((manifest) => resourceNamesOf(manifest).map((resource) => [resource, manifest.id])));
 }

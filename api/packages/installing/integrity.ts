@@ -8,12 +8,12 @@ import { InvalidPackage, type Source } from './format.ts';
 
 export type Integrity = Readonly<Record<string, string>>;
 
-/** As the `integrity` of a script says it. */
+/** Writes the hash as in a script's `integrity`. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Every file of the package that is read, by its path. */
+/** Hashes every file of the package that is read, by its path. */
 export function hashFiles({ folder, parts }: Source): Integrity {
   const { manifest, web, css, server, texts } = parts;
   const dictionaries = LOCALES.map((locale) => posix.join(texts, `${locale}.json`));
@@ -22,7 +22,7 @@ export function hashFiles({ folder, parts }: Source): Integrity {
   return Object.fromEntries(present.map((path) => [path, integrityOf(readPart(folder, path))]));
 }
 
-/** The first file that is not as it was recorded. */
+/** Answers the first file that differs from its record. */
 export function alteredFile(recorded: Integrity, now: Integrity): string | undefined {
   const paths = new Set([...Object.keys(recorded), ...Object.keys(now)]);
   return [...paths].find((path) => recorded[path] !== now[path]);
@@ -34,7 +34,7 @@ export function readPart(folder: string, path: string): Buffer {
   return readFileSync(full);
 }
 
-/** Part of a hash that is short enough for an address, and safe in one. */
+/** Shortens a hash for an address, and makes it safe there. */
 export function hashInAddress(integrity: string): string {
   return integrity
     .replace(/^sha384-/, '')

@@ -1,5 +1,5 @@
-// Leaves a package's contribution in the stack of whatever goes wrong below it, so that what nobody waited for can be
-// named. Asynchronous context would say more, and does not survive the end of an endless loop: Node gives up then.
+// Puts a name for a package's contribution into the call stack, so that an error that nobody waited for can be
+// assigned. Asynchronous context would say more, but Node aborts with it when an endless loop is ended.
 
 const LABEL = 'plugin piece';
 const LABELLED = /plugin piece ([^(\n]+) \(/;

@@ -5,7 +5,10 @@ import type { Container } from '../containing/container.ts';
 
 type Hook = (...parameters: unknown[]) => unknown;
 
-/** Name to how many parameters it has where it calls back. Hooks of the server itself, such as onClose, stay as they are. */
+/**
+ * Number of parameters by hook name, for hooks that call back. Hooks of the server itself, such as onClose, stay as
+ * they are.
+ */
 const CALLS_BACK: Readonly<Record<string, number>> = {
   onRequest: 3,
   preParsing: 4,
@@ -19,7 +22,7 @@ const CALLS_BACK: Readonly<Record<string, number>> = {
   onRequestAbort: 2,
 };
 
-/** Of everything that is added to the scope from now on. */
+/** Wraps every hook that is added to the scope from now on. */
 export function containHooks(scope: FastifyInstance, container: Container): void {
   const addHook = scope.addHook as (name: string, hook: Hook) => FastifyInstance;
   const add = function (this: FastifyInstance, name: string, hook: Hook) {
@@ -32,7 +35,7 @@ export function containHooks(scope: FastifyInstance, container: Container): void
 
 function contained(name: string, hook: Hook, length: number, container: Container): Hook {
   return async function (this: unknown, ...given) {
-    // The server's own way back comes last, and is not for the package to take.
+    // The last parameter is the server's own callback, which the package does not get.
     const parameters = given.slice(0, length - 1);
     return container.run('ROUTE_THREW', name, () =>
       hook.length === length

@@ -1,4 +1,4 @@
-// Describes what the lock keeps of a package.
+// Describes the lock file's entry of a package.
 import { isAbsolute, relative } from 'node:path';
 import type { Inspected } from './inspect.ts';
 import type { Entry } from './lock.ts';

@@ -23,7 +23,7 @@ export function lockPath(pluginsFolder: string): string {
   return join(pluginsFolder, 'plugins.json');
 }
 
-/** Its text, to see whether it changed; empty where there is none. */
+/** Answers the text, to see whether it changed; empty if there is no file. */
 export function readLockText(pluginsFolder: string): string {
   try {
     return readFileSync(lockPath(pluginsFolder), 'utf8');
@@ -43,7 +43,7 @@ export function readLock(pluginsFolder: string): Lock {
   }
 }
 
-/** Whoever reads it meanwhile reads the old one or the new one, never half of either. */
+/** Replaces the file in one step, so that a reader gets the old or the new one, never a part. */
 export function writeLock(pluginsFolder: string, lock: Lock): void {
   const path = lockPath(pluginsFolder);
   const sorted = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -9,7 +9,7 @@ export interface PackedJson {
   readonly br: Buffer;
 }
 
-/** Good enough to be small, quick enough for hundreds of packages at a start. */
+/** Compresses well, and fast enough for hundreds of packages at a start. */
 const QUALITY = 5;
 
 export function pack(value: unknown): PackedJson {

@@ -1,4 +1,4 @@
-// Serves what browsers fetch of the packages: the list with the manifests, the texts, and the files.
+// Serves the packages' files to browsers: the list with the manifests, the texts, and the scripts and styles.
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT, isLocale, LOCALES } from '#core/contract';
@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES = { 'web.js': 'text/javascript; charset=utf-8', 'web.css': 'text/css; charset=utf-8' } as const;
 type FileName = keyof typeof TYPES;
 
-/** Register below /plugins, outside the guard: like every script, they hold nothing of anybody. */
+/** Register it below /plugins, outside the guard: like every script, they hold no personal data. */
 export async function packageFiles(app: FastifyInstance, { packages }: { packages: readonly Installed[] }) {
   await app.register(cors, { origin: '*', exposedHeaders: ['ETag'] });
   const helmet = { crossOriginResourcePolicy: { policy: 'cross-origin' as const } };
@@ -44,7 +44,7 @@ function entryOf(one: Installed) {
   return { id: one.id, version: one.version, ...files, texts: versionOfTexts(one), manifest: one.data };
 }
 
-/** Another one when a text changed: whoever follows the list asks for the texts anew. */
+/** Changes with the texts, so that pages which follow the list load the texts again. */
 function versionOfTexts({ source, integrity }: Installed): string {
   const hashes = Object.entries(integrity).filter(([path]) => source && path.startsWith(`${source.parts.texts}/`));
   return hashInAddress(integrityOf(JSON.stringify(hashes)));
@@ -64,7 +64,10 @@ function pathOf(source: Installed['source'], file: FileName): string | undefined
   return file === 'web.js' ? source?.parts.web : source?.parts.css;
 }
 
-/** Read each time, so that an altered byte is seen: it must not go out under an address that is kept for ever. */
+/**
+ * Reads the file each time to notice an alteration, since it must not be served under an address that browsers keep for
+ * ever.
+ */
 function contentOf({ source, integrity, container }: Installed, file: FileName): Buffer {
   const path = pathOf(source, file) ?? '';
   const content = readPart(source?.folder ?? '', path);

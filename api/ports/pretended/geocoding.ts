@@ -1,9 +1,9 @@
-// Pretends to be a geocoder for the demo company: it knows the towns round Ghent by postcode and invents their streets,
+// Simulates a geocoder for the demo company: it knows the towns round Ghent by postcode and invents their streets,
 // always the same ones. It knows no other places, as real services sometimes do not.
 
 type Spot = readonly [latitude: number, longitude: number, km: number];
 
-/** The middle of each town, and how far it reaches. */
+/** The middle of each town, and its radius. */
 const TOWNS: Readonly<Record<string, Spot>> = {
   '9000': [51.051, 3.725, 1],
   '9030': [51.073, 3.68, 0.9],
@@ -20,10 +20,10 @@ const TOWNS: Readonly<Record<string, Spot>> = {
 };
 const KM_NORTH = 110.574;
 const KM_EAST = 111.32;
-/** How long a street is, from its first house to the last of two hundred. */
+/** Length of a street in kilometres, for two hundred house numbers. */
 const STREET_KM = 0.5;
 const HOUSES = 200;
-/** A street lies so far from the middle that its end is still within the town. */
+/** Share of the radius within which a street begins, so that its end is still in the town. */
 const WITHIN = 0.6;
 
 import type { PortMessages, PortReplies } from '../../contract/index.ts';
@@ -45,7 +45,7 @@ export function pretendedPlace(address: PortMessages['geocoding']): PortReplies[
   };
 }
 
-/** From 0 to 1, by FNV-1a with its bits mixed at the end. */
+/** Answers a number from 0 to 1, by FNV-1a with its bits mixed at the end. */
 function chance(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

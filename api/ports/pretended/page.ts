@@ -1,4 +1,4 @@
-// Draws the page of the pretended payment service, on which a customer pays, pays twice, takes long, or gives up.
+// Draws the page of the simulated payment service, on which a customer pays, pays twice, takes long, or gives up.
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { formattingLocale, isLocale } from '#core/contract';
@@ -10,7 +10,7 @@ import { type Ending, end, find, type PretendedPayment, type PretendedService } 
 import { STYLE } from './style.ts';
 
 const POLICY = plainPolicy(STYLE);
-// Its own forms, and where they lead to.
+// Allows its own forms, and the pages to which they lead.
 POLICY.contentSecurityPolicy.directives.formAction = ["'self'", 'https:', 'http:'];
 const ENDINGS: readonly Ending[] = ['pay', 'twice', 'slow', 'fail'];
 const SLOW_MS = 20_000;
@@ -21,7 +21,7 @@ interface Asked {
   Body: URLSearchParams;
 }
 
-/** Below /public. */
+/** Registers the page below /public. */
 export async function pretendedPayPage(
   app: FastifyInstance,
   { words, ...pretending }: PretendedService & { readonly words: i18n },
@@ -50,7 +50,7 @@ export async function pretendedPayPage(
     const ending = ENDINGS.find((each) => each === sent.get('ending')) ?? 'fail';
     const finish = async () => {
       const found = await end(pretending, known, { ending, keepsMoney: sent.has('keeps_money') });
-      // Nobody may be there to hear it: who waits for it asks by itself after a while.
+      // If nobody receives the notice, the waiting job asks by itself after a while.
       await fetch(found.notice_url, { method: 'POST' }).catch(() => undefined);
       return found.return_url;
     };

@@ -1,5 +1,4 @@
-// Pretends to be a payment service for the demo company: it stores each payment that was asked for, and customers pay
-// on its page.
+// Simulates a payment service for the demo company: it stores each requested payment, and customers pay on its page.
 import { sql } from 'kysely';
 import {
   type Database,
@@ -12,7 +11,7 @@ import {
 
 export interface PretendedService {
   readonly database: Database;
-  /** Of Scoop itself, where the page stands: `https://scoop.example`. */
+  /** Scoop's own address, where the page is: `https://scoop.example`. */
   readonly origin: () => string;
 }
 
@@ -25,7 +24,7 @@ export interface PretendedPayment {
   readonly return_url: string;
   readonly notice_url: string;
   readonly state: 'OPEN' | 'PAID' | 'FAILED';
-  /** All that has come in. */
+  /** The amount paid in all. */
   readonly paid: number;
 }
 
@@ -42,7 +41,7 @@ export async function pretendPayment(
       return { state, amount: paid };
     }
     const { amount, description, locale, return_url, notice_url } = message;
-    // Told twice, it is one payment.
+    // The same message sent twice makes one payment.
     await sql`insert into pretended_payment
       (company_id, reference, amount, description, locale, return_url, notice_url)
       values (${company}, ${reference}, ${amount}, ${description}, ${locale}, ${return_url}, ${notice_url})
@@ -51,7 +50,7 @@ export async function pretendPayment(
   });
 }
 
-/** A customer who chose so gets nothing back at first, so that it can be seen what then happens. */
+/** Refunds a payment. A customer can choose on the page that the first refund fails, to show what happens then. */
 async function refund(database: Database, company: number, reference: string): Promise<PortReplies['payment']> {
   const keepsMoney = await database.system(async (db) => {
     const { rows } = await sql<{ keeps_money: boolean }>`select keeps_money from pretended_payment
@@ -60,7 +59,7 @@ async function refund(database: Database, company: number, reference: string): P
       where company_id = ${company} and reference = ${reference}`.execute(db);
     return rows[0]?.keeps_money;
   });
-  // Payments that came with the demo company were never made on its page, and can be given back like any.
+  // Payments that came with the demo company were never made on its page, and can be refunded like any.
   if (keepsMoney) throw new Problem(422, 'refundRefused', { cause: new Error('The bank of the customer refused it.') });
   return { state: 'PAID' };
 }
@@ -75,7 +74,7 @@ export async function find(db: Rows, company: number, reference: string): Promis
 
 export type Ending = 'pay' | 'twice' | 'fail' | 'slow';
 
-/** What the customer did; one that has ended stays so, but money can come a second time. */
+/** Stores what the customer did; an ended payment stays so, but money can come a second time. */
 export async function end(
   { database }: PretendedService,
   found: Pick<PretendedPayment, 'company_id' | 'reference'>,

@@ -1,4 +1,4 @@
-// Styles the page of the pretended payment service: plain, light and dark, for a phone first.
+// Styles the page of the simulated payment service: plain, light and dark, for a phone first.
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #f4f5f7; --card: #fff; --text: #1c2127; --quiet: #5f6b7c; --accent: #2d5bd7; --line: #d3d8de }
 @media (prefers-color-scheme: dark) { :root { --ground: #1c2127; --card: #252a31; --text: #f6f7f9; --quiet: #abb3bf; --accent: #3f6be0; --line: #404854 } }

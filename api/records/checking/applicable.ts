@@ -1,16 +1,13 @@
-// Applies the conditions of the entity file to a record: fields that do not apply are emptied, and fields that a
-// condition sets are filled in.
+// Applies the conditions of the entity file to a record: empties fields that do not apply, and fills in fields that a
+// condition sets.
 import type { Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { validate } from '../../entities/validate.ts';
 
-/** Taking one field away may decide about another. */
+/** Repeated, because removing one field may decide about another. */
 const ROUNDS = 5;
 
-/**
- * Without the defaults, and the values that it or its original had before, that do not apply. What a person sent stays, to
- * be refused.
- */
+/** Removes defaults, and earlier values, that no longer apply. Values that a person sent stay, to be refused. */
 export function applicable({ validator }: Resource, record: Row, sent: Row): Row {
   let left = record;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,7 +20,7 @@ export function applicable({ validator }: Resource, record: Row, sent: Row): Row
   return left;
 }
 
-/** With the defaults of required fields that a change brings: while they did not apply, nobody could fill them in. */
+/** Adds the defaults of required fields that a change brings in, since nobody could fill them in before. */
 export function withBrought({ validator, entity }: Resource, record: Row, sent: Row): Row {
   const missed = validate(validator(), record)
     .filter(({ path, code }) => code === 'required' && !Object.hasOwn(sent, path))

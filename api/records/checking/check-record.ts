@@ -1,5 +1,4 @@
-// Finds everything that is wrong with a record at once: refused fields, the schema, relations, and the plugins' own
-// rules.
+// Finds all faults of a record at once: refused fields, the schema, relations, and the plugins' own rules.
 import { faultsOf } from '#core/fields';
 import { type FieldError, type HookContext, invalid, type Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
@@ -15,7 +14,7 @@ import { checkRelations } from './relations.ts';
 interface Checked {
   /** The record as it will be stored. */
   readonly record: Row;
-  /** What the call sets of it. */
+  /** The fields that the call sets. */
   readonly changed: Row;
   readonly refused: readonly FieldError[];
 }
@@ -28,26 +27,29 @@ export async function check(call: Call, context: HookContext, { record, changed,
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
   errors.push(...(await checkOffered(db, resource, own, context.previous)));
-  // Plugins' rules may count on a record that fits its schema.
+  // Plugins' rules run only on a record that fits its schema.
   if (errors.length === 0) errors.push(...(await overlaps(call, record)));
   if (errors.length === 0)
     for (const hooks of resource.hooks) errors.push(...((await hooks.validate?.(record, context)) ?? []));
   if (errors.length > 0) throw invalid(each(errors));
 }
 
-/** Once, what both the schema and the kind of a field found. */
+/** Keeps one of the same faults that both the schema and the kind of a field found. */
 function each(errors: readonly FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [`${error.path} ${error.code}`, error])).values()].toReversed();
 }
 
-/** A required field that nothing can show again, such as a password, is only missed in a new record. */
+/**
+ * Lists schema errors. A required field that is never shown again, such as a password, may be missing except in a new
+ * record.
+ */
 function schemaErrors(resource: Resource, record: Row, method: HookContext['method']): FieldError[] {
   const errors = validate(resource.validator(), record);
   if (method === 'create') return errors;
   return errors.filter(({ path, code }) => code !== 'required' || !isWriteThrough(resource, path));
 }
 
-/** The record without the server's own fields, as the schema knows it. */
+/** Removes the server's own fields, which the schema does not know. */
 function ownFields({ entity }: Resource, record: Row): Row {
   return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(entity.schema.properties, name)));
 }

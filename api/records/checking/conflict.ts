@@ -1,4 +1,4 @@
-// Translates refusals by PostgreSQL into the errors of the calls: a value is not unique, or a record is still in use.
+// Translates refusals by PostgreSQL into errors of the calls: a value is not unique, or a record is still in use.
 import type { Kysely } from 'kysely';
 import { type Entity, relationOf } from '#core/contract';
 import { type Actor, invalid, Problem } from '../../contract/index.ts';
@@ -18,7 +18,10 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const EXCLUSION_VIOLATION = '23P01';
 
-/** A broken unique list becomes 422 on each of its fields; a relation that vanished meanwhile, on its field. */
+/**
+ * A violated unique list becomes 422 on each of its fields; a relation whose target has vanished becomes 422 on its
+ * field.
+ */
 export function asWriteProblem({ entity: own, all }: Resource, error: unknown): unknown {
   if (!isPostgresError(error)) return error;
   const entity = all.get(own.deletedOf ?? '')?.entity ?? own;
@@ -42,7 +45,10 @@ function constraintsOf(entity: Entity, field: string): string[] {
   return [foreignKey(entity.resource, field), foreignKey(joinTable(entity, field), 'target_id')];
 }
 
-/** SQLSTATE class 22: a value of the right shape that PostgreSQL cannot hold (year 0, a zone of +99). */
+/**
+ * Tells whether the error is of SQLSTATE class 22: a value of the right form that PostgreSQL cannot hold (year 0, a
+ * zone of +99).
+ */
 export function isBadValue(error: unknown): boolean {
   return isPostgresError(error) && error.code.startsWith('22');
 }
@@ -55,7 +61,7 @@ function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && /^[0-9A-Z]{5}$/.test((error as unknown as { code?: string }).code ?? '');
 }
 
-/** 409 with what points here, so that a person knows where to look. */
+/** Answers 409 with the numbers of records that refer to this one, so that a person knows where to look. */
 export async function inUse(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   db: Kysely<any>,

@@ -6,10 +6,10 @@ import type { Resource } from '../../entities/resource.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
 import type { Call } from '../call.ts';
 
-/** Beyond this, the copy is refused as any record that is not unique. */
+/** Beyond this number, the copy is refused like any record that is not unique. */
 const MOST = 1000;
 
-/** `chosen`: what a person gave the copy; where that is taken, they hear of it. */
+/** Finds free names; `chosen` holds the values that a person gave the copy, which are refused if they are taken. */
 export async function freeNames(call: Call, record: Row, chosen: Row = {}): Promise<Row> {
   let free = record;
   for (const fields of call.resource.entity.unique ?? []) {
@@ -22,7 +22,7 @@ async function withFreeName(call: Call, record: Row, fields: readonly string[]):
   const { schema } = call.resource.entity;
   const name = fields.find((field) => isNameable(schema.properties[field]) && typeof record[field] === 'string');
   if (!name) return record;
-  // Of copies that are made at once each sees the names of those before it.
+  // Of copies made at once, each sees the names of those before it.
   await oneAtATime(call.db, 'copy', call.actor.companyId, call.resource.table);
   const before = String(record[name]).replace(/ \(\d+\)$/, '');
   let candidate = record;
@@ -31,7 +31,7 @@ async function withFreeName(call: Call, record: Row, fields: readonly string[]):
   return candidate;
 }
 
-/** A code with a shape of its own cannot take a number behind it. */
+/** Tells whether a number may follow the value; a code with a format of its own takes none. */
 function isNameable(field: FieldSchema | undefined): boolean {
   return field?.type === 'string' && !field.enum && !field.pattern && (!field.format || field.format === 'text');
 }
@@ -41,7 +41,7 @@ function numbered(name: string, count: number, maxLength = Number.POSITIVE_INFIN
   return `${name.slice(0, maxLength - end.length).trimEnd()}${end}`;
 }
 
-/** As the unique index compares: whatever the case, leaving deleted rows aside. */
+/** Compares as the unique index does: without capitals, and without deleted rows. */
 async function isTaken({ db, resource, actor }: Call, record: Row, fields: readonly string[]): Promise<boolean> {
   if (fields.some((field) => record[field] === undefined)) return false;
   const same = fields.map((field) => sameSql(resource, field, record[field]));

@@ -4,7 +4,7 @@ import type { Entity } from '#core/contract';
 import type { FieldError, Row } from '../../contract/index.ts';
 import { kindOf } from '../../entities/field.ts';
 
-/** numeric(10,2). */
+/** The largest value of a column numeric(10,2). */
 const MONEY_MOST = 99_999_999.99;
 
 const WHOLE: ReadonlySet<string> = new Set(['integer', 'one', 'many']);

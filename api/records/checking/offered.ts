@@ -28,7 +28,7 @@ export async function checkOffered(
   return (await Promise.all(faults)).flat();
 }
 
-/** Those that are new in it: of the record itself, and of the rows of its lists, each known by its id. */
+/** Lists the values that are new: of the record itself, and of the rows of its lists, each known by its id. */
 function chosenIn(path: string, field: FieldSchema, value: unknown, before: unknown): ChosenValue[] {
   const { kind, items } = field;
   if (kind !== undefined) return fits(field, value) && value !== before ? [{ path, kind, value }] : [];
@@ -42,9 +42,9 @@ function chosenIn(path: string, field: FieldSchema, value: unknown, before: unkn
   );
 }
 
-/** One of another type is refused by the schema. */
+/** A value of another type is refused by the schema. */
 const fits = ({ type }: FieldSchema, value: unknown): boolean =>
   typeof value === (type === 'string' ? 'string' : 'number');
 
-/** Lists that are no rows of their own have no ids: there a value that was in it before may stay. */
+/** Items of plain lists have no ids: there a value that was in the list before may stay. */
 const keyOf = (row: Row | null, name: string): string => JSON.stringify([row?.id ?? null, row?.[name]]);

@@ -1,4 +1,4 @@
-// Says which record is in the way where two would take the same thing at the same time; the database refuses it too,
+// Finds the record that is in the way if two would take the same thing at the same time; the database refuses it too,
 // whoever writes (docs/plugins/records.md, "Not the same thing twice at once").
 import { sql } from 'kysely';
 import { meets, type OverlapRule } from '#core/contract';
@@ -21,7 +21,7 @@ async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, recor
     (name) => record[name] != null,
   );
   if (!isThere || !meets(record, rule.when ?? {})) return [];
-  // Those who come at the same moment would wait for each other in the database, until it ends one of them.
+  // Parallel writes would wait for each other in the database until it ends one of them.
   await oneAtATime(db, 'overlap', actor.companyId, table, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
   const stored = (name: string) => sql.ref(`t.${name}`);

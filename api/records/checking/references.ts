@@ -1,4 +1,4 @@
-// Counts what refers to a record, by resource: why it cannot be deleted, and what is touched when it is deactivated.
+// Counts the records that refer to one, by resource: they prevent its deletion, or are affected when it is deactivated.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Entity, isStored, movingFields, relationOf } from '#core/contract';
 import type { Actor } from '../../contract/index.ts';
@@ -18,7 +18,9 @@ interface Asked {
   readonly ids: readonly number[];
 }
 
-/** Everything that points here, with what is over or deleted: the database lets nobody delete below any of it. */
+/**
+ * Counts all references, including finished and deleted ones, because the database lets none of them lose its target.
+ */
 export async function allReferences(asked: Asked): Promise<Reference[]> {
   const counts = new Counts();
   for (const pointer of pointersTo(asked.resource)) {
@@ -28,8 +30,8 @@ export async function allReferences(asked: Asked): Promise<Reference[]> {
 }
 
 /**
- * What is touched when it is no longer used: not what is over, inactive or deleted, and no ledger. What cannot be without
- * it and is deactivated like it, as a division of an establishment, brings what refers to that.
+ * Counts the records that are affected when it is deactivated: without finished, inactive or deleted ones and ledgers.
+ * A record that is deactivated with it, such as a division of an establishment, adds its own references.
  */
 export async function livingReferences(asked: Asked): Promise<Reference[]> {
   const counts = new Counts();
@@ -50,7 +52,7 @@ async function countLiving(asked: Asked, counts: Counts, above: readonly Entity[
   }
 }
 
-/** Its records are kept and no longer used, where they cannot be deleted. */
+/** Tells whether records are deactivated when they cannot be deleted. */
 export function isDeactivated({ schema }: Entity): boolean {
   return schema.properties.active?.type === 'boolean';
 }
@@ -67,13 +69,13 @@ class Counts {
   }
 }
 
-/** A field through which records of an entity refer to those of the resource. */
+/** A field by which records of an entity refer to those of the resource. */
 interface Pointer {
   readonly owner: Resource;
   readonly name: string;
 }
 
-/** The rows of a view on deleted ones are counted with their own resource. */
+/** Rows of a view on deleted ones are counted with their own resource. */
 function pointersTo({ entity, all }: Resource): Pointer[] {
   return [...all.values()].flatMap((owner) => {
     const fields = owner.entity.deletedOf ? [] : Object.entries(owner.entity.schema.properties);
@@ -102,7 +104,7 @@ function referrers({ actor, ids }: Asked, { owner, name }: Pointer, condition = 
     where r.company_id = ${actor.companyId} and ${points} and ${condition}`;
 }
 
-/** Where several fields move, all of them have come to an end before the record has. */
+/** If several status fields move, the record has ended only when all of them have. */
 function livingSql(entity: Entity) {
   const { softDelete, schema } = entity;
   const moving = movingFields({ schema }).map(([name, { steps }]) => {

@@ -1,4 +1,4 @@
-// Holds a write against the fields that its caller may set: any other is refused by name, never dropped
+// Checks a write against the fields that its caller may set: any other is refused by name, never dropped
 // (docs/security.md, "Records").
 import {
   type Entity,
@@ -17,7 +17,7 @@ import { readAhead } from '../../entities/read-ahead.ts';
 import { Sieve } from '../../entities/sift.ts';
 
 export interface SentFields {
-  /** The fields that were accepted, normalised. */
+  /** The accepted fields, normalised. */
   readonly fields: Row;
   readonly refused: readonly FieldError[];
 }
@@ -52,21 +52,21 @@ function refusal({ entity, actor, method }: RecordWriting, name: string, value: 
   if (field.computed) return 'readOnly';
   if (!actor.isProduct && (field.readOnly || (field.createOnly && method === 'update'))) return 'readOnly';
   if (!isWritable(actor, field)) return 'forbiddenField';
-  // What was sent masked is no value, and would overwrite the one behind it.
+  // A masked text is no value, and would overwrite the real one.
   if (field.masked && isMasked(value)) return 'masked';
   return undefined;
 }
 
-/** Nobody puts a record where they reach it no more, or where it is not theirs to put. */
+/** Refuses a record that the caller would no longer reach, or that is not theirs to place there. */
 export function beyondReach({ entity, actor, reach }: RecordWriting, record: Row, sent: Row): FieldError[] {
   if (actor.isProduct || isWithin(reach, record)) return [];
   const deciding = scopeFields(entity).filter((name) => Object.hasOwn(sent, name));
-  // One that none of the sent fields decides is one that they may not make at all.
+  // If none of the sent fields decides, the caller may make no such record at all.
   const paths = deciding.length > 0 ? deciding : scopeFields(entity);
   return paths.map((path) => ({ path, code: 'forbiddenField' }));
 }
 
-/** What a new record of theirs can only hold. */
+/** Answers the only values that a new record of this caller can have. */
 export function givenByReach({ entity, actor, reach }: RecordWriting): Row {
   return givenBy(reach === 'all' ? everyoneReach(actor, entity) : reach);
 }

@@ -6,7 +6,9 @@ import type { Resource } from '../../entities/resource.ts';
 import { whichSql } from '../../sql/filter.ts';
 import { type Asker, visibleRows } from '../../sql/visible-rows.ts';
 
-/** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
+/**
+ * Checks the given fields only: a value that was valid when it was stored stays, even if its target was softly deleted.
+ */
 export async function checkRelations(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   db: Kysely<any>,

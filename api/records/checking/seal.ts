@@ -1,11 +1,11 @@
-// Seals a record that has come to where it no longer changes: what it holds is kept apart, and the database holds every later
-// write against that (entity file, `sealed`).
+// Seals a record that has become final: its values are copied, and the database checks every later write against the
+// copy (entity file, `sealed`).
 import { sql } from 'kysely';
 import { isSealed } from '#core/contract';
 import type { Row } from '../../contract/index.ts';
 import type { Call } from '../call.ts';
 
-/** Version and time of change go on; so do the fields that the file names. */
+/** Version and time of change may still change, and so may the fields that the file names. */
 const OWN = ['version', 'updated_at'];
 
 export async function seal({ db, resource, actor }: Call, id: number, record: Row, previous: Row = {}): Promise<void> {

@@ -1,9 +1,9 @@
-// Tells changes of `live` fields apart: what a device tells of itself is no change that anybody made.
+// Tells changes of `live` fields apart, which devices report by themselves and nobody made.
 import type { Entity } from '#core/contract';
 import type { Row } from '../../contract/index.ts';
 import { changesBetween } from '../changes.ts';
 
-/** Whether nothing but live fields is another between the two. */
+/** Tells whether only live fields differ between the two. */
 export function isOnlyLive(entity: Entity, before: Row | undefined, after: Row | undefined): boolean {
   if (!entity.live || !before || !after) return false;
   const changes = changesBetween(entity, before, after);

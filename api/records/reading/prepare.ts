@@ -6,7 +6,7 @@ import { compileValidator } from '../../entities/validate.ts';
 import { fileHooks } from '../../files/hooks.ts';
 import { rowsSql } from './rows.ts';
 
-/** Every resource by name, as the calls work on it. */
+/** Answers every resource by name, as the calls use it. */
 export function resourcesOf(
   entities: readonly Entity[],
   servers: readonly ResourceServer[],

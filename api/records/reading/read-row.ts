@@ -1,4 +1,4 @@
-// Reads one row: as the actor may see it, or whole for validation and hooks.
+// Reads one row: as the actor may see it, or all of it for validation and hooks.
 import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { isValue } from '#core/fields';
@@ -13,20 +13,20 @@ import { visibleRows } from '../../sql/visible-rows.ts';
 type Db = Kysely<any>;
 
 export interface Sendable {
-  /** The record as JSON text, passed on as it is. */
+  /** The record as JSON text, which is passed on unchanged. */
   readonly json: string;
   readonly version: number;
 }
 
-/** 404 for what is no id at all, as for an id that is not there. */
+/** Answers 404 for a text that is no id, as for an id that does not exist. */
 export function parseId(id: string): number {
   const number = Number(id);
-  // One record has one address: `01` is none.
+  // A record has one address, so `01` is refused.
   if (!isValue('one', id) || !Number.isSafeInteger(number) || String(number) !== id) throw new Problem(404, 'notFound');
   return number;
 }
 
-/** Masked fields are masked but for the `revealed`; 404 for a row that the actor may not see. */
+/** Reads with masked fields, except the `revealed` ones; 404 for a row that the actor may not see. */
 export async function readRecord(
   db: Db,
   resource: Resource,
@@ -45,7 +45,7 @@ export async function readRecord(
   return { json: record.json(row), version: Number(row.at(-1)) };
 }
 
-/** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
+/** Reads a row that was just written: as the actor may see it, or only its version if they may not read it. */
 export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
   const reach = reachOf(actor, resource.entity, 'show');
   const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
@@ -60,16 +60,16 @@ export async function readWritten(db: Db, resource: Resource, actor: Actor, id: 
   return { version, json: row.at(-2) === 'true' ? record.json(row) : JSON.stringify({ id, version }) };
 }
 
-/** A restored row is still answered as one of the deleted ones that it was among. */
+/** A restored row is answered as one of the deleted list in which it was. */
 function anywhere(resource: Resource): Resource {
   const { deletedOf, softDelete, ...entity } = resource.entity;
   return { ...resource, entity };
 }
 
 interface Wanted {
-  /** What `demand` gave: one's own row only, where that is all that one may. */
+  /** The reach that `demand` answered: only the person's own rows, if they may do no more. */
   readonly reach: Reach;
-  /** No one else can change it until the call is done. */
+  /** True to lock the row, so that nobody else changes it until the call ends. */
   readonly lock?: boolean;
 }
 
@@ -82,10 +82,11 @@ export async function readStored(
 ): Promise<Row> {
   const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
-  // Not against rows that only refer to this one: two calls that each refer to what the other changes would stand still.
+  // This lock does not block rows that only refer to this one: two calls, each referring to what the other changes,
+  // would wait for each other.
   const locked = lock ? sql`for no key update` : sql``;
   const stored = storedSql(resource, 't');
-  // One that waits for a lock sees the row as it is then, and the rest, such as pairs, as it was.
+  // A read that waits for a lock sees the row as it is then, but other tables, such as pairs, as they were before.
   const isAtOnce = !lock || isOneRow(resource);
   const before = isAtOnce ? undefined : sql`select 1 ${from} ${locked}`.execute(db);
   const reading = listed(db, sql`select ${stored.columns} ${from} ${isAtOnce ? locked : sql``}`);

@@ -10,7 +10,7 @@ import { insertRow, overwriteRow } from '../store-row.ts';
 
 type All = Resource['all'];
 
-/** Each list of rows as SQL that makes its JSON. */
+/** Answers SQL that makes the JSON of each list of rows. */
 export function rowsSql(all: All, entity: Resource['entity']): Record<string, ComputedField> {
   const made = rowsOf(entity).map(({ name, entity: { resource, partOf } }): [string, ComputedField] => {
     const names = Object.keys(entity.schema.properties[name]?.items?.properties ?? {});
@@ -28,13 +28,13 @@ export function rowsSql(all: All, entity: Resource['entity']): Record<string, Co
   return Object.fromEntries(made);
 }
 
-/** What a list of rows holds after a change: what only the server sets of a row stays, however much of it was sent. */
+/** Keeps the server's own values of each row after a change, whatever was sent for them. */
 export function withServersParts({ entity }: Resource, previous: Row, record: Row, sent: Row): Row {
   const kept = rowsOf(entity).filter(({ name }) => Object.hasOwn(sent, name) && Array.isArray(record[name]));
   const lists = kept.map(({ name }) => {
     const field = entity.schema.properties[name]?.items;
     const before = byId(previous[name]);
-    // What stands where a row should and is none, the schema refuses afterwards.
+    // An item that is no object is refused by the schema afterwards.
     const whole = (row: Row | null): Row => {
       const known = before.get(Number(row?.id)) ?? {};
       const mine = sendable(field, known) as Row;
@@ -46,18 +46,18 @@ export function withServersParts({ entity }: Resource, previous: Row, record: Ro
   return { ...record, ...Object.fromEntries(lists) };
 }
 
-/** A row is known by the id that it has in this record, and once. */
+/** Finds rows whose id this record does not have, or that come twice. */
 export function unknownRows({ entity }: Resource, previous: Row, record: Row): FieldError[] {
   return rowsOf(entity).flatMap(({ name }) => {
     const left = byId(previous[name]);
-    // What stands where a row should and is none, the schema refuses.
+    // An item that is no object is refused by the schema.
     return (listOf(record[name]) as (Row | null)[]).flatMap((row, index) =>
       row?.id === undefined || left.delete(Number(row.id)) ? [] : [{ path: `${name}.${index}.id`, code: 'relation' }],
     );
   });
 }
 
-/** In the transaction of the record that they are part of; true when anything of them is another now. */
+/** Saves the rows in the transaction of their record; answers true if any of them changed. */
 export async function saveRows({ db, resource, actor }: Call, id: number, previous: Row, record: Row): Promise<void> {
   const { companyId } = actor;
   for (const { name, entity } of rowsOf(resource.entity)) {

@@ -6,7 +6,7 @@ import { demand } from '../../entities/access.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { visibleRows } from '../../sql/visible-rows.ts';
 
-/** What the entity's scope speaks of; 404 where the actor does not see the record. */
+/** Answers the values that the entity's scope uses; 404 if the actor does not see the record. */
 export async function sight(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Row> {
   const reach = demand(actor, resource.entity, 'show');
   const columns = ['id', ...scopeFields(resource.entity)].map((name) => sql.ref(`t.${name}`));

@@ -1,4 +1,4 @@
-// Describes what a list can be asked: page, order, search, filters, and what goes with them.
+// Describes a list's parameters: page, order, search, filters and further ones.
 import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
 import type { Operator } from '#core/fields';
 import type { Part } from '../../description/index.ts';
@@ -49,13 +49,13 @@ const ANY = {
   explode: true,
 };
 
-/** Which rows: search and filters. */
+/** Parameters that choose rows: search and filters. */
 export function selectionParameters(entity: Entity): Part[] {
   const searched = `Words that are all found in ${entity.list.search.join(', ')}.`;
   return [query('search', { type: 'string' }, searched), ...filterParameters(entity), ANY];
 }
 
-/** Nothing to group by where no field has a list of values, nothing to add up where the entity file names nothing. */
+/** Leaves out `group` if no field has a list of values, and `totals` if the entity file names none. */
 export function countParameters(entity: Entity): Part[] {
   const { schema, list } = entity;
   const { totals = [] } = list;
@@ -72,7 +72,7 @@ export function countParameters(entity: Entity): Part[] {
 const totalsParameter = (summed: readonly string[]): Part =>
   query('totals', { type: 'string' }, `Fields to add up, separated by commas: ${summed.join(', ') || 'none'}.`);
 
-/** Nothing where no field makes groups. */
+/** Answers none if no field makes groups. */
 export function groupParameters(entity: Entity): Part[] {
   const { schema } = entity;
   const fields = Object.entries(schema.properties);

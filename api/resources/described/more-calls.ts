@@ -3,7 +3,7 @@ import { type Entity, type Moves, movesOf } from '#core/contract';
 import { answer, IDEMPOTENCY_KEY, jsonBody, reference } from '../../description/index.ts';
 import { type CallOf, type EntityCall, IF_MATCH, record } from './parts.ts';
 
-/** Needs the right to see the original too. */
+/** Copying needs the permission to see the original too. */
 export const COPY: CallOf = (entity) => ({
   ...{ id: 'copy', method: 'create', parameters: [IDEMPOTENCY_KEY] },
   requestBody: jsonBody(reference(`${entity.model}Update`), false),
@@ -40,7 +40,7 @@ export const RESTORE: CallOf = (entity) => ({
   problems: [404, 412, 422],
 });
 
-/** The field's `x-moves` tells what each arrow asks for. */
+/** The field's `x-moves` names the permissions of each arrow. */
 export const MOVE =
   (field: string, isOnly: boolean) =>
   (entity: Entity): EntityCall => ({

@@ -1,11 +1,11 @@
-// Builds the parts from which an entity's calls are described in OpenAPI.
+// Builds the parts of the OpenAPI description of an entity's calls.
 import { type Entity, type Method, requirementOf } from '#core/contract';
 import { answer, type CallDescription, type Part, query, reference } from '../../description/index.ts';
 import { fileFields, partName } from '../../files/fields.ts';
 
 export interface EntityCall {
   readonly id: string;
-  /** Method whose permission and licence it asks for. */
+  /** Method whose permission and licence the call needs. */
   readonly method: Method | 'options';
   readonly parameters?: readonly Part[];
   readonly requestBody?: Part;
@@ -13,10 +13,10 @@ export interface EntityCall {
   readonly problems: readonly number[];
 }
 
-/** The call's name, the same for every entity that has such a call. */
+/** Makes a call's description; its name is the same for every entity. */
 export type CallOf = (entity: Entity) => EntityCall;
 
-/** For `config.described`: made when the document is, and nothing where nobody may make the call. */
+/** Makes `config.described`: built with the document, and undefined if nobody may make the call. */
 export function describedOf(entity: Entity, callOf: CallOf): () => CallDescription | undefined {
   return () => {
     const { id, method, responses, problems, ...rest } = callOf(entity);
@@ -46,7 +46,10 @@ export function listAnswer({ model }: Entity): Part {
   return answer('One page.', { type: 'array', items: reference(model) }, { meta: reference('ListMeta') });
 }
 
-/** JSON; where the record has files, also parts: `record` with the rest, and one for each file. */
+/**
+ * Describes a JSON body; if the record has files, also a multipart one: `record` with the rest, and a part for each
+ * file.
+ */
 export function recordBody(entity: Entity, kind: 'Create' | 'Update'): Part {
   const type = kind === 'Update' ? 'application/merge-patch+json' : 'application/json';
   const schema = reference(`${entity.model}${kind}`);
@@ -65,13 +68,13 @@ export function recordBody(entity: Entity, kind: 'Create' | 'Update'): Part {
   };
 }
 
-/** Of a change, where all rows have one order. */
+/** Parameter of a change, if all rows share one order. */
 export function placeParameter({ orderable }: Entity): Part[] {
   const description = 'The row moves behind this one in the same step; empty for the first place.';
   return orderable === true ? [query('after', { type: 'string' }, description)] : [];
 }
 
-/** Nothing where no field is masked. */
+/** Answers none if no field is masked. */
 export function revealParameter({ schema }: Entity): Part[] {
   const masked = Object.keys(schema.properties).filter((name) => schema.properties[name]?.masked);
   const description = `Masked fields to send whole, separated by commas; each request is logged. They are ${masked.join(', ')}.`;

@@ -100,7 +100,7 @@ export const DELETE: CallOf = (entity) => ({
   problems: [404, 409, 412],
 });
 
-/** With the version that bringing it back names. */
+/** Describes the answer with the version that a restore has to name. */
 function deleted({ softDelete }: Entity): Part {
   return { description: 'Deleted.', ...(softDelete && { headers: ETAG }) };
 }

@@ -1,11 +1,11 @@
-// Builds the component schemas of the OpenAPI document: what is sent and what is answered for each entity.
+// Builds the component schemas of the OpenAPI document: the sent and the answered form of each entity.
 import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
 import { fieldOf, kindOf } from '../../entities/field.ts';
 import { isFileField } from '../../files/fields.ts';
 
 type Schema = Record<string, unknown>;
 
-/** `{Model}` as answered, `{Model}Create` and `{Model}Update` as sent. */
+/** Makes `{Model}` for answers, and `{Model}Create` and `{Model}Update` for bodies. */
 export function entitySchemas(entity: Entity): Record<string, Schema> {
   const sent = sentFields(entity);
   const { required, allOf } = entity.schema;
@@ -25,17 +25,17 @@ export function entitySchemas(entity: Entity): Record<string, Schema> {
   };
 }
 
-/** What a client may set at all. */
+/** Lists the fields that a client may set. */
 function sentFields(entity: Entity): [string, FieldSchema][] {
   return Object.entries(entity.schema.properties).filter(([, field]) => !field.readOnly && !field.computed);
 }
 
-/** A file is sent as a part of its own; in JSON it can only be taken away. */
+/** A file is sent as a multipart part; in JSON it can only be removed. */
 function body(field: FieldSchema): Schema {
   return isFileField(field) ? { type: 'null', 'x-file': field.file } : plain(field);
 }
 
-/** An answer blots out a masked value, and gives the address of a file. */
+/** An answer masks a masked value, and holds the address of a file. */
 function shown(field: FieldSchema): Schema {
   if (isFileField(field)) return { type: 'string', format: 'uri-reference', readOnly: true, 'x-file': field.file };
   return field.masked ? { type: 'string', 'x-masked': true } : plain(field);
@@ -59,7 +59,7 @@ function answered(entity: Entity): Schema {
   return { type: 'object', properties, required: [...SYSTEM_FIELDS] };
 }
 
-/** Standard keywords only; ours travel as `x-` extensions. */
+/** Keeps standard keywords; Scoop's own become `x-` extensions. */
 export function plain(field: FieldSchema): Schema {
   const schema: Schema = {};
   for (const [keyword, value] of Object.entries(field)) {

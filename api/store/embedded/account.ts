@@ -1,4 +1,4 @@
-// Decides under whose rights PostgreSQL runs: it refuses root, so as root it gets a way out of it.
+// Decides under which account PostgreSQL runs: it refuses root, so as root Scoop gives its rights up for it.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { cannotRun } from './binaries.ts';
 
 const NOBODY = 65_534;
 
-/** A way to start a program. `owner` is who its files must belong to; undefined leaves them alone. */
+/** A way to start a program. `owner` is the account that its files must belong to; undefined leaves them unchanged. */
 export interface Account {
   readonly name: string;
   readonly prefix: readonly string[];
@@ -16,7 +16,9 @@ export interface Account {
 
 const OWN_RIGHTS: Account = { name: 'own rights', prefix: [] };
 
-/** First a user namespace, in which root is nobody and files stay root's; where that is closed, nobody itself. */
+/**
+ * First a user namespace, in which root has no rights and files stay root's; if that is forbidden, the account nobody.
+ */
 const WAYS_OUT_OF_ROOT: readonly Account[] = [
   {
     name: 'user namespace',
@@ -35,7 +37,7 @@ function asNobody(): string[] {
   return [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 }
 
-/** The first way that reaches both the program and the folder, which is handed over to it. */
+/** Answers the first way that reaches both the program and the folder, which is given to its owner. */
 export function chooseAccount(binaries: Binaries, folder: string, ways = WAYS_OUT_OF_ROOT): Account {
   const isRoot = process.platform !== 'win32' && process.getuid?.() === 0;
   if (!isRoot) {
@@ -53,7 +55,7 @@ export function chooseAccount(binaries: Binaries, folder: string, ways = WAYS_OU
   throw cannotRun(`it refuses to run as root, and no way out of root works. ${failures.join('; ')}`);
 }
 
-/** Why it does not work, or undefined. */
+/** Answers the reason if it does not work, or undefined. */
 function tryAccount({ prefix }: Account, { postgres }: Binaries, folder?: string): string | undefined {
   const reach = folder === undefined ? [] : ['sh', '-c', 'test -w "$0" && exec "$@"', folder];
   const [program, ...args] = [...prefix, ...reach, postgres, '--version'];
@@ -62,14 +64,14 @@ function tryAccount({ prefix }: Account, { postgres }: Binaries, folder?: string
   return error?.message ?? (stderr.trim() || `${program} ended with ${status}`);
 }
 
-/** Everything in the folder, if it belongs to someone else by now. */
+/** Gives everything in the folder to the owner, if it belongs to another one. */
 function giveTo(folder: string, owner: number): void {
   if (lstatSync(folder).uid === owner) return;
   for (const entry of readdirSync(folder, { recursive: true }) as string[]) chownTo(join(folder, entry), owner);
   chownTo(folder, owner);
 }
 
-/** Symbolic links stay: what they point to is not ours to give. */
+/** Leaves symbolic links alone, since their targets may belong to others. */
 function chownTo(path: string, owner: number): void {
   if (!lstatSync(path).isSymbolicLink()) chownSync(path, owner, owner);
 }

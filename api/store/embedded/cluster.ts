@@ -1,4 +1,4 @@
-// Creates PostgreSQL's data folder, whole or not at all, with the port and password that Scoop connects with.
+// Creates PostgreSQL's data folder, completely or not at all, with the port and password for Scoop's connections.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ const UNFINISHED = 'postgres.new-';
 const ABANDONED_AFTER = 5 * 60_000;
 
 export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
-/** Throws where the folder may not be looked into. */
+/** Throws if the folder may not be read. */
 export const isCluster = (folder: string): boolean =>
   statSync(join(folder, VERSION), { throwIfNoEntry: false }) !== undefined;
 
-/** An empty folder beside the place where the cluster will be; what a killed start left is cleared away. */
+/** Makes an empty folder beside the place of the cluster; the leftovers of a killed start are removed. */
 export function prepareFolder(dataFolder: string): string {
   for (const name of readdirSync(dataFolder).filter((entry) => entry.startsWith(UNFINISHED))) {
     const path = join(dataFolder, name);
@@ -55,7 +55,7 @@ export async function createCluster(binaries: Binaries, account: Account, folder
   }
 }
 
-/** The locale is PostgreSQL's own, so that nothing depends on the machine's; text columns sort by ICU. */
+/** Uses PostgreSQL's own locale, so that nothing depends on the machine's; text columns are sorted by ICU. */
 async function initialise({ initdb }: Binaries, { prefix, owner }: Account, folder: string, passwordFile: string) {
   if (owner !== undefined) chownSync(passwordFile, owner, owner);
   const options = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];

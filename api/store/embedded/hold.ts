@@ -6,7 +6,7 @@ import type { Access } from './cluster.ts';
 import { administrator, OWNER } from './ownership.ts';
 import { isPostgres } from './postmaster.ts';
 
-/** Its types leave these out. */
+/** The library's types lack these methods. */
 type HeldClient = Client & { ref(): void; unref(): void };
 
 const AGAIN_AFTER = 250;
@@ -19,7 +19,7 @@ export class Hold {
   #client: HeldClient | undefined;
   #released = false;
 
-  /** `onGone` is called when the server ended and not just the connection. */
+  /** `onGone` is called when the server ended, and not just the connection. */
   constructor(folder: string, access: Access, pid: number, onGone: () => void) {
     this.#folder = folder;
     this.#access = access;
@@ -27,7 +27,7 @@ export class Hold {
     this.#onGone = onGone;
   }
 
-  /** Connects as superuser, does `first`, and from then on does not keep the process alive. */
+  /** Connects as superuser, runs `first`, and from then on does not keep the process alive. */
   async take(first?: (client: Client) => Promise<void>): Promise<void> {
     const client = administrator(this.#folder, this.#access, OWNER) as HeldClient;
     await client.connect();
@@ -43,7 +43,7 @@ export class Hold {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** A crash of one connection makes the server drop them all. */
+  /** Opens it again, because the crash of one connection makes the server drop them all. */
   async #takeAgain(): Promise<void> {
     while (!this.#released && isPostgres(this.#pid)) {
       await sleep(AGAIN_AFTER, undefined, { ref: false });

@@ -1,4 +1,4 @@
-// PostgreSQL without installing one: starts the native server that came with npm on a data folder of Scoop's own.
+// Starts PostgreSQL without an installation: runs the native server that came with npm on a data folder of Scoop's own.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,9 +25,9 @@ import { stopServer } from './stop.ts';
 import { watch } from './watchdog.ts';
 
 export interface EmbeddedPostgres {
-  /** Of the database `scoop`, as its owner: no superuser, but may make roles and databases. */
+  /** Address of the database `scoop` for its owner, who is no superuser but may make roles and databases. */
   readonly url: string;
-  /** Ends the server; done when it is gone. */
+  /** Ends the server and resolves once it is gone. */
   stop(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ const ATTEMPTS = 5;
 const PASSES = /Address already in use|still in use|lock file .* already exists/i;
 
 interface Options {
-  /** PostgreSQL's own settings, for tests that need not outlive a power cut. */
+  /** Settings of PostgreSQL, for tests whose data need not survive a power cut. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Hears when the server ended and is started again. */
+  /** Called with a message when the server ended and is started again. */
   readonly say?: (text: string) => void;
 }
 
@@ -65,7 +65,7 @@ export async function startEmbedded(dataFolder: string, options: Options = {}): 
 type Server = Omit<Launch, 'port'>;
 type ChoosePort = (folder: string, isRetry: boolean) => Promise<Access>;
 
-/** Starts it, holds it, and sees to it that it never outlives us. */
+/** Starts the server, and makes sure that it never outlives this process. */
 async function serve(server: Server, choosePort: ChoosePort, onGone: () => void): Promise<RunningServer> {
   const { pid, access } = await start(server, choosePort);
   const unwatch = watch(pid);
@@ -111,8 +111,10 @@ async function ensureCluster(binaries: Binaries, dataFolder: string, folder: str
   }
 }
 
-/** Another program may take the port in between, a killed server's processes take a moment to go, and another Scoop
- * may start on the folder at this very moment: releaseFolder says so then. */
+/**
+ * Retries, because another program may take the port, a killed server's processes take a moment to end, and another
+ * Scoop may start on the folder, which releaseFolder then reports.
+ */
 async function start(server: Server, choosePort: ChoosePort) {
   const { folder, pgCtl } = server;
   for (let attempt = 1; ; attempt++) {
@@ -127,7 +129,7 @@ async function start(server: Server, choosePort: ChoosePort) {
   }
 }
 
-/** The one of last time while it is free. */
+/** Takes the port of last time if it is free. */
 async function anyPort(folder: string, isRetry: boolean): Promise<Access> {
   const access = readAccess(folder);
   const port = await freePort(isRetry ? 0 : access.port);
@@ -135,14 +137,14 @@ async function anyPort(folder: string, isRetry: boolean): Promise<Access> {
   return { ...access, port };
 }
 
-/** Everybody who is connected knows the server by its port: another one would be no help. */
+/** Takes the same port again, since the open connections know the server by it. */
 async function samePort(folder: string): Promise<Access> {
   const access = readAccess(folder);
   if ((await freePort(access.port)) === access.port) return access;
   throw new StoreFault(`Another program took its port ${access.port}.`);
 }
 
-/** Scoop itself works as a plain role, so that it can do no more here than on a server of the operator's. */
+/** Scoop works with a plain role, so that it can do no more here than on an operator's own server. */
 async function ensureDatabase(owner: Client, { password }: Access): Promise<void> {
   const { rows } = await owner.query(`select exists (select from pg_roles where rolname = 'scoop') as role,
     exists (select from pg_database where datname = 'scoop') as database`);

@@ -1,8 +1,8 @@
-// Keeps the embedded PostgreSQL server running: when it ends by itself it is started again, after waits that grow with
+// Keeps the embedded PostgreSQL server running: if it ends by itself it is started again, after waits that grow with
 // each failure.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that runs and is held. */
+/** A running server with its held connection. */
 export interface RunningServer {
   end(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export class Keeper {
   private reviving: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
-  /** @param tell hears what a person who watches should know */
+  /** @param tell gets messages for a person who watches */
   constructor(
     private readonly again: Serve,
     private readonly say: (text: string) => void,
   ) {}
 
-  /** The first start: where this one fails, nothing is kept. */
+  /** Starts it the first time; if that fails, it is not tried again. */
   async start(serve: Serve): Promise<void> {
     this.served = await serve(() => this.revive());
   }

@@ -1,5 +1,5 @@
-// Knows who uses a running server: the Scoop that started it holds one named connection (hold.ts), which dies with it
-// however it ends. A process number in a file would say nothing certain.
+// Tells who uses a running server: the Scoop that started it holds one named connection (hold.ts), which ends with it
+// in any case. A process number in a file would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StoreFault } from '../fault.ts';
@@ -10,11 +10,11 @@ import { stopServer } from './stop.ts';
 
 /** Name of the owner's connection. */
 export const OWNER = 'scoop owner';
-/** A server this young may belong to a Scoop that is still on its way to connect. */
+/** A server this young may belong to a Scoop that has not connected yet. */
 const YOUNG_SECONDS = 5;
 const PATIENCE = 60_000;
 
-/** The superuser's connection; `name` tells the owner's from others. */
+/** Makes the superuser's connection; `name` tells the owner's from others. */
 export function administrator(folder: string, { port, password }: Access, name = 'scoop'): Client {
   const client = new Client({
     host: hostOf(folder),
@@ -29,7 +29,7 @@ export function administrator(folder: string, { port, password }: Access, name =
   return client;
 }
 
-/** Leaves the folder without a running server, unless another Scoop uses it: then says so. */
+/** Leaves the folder without a running server, or throws if another Scoop uses it. */
 export async function releaseFolder(pgCtl: string, folder: string): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(25)) {
     const running = readPostmaster(folder);
@@ -59,7 +59,8 @@ async function usage({ port }: Postmaster, folder: string): Promise<Usage> {
     if (rows[0].owned) return 'owned';
     return rows[0].young ? 'unsettled' : 'abandoned';
   } catch (error) {
-    // 28P01: our password is not its password. Everything else passes: it starts, stops, or does not listen yet.
+    // 28P01 means that it does not know our password. Every other error passes: it starts, stops, or does not listen
+    // yet.
     if (errorCode(error) === '28P01') throw new StoreFault(`Another PostgreSQL answers on port ${port} for ${folder}.`);
     return 'unsettled';
   } finally {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections, so that none of those takes ours between two starts. */
+/** Below the ports that systems use for outgoing connections, so that none of those takes it between two starts. */
 const OURS = { from: 15_000, to: 32_000 };
 const TRIES = 20;
 

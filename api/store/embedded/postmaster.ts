@@ -1,4 +1,5 @@
-// The server process that a data folder names in postmaster.pid: whether it lives, is ready, and is PostgreSQL at all.
+// Reads the server process that a data folder names in postmaster.pid, and tells whether it runs, is ready, and is
+// PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +9,9 @@ import { errorCode } from '../fault.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Where its socket file is; empty where it has none. */
+  /** Folder of its socket file; empty without one. */
   readonly socketFolder: string;
-  /** `starting`, `ready`, `stopping` … */
+  /** A state such as `starting`, `ready` or `stopping`. */
   readonly status: string;
 }
 
@@ -30,7 +31,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   }
 }
 
-/** Of a server that is gone, with its sockets: its process number may by now be another program's. */
+/** Removes the files and sockets of a server that is gone, since its process number may now be another program's. */
 export function clearStaleFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name === FILE || name.startsWith(SOCKET)) rmSync(join(folder, name), { force: true });
@@ -46,7 +47,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Container restarts hand out the same process numbers: a living one need not be PostgreSQL. */
+/** A restarted container gives out the same process numbers, so a running process need not be PostgreSQL. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -65,7 +66,7 @@ function commandOf(pid: number): string {
   return execFileSync(program as string, args as string[], { encoding: 'utf8', windowsHide: true });
 }
 
-/** False when it still lives after the time. */
+/** Answers false if the process still runs after the time. */
 export async function hasEnded(pid: number, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) {
     if (!isPostgres(pid)) return true;

@@ -17,7 +17,7 @@ export interface Launch {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Why a start failed, as the server's log tells it. */
+/** The reason of a failed start, from the server's log. */
 export class StartFailure extends StoreFault {
   readonly log: string;
 
@@ -27,11 +27,11 @@ export class StartFailure extends StoreFault {
   }
 }
 
-/** Repair after a crash of the machine may take this long. */
+/** Recovery after a crash of the machine may take this long. */
 const PATIENCE = 5 * 60_000;
 const LARGEST_LOG = 5 * 1024 * 1024;
 
-/** What is logged must hold no rows: no statements, no details. */
+/** Its log must hold no data: no statements, no details. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_permissions: '0700',
@@ -48,7 +48,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** The process id of a server that is ready. */
+/** Starts the server and answers its process id when it is ready. */
 export async function launch(start: Launch): Promise<number> {
   turnLog(start.logFile);
   const from = sizeOf(start.logFile);
@@ -69,7 +69,7 @@ function settingsOf({ port, settings }: Pick<Launch, 'port' | 'settings'>): [str
   return Object.entries({ ...SETTINGS, ...settings, port: `${port}` });
 }
 
-/** In a session of its own: Ctrl-C in the terminal is for Scoop, which ends PostgreSQL last. */
+/** Starts it in a session of its own: Ctrl-C in the terminal is for Scoop, which ends PostgreSQL last. */
 function spawnServer({ postgres, prefix, folder, logFile, ...start }: Launch): ChildProcess {
   const settings = settingsOf(start).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, ...args] = [...prefix, postgres, '-D', folder, ...settings];
@@ -84,7 +84,7 @@ function spawnServer({ postgres, prefix, folder, logFile, ...start }: Launch): C
   return child;
 }
 
-/** There only pg_ctl can give up an administrator's rights, which PostgreSQL refuses as it does root's. */
+/** On Windows only pg_ctl can drop an administrator's rights, which PostgreSQL refuses like root's. */
 function spawnOnWindows({ pgCtl, folder, logFile, ...start }: Launch): ChildProcess {
   const settings = settingsOf(start).map(([name, value]) => `-c ${name}=${value}`);
   const args = ['start', '--no-wait', '--pgdata', folder, '--log', logFile, '--options', settings.join(' ')];

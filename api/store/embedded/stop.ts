@@ -1,4 +1,4 @@
-// Ends a server so that its next start needs no repair: clients are cut off, everything is written.
+// Ends a server so that its next start needs no recovery: clients are disconnected, and everything is written.
 import { spawnSync } from 'node:child_process';
 import { hasEnded, isPostgres } from './postmaster.ts';
 
@@ -11,7 +11,7 @@ export interface RunningServer {
 const GRACE = 30_000;
 const LAST_GRACE = 5000;
 
-/** Fast first; a server that hangs is ended at once, and repairs itself from its log when it starts again. */
+/** Stops it fast first; a server that hangs is ended at once, and recovers from its log at the next start. */
 export async function stopServer(server: RunningServer): Promise<void> {
   signal(server, 'fast');
   if (await hasEnded(server.pid, GRACE)) return;
@@ -19,7 +19,7 @@ export async function stopServer(server: RunningServer): Promise<void> {
   if (!(await hasEnded(server.pid, LAST_GRACE))) process.kill(server.pid, 'SIGKILL');
 }
 
-/** Windows has no signals; pg_ctl knows the way there. */
+/** Windows has no signals, so pg_ctl is used there. */
 function signal({ pid, folder, pgCtl }: RunningServer, mode: 'fast' | 'immediate'): void {
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['stop', '--no-wait', '--mode', mode, '--pgdata', folder], { windowsHide: true });

@@ -1,8 +1,8 @@
-// Ends a process when the one that started it is gone without a goodbye (SIGKILL, out of memory): a shell waits on a
-// pipe that only the latter holds. Where there is no shell, the next start ends what was left.
+// Ends a process when the one that started it is killed (SIGKILL, out of memory): a shell waits on a pipe that only the
+// latter holds. Without a shell, the next start ends the process.
 import { spawn } from 'node:child_process';
 
-/** Call the result once the process has ended by itself. */
+/** Starts watching; call the result once the process has ended by itself. */
 export function watch(pid: number, signal: 'INT' | 'KILL' = 'INT'): () => void {
   if (process.platform === 'win32') return () => undefined;
   const shell = spawn('sh', ['-c', `read _; kill -${signal} "$0"`, `${pid}`], {

@@ -1,5 +1,5 @@
-// Base tables that no entity file describes: company, account (the domain's "user"),
-// session, instance, sign-in counters, direct grants.
+// Makes the base tables that no entity file describes: company, account (the domain's "user"), session, instance,
+// sign-in counters, direct permissions.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
@@ -23,7 +23,7 @@ const COMPANY = sql`create table company (
   settings jsonb not null default '{}'
 )`;
 
-/** E-mail and user name sign in, so they are kept in lower case and belong to one account. */
+/** E-mail and user name identify a person at sign-in, so they are stored in lower case and belong to one account. */
 const ACCOUNT = sql`create table account (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -35,7 +35,7 @@ const ACCOUNT = sql`create table account (
   is_root boolean not null default false
 )`;
 
-/** `generation` counts the refreshes: a token of an older one, used late, betrays a stolen token. */
+/** `generation` counts the refreshes: a token of an older generation, used late, shows that a token was stolen. */
 const SESSION = sql`create table session (
   id uuid primary key default gen_random_uuid(),
   company_id bigint not null references company (id) on delete cascade,
@@ -48,14 +48,14 @@ const SESSION = sql`create table session (
   revoked_at timestamptz
 )`;
 
-/** One row: what every API process of this installation shares. */
+/** One row, which all API processes of this installation share. */
 const INSTANCE = sql`create table instance (
   id integer primary key default 1 check (id = 1),
   jwt_secret text not null,
   created_at timestamptz not null default now()
 )`;
 
-/** Counters of failed sign-ins; failures fade away, hence fractions. */
+/** Counts failed sign-ins; the count falls with time, so it can be a fraction. */
 const LOGIN_ATTEMPT = sql`create table login_attempt (
   key text primary key,
   failures double precision not null default 0,

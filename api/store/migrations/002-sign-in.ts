@@ -23,8 +23,8 @@ const RECOVERY_CODE = sql`create table recovery_code (
 )`;
 
 /**
- * Keeps a sign-in that waits for its second factor; only a hash of what the browser holds (docs/security.md,
- * "Two-factor").
+ * Keeps a sign-in that waits for its second factor, with only a hash of the handle that the browser holds
+ * (docs/security.md, "Two-factor").
  */
 const LOGIN_HANDLE = sql`create table login_handle (
   handle_hash text primary key,
@@ -43,7 +43,7 @@ const PASSWORD_RESET = sql`create table password_reset (
   used_at timestamptz
 )`;
 
-/** How often something was asked for in a window of time, counted for all API processes together. */
+/** Counts the requests for something in a window of time, for all API processes together. */
 const REQUEST_QUOTA = sql`create table request_quota (
   key text primary key,
   started_at timestamptz not null,

@@ -1,5 +1,5 @@
-// Screens and devices: sessions of screens, pairing, guesses of codes, trusted devices and tags; and what the database
-// itself announces: the end of a session, and a change of what people may see.
+// Makes the tables of screens and devices (sessions, pairing, guesses of codes, trusted devices, tags), and triggers by
+// which the database announces the end of a session and a change of a company or a permission.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
@@ -26,7 +26,9 @@ const SCREEN_PAIRING = sql`create table screen_pairing (
   primary key (company_id, screen_id)
 )`;
 
-/** Different codes that one address tried lately; an unpaired screen that repeats its own counts once. */
+/**
+ * Keeps the different codes that one address tried lately. An unpaired screen that repeats its own code counts once.
+ */
 const SCREEN_GUESS = sql`create table screen_guess (
   address text not null,
   codes text not null,
@@ -55,7 +57,7 @@ const EMPLOYEE_TAG = sql`create table employee_tag (
   unique (company_id, token_hash)
 )`;
 
-/** Tenants cannot reach these tables; the functions act on their own company only. */
+/** Runs as the owner of the tables, because tenants cannot reach these; it acts on the tenant's own company only. */
 const FORGET_EMPLOYEE = sql`create function forget_employee(employee bigint) returns void
   language sql security definer set search_path from current as $$
     update session set revoked_at = now() where revoked_at is null and employee_id = employee
@@ -72,7 +74,10 @@ const END_SCREEN_SESSIONS = sql`create function end_screen_sessions(screen bigin
       and company_id = nullif(current_setting('scoop.company_id', true), '')::bigint;
   $$`;
 
-/** Tells the streams that a session opened when it ends, whoever ends it and however (docs/security.md, "Events"). */
+/**
+ * Announces the end of a session, whatever ended it, so that the streams of events that it opened end too
+ * (docs/security.md, "Events").
+ */
 const ANNOUNCE_SESSION = sql`create function announce_session_end() returns trigger language plpgsql as $$ begin
   perform pg_notify('scoop_events', json_build_object('type', 'signedOut', 'session', old.id)::text);
   return null;

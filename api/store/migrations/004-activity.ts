@@ -1,4 +1,5 @@
-// The activity log: who did what to which record, and what it changed. Tenants add to it and read it, no more.
+// Makes the activity log: who changed which record and how. A company's own transactions can add to it and read it, no
+// more.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

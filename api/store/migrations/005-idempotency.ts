@@ -1,10 +1,13 @@
-// Answers to creates that may be asked for again under the same key, so that a repeated one makes no second row.
+// Makes the table of answers to creates by their idempotency key, so that a repeated call makes no second record.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 type Tables = Kysely<any>;
 
-/** Only hashes of key and request. The answer joins them in the transaction that makes it, so no one else sees it empty. */
+/**
+ * Keeps only hashes of the key and the request. The answer is written in the same transaction as the record, so nobody
+ * else sees a key without its answer.
+ */
 const IDEMPOTENCY_KEY = sql`create table idempotency_key (
   company_id bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
     references company (id) on delete cascade,

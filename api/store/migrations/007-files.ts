@@ -1,10 +1,11 @@
-// Files of records: what each is called and is, and where its bytes are. Unattached until its record is saved.
+// Makes the table of the files of records: name, type and where the bytes are. A file is unattached until its record is
+// saved.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 type Tables = Kysely<any>;
 
-/** `object` names the bytes: copies of a record share them. `detached_at` is when a record let go of the file. */
+/** `object` names the bytes, which copies of a record share. `detached_at` is when the record dropped the file. */
 const FILE = sql`create table file (
   company_id bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
     references company (id) on delete cascade,

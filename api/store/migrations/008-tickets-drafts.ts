@@ -1,10 +1,10 @@
-// Tickets, which stand in for the bearer header where a browser opens an answer by itself, and drafts of forms.
+// Makes tickets, which replace the bearer header where a browser opens an answer by itself, and drafts of forms.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 type Tables = Kysely<any>;
 
-/** Only a hash of the ticket; it goes with the session that asked for it. */
+/** Holds only a hash of the ticket, which is deleted with the session that asked for it. */
 const ACCESS_TICKET = sql`create table access_ticket (
   ticket_hash text primary key,
   session_id uuid not null references session (id) on delete cascade,
@@ -12,7 +12,7 @@ const ACCESS_TICKET = sql`create table access_ticket (
   expires_at timestamptz not null
 )`;
 
-/** What an employee has typed and not saved, as the JSON that came; `record` is the record's id, or `new`. */
+/** Holds an employee's unsaved input as the JSON that was sent; `record` is the record's id, or `new`. */
 const FORM_DRAFT = sql`create table form_draft (
   company_id bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
     references company (id) on delete cascade,

@@ -1,5 +1,5 @@
-// People: their devices as rows of an entity, the doors to what a tenant cannot reach of an employee (e-mail, tag), and
-// the letters that wait to go out.
+// Prepares employees: makes their devices an entity, adds functions for the parts of a person that a company's
+// transactions cannot reach (e-mail, tag), and adds the outbox of letters.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
@@ -7,7 +7,7 @@ type Tables = Kysely<any>;
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** The entity TrustedDevice takes the table over; what it points to and its unique list are made from its file. */
+/** The entity TrustedDevice takes this table over; its file adds the foreign key and the unique list. */
 const DEVICES = [
   sql`alter table trusted_device rename to trusteddevice`,
   sql`alter table trusteddevice rename column key_hash to key`,
@@ -25,7 +25,10 @@ const DEVICES = [
     $$`,
 ];
 
-/** Tenants reach no account; these act on employees of their own company only. The table employee is made later. */
+/**
+ * A company's transactions cannot reach accounts; these functions serve them for their own employees only. The table
+ * employee is made later.
+ */
 const PERSON_EMAIL = sql`create function person_email(person bigint) returns text
   language plpgsql stable security definer set search_path from current as $$ begin
     return (select a.email from employee e join account a on a.id = e.user_id
@@ -45,8 +48,9 @@ const PERSON_IS_ROOT = sql`create function person_is_root(person bigint) returns
   end $$`;
 
 /**
- * Gives an employee the account of an e-mail. Theirs alone: its address changes. Else they move to the account that has
- * the address, or to a new one, and their sessions end. False: a colleague signs in with it.
+ * Gives an employee the account of an e-mail address. An account that is theirs alone changes its address; otherwise
+ * they move to the account with the address, or to a new one, and their sessions end. It answers false if a colleague
+ * signs in with the address.
  */
 const LINK_PERSON = sql`create function link_person(person bigint, address text, locale text) returns boolean
   language plpgsql security definer set search_path from current as $$
@@ -76,7 +80,7 @@ const PERSON_HAS_TAG = sql`create function person_has_tag(person bigint) returns
   language sql stable security definer set search_path from current as $$
     select exists (select from employee_tag where company_id = ${COMPANY} and employee_id = person) $$`;
 
-/** A null hash takes the tag away. False: somebody else has it. */
+/** Sets the tag, or removes it if the hash is null. It answers false if another employee has it. */
 const TAG_PERSON = sql`create function tag_person(person bigint, hash text) returns boolean
   language plpgsql security definer set search_path from current as $$ begin
   if exists (select from employee_tag where company_id = ${COMPANY} and token_hash = hash and employee_id <> person) then
@@ -90,7 +94,10 @@ end $$`;
 const TAG_SALT = sql`create function tag_salt() returns text
   language sql stable security definer set search_path from current as $$ select tag_salt from instance $$`;
 
-/** `letter` is null where the letter is that of the bulk e-mail. `due_at` also holds off the others while one sends. */
+/**
+ * `letter` is null if the text is that of the bulk e-mail. `due_at` also keeps other processes off a letter that is
+ * being sent.
+ */
 const MAIL_OUTBOX = sql`create table mail_outbox (
   id bigint generated always as identity primary key,
   company_id bigint not null default ${COMPANY} references company (id) on delete cascade,
@@ -108,7 +115,7 @@ const MAIL_OUTBOX = sql`create table mail_outbox (
   check (emailjob_id is not null or letter is not null)
 )`;
 
-/** Gives companies from before their settings could be seen the usual ones; what was set stays (docs/domain 7.1). */
+/** Gives older companies the default settings and keeps the ones that were set (docs/domain 7.1). */
 const SETTINGS = sql`update company set settings = '{"day_cutoff": "05:00:00", "overdue_after_minutes": 10,
   "auto_close_after_hours": 14, "min_rest_hours": 11, "roster_notice_working_days": 7, "student_hours_quota": 650,
   "reservation_buffer_minutes": 30, "slot_hold_minutes": 15, "position_retention_days": 30}'::jsonb || settings`;

@@ -1,9 +1,10 @@
-// Tells tenants, who reach no account, whether signing in as an employee opens more than their company sees.
+// Adds a function by which tenants, who may not read accounts, learn whether an employee's account opens more than
+// their company.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** Their account is root, or is somebody in another company too. */
+/** True where the account is root, or belongs to an employee of another company too. */
 const REACHES_FURTHER = sql`create function person_reaches_further(person bigint) returns boolean
   language plpgsql stable security definer set search_path from current as $$ begin
     return exists (select from employee e join account a on a.id = e.user_id

@@ -1,4 +1,4 @@
-// Plugin packages that a company has switched off; a package that is not in it is on.
+// Makes the table of plugin packages that a company has switched off; a package that is not listed is on.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);

@@ -1,4 +1,5 @@
-// Search: texts as they are compared, and the employees behind an e-mail address, which no tenant reaches by itself.
+// Prepares the search: adds the form in which texts are compared, and a function that finds employees by e-mail
+// address, which a company's transactions cannot reach.
 import { type Kysely, type Migration, sql } from 'kysely';
 import { PEOPLE_ORDER } from '../collation.ts';
 import { hasTrigrams } from '../trigrams.ts';
@@ -8,7 +9,7 @@ type Tables = Kysely<any>;
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** Compared byte by byte, which is several times as fast as by a language's rules. */
+/** Texts are compared byte by byte, which is several times as fast as by a language's rules. */
 const PLAIN_TEXT = sql`create function plain_text(value text) returns text language sql immutable parallel safe
   return (case when octet_length(value) = length(value) then lower(value collate ${PEOPLE_ORDER})
     else lower(regexp_replace(normalize(value, nfd), '[\\u0300-\\u036f]', '', 'g') collate ${PEOPLE_ORDER})

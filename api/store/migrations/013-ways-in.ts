@@ -1,10 +1,10 @@
-// Ways in that end in time: a badge knows who set it and a session whether a badge opened it; attempts are counted when
-// they fail; a changed sign-in e-mail can be taken back from the old address.
+// Limits ways to sign in: a badge records who set it, a session whether a badge opened it, attempts count when they
+// fail, and a changed sign-in e-mail can be restored from the old address.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** Badges from before have no `set_by`: the next permission that their owner gets ends them. */
+/** Badges from before have no `set_by`; they end with the next permission that their owner gets. */
 const COLUMNS = [
   sql`alter table session add column by_tag boolean not null default false`,
   sql`alter table login_handle add column by_tag boolean not null default false`,
@@ -12,7 +12,7 @@ const COLUMNS = [
   sql`alter table login_attempt add column reserved jsonb not null default '{}'`,
 ];
 
-/** The way back to an old address. The token is made when the mail is sent, and only its hash is kept. */
+/** Lets the old address restore itself. The token is made when the mail is sent, and only its hash is kept. */
 const EMAIL_CHANGE = sql`create table email_change (
   id bigint generated always as identity primary key,
   token_hash text unique,
@@ -25,7 +25,10 @@ const EMAIL_CHANGE = sql`create table email_change (
   used_at timestamptz
 )`;
 
-/** Of an account that is somebody in several companies, or root: what one company set must not open the others. */
+/**
+ * Ends the badges of an account that is root or belongs to several companies: a badge that one company set must not
+ * open the others.
+ */
 const END_BADGES_OF = sql`create function end_badges_of(account bigint) returns void
   language plpgsql security definer set search_path from current as $$ begin
   insert into activity_log (company_id, resource, record_id, action)
@@ -39,7 +42,9 @@ const END_BADGES_OF = sql`create function end_badges_of(account bigint) returns 
   update session set revoked_at = now() where account_id = account and by_tag and revoked_at is null;
 end $$`;
 
-/** Badges of these people that somebody else set who does not hold all that they just gained. */
+/**
+ * Ends badges of these people that somebody else set who does not hold every permission that these people just gained.
+ */
 const END_OUTGROWN_BADGES = sql`create function end_outgrown_badges(people bigint[], gained text[], giver bigint)
   returns void
   language plpgsql security definer set search_path from current as $$
@@ -62,10 +67,9 @@ declare ended bigint[]; begin
 end $$`;
 
 /**
- * Gives an employee the account of an e-mail. Theirs alone: its address changes. Else they move to the account that has
- * the address, or to a new one, and their sessions end; badges end where that account is somebody elsewhere too. Null: a
- * colleague signs in with it. Else the id of the kept old address; 0 where there was none, or nobody ever set a password
- * by way of it: a mistyped address must not come back as a way in.
+ * Links an employee to the account of an e-mail. An account that is theirs alone changes its address; otherwise they
+ * move to the account of that address or to a new one, and their sessions end. Answers null where a colleague signs in
+ * with the address, else the id of the kept old address: 0 where there was none, or it never had a password.
  */
 const LINK_PERSON = sql`create function link_person(person bigint, address text, locale text) returns bigint
   language plpgsql security definer set search_path from current as $$
@@ -103,7 +107,7 @@ declare mine bigint; other bigint; kept bigint; begin
   return coalesce(kept, 0);
 end $$`;
 
-/** A null hash takes the tag away. False: somebody else has it. */
+/** Sets or, with a null hash, removes a tag. Answers false where somebody else has this tag. */
 const TAG_PERSON = sql`create function tag_person(person bigint, hash text, setter bigint) returns boolean
   language plpgsql security definer set search_path from current as $$ begin
   if exists (select from employee_tag where company_id = ${COMPANY} and token_hash = hash and employee_id <> person) then
@@ -115,7 +119,7 @@ const TAG_PERSON = sql`create function tag_person(person bigint, hash text, sett
   return true;
 end $$`;
 
-/** Those that tenants may call. */
+/** The functions that tenants may call, with the types of their parameters. */
 const DOORS = {
   link_person: 'bigint, text, text',
   tag_person: 'bigint, text, bigint',

@@ -5,7 +5,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table session add column heard_generation integer not null default 0`.execute(db);
-  // Of the sessions that there are, nobody knows better than that it arrived.
+  // For existing sessions it is unknown whether the newest token arrived; they count as if it had.
   await sql`update session set heard_generation = generation`.execute(db);
 }
 

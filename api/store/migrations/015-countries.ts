@@ -1,4 +1,4 @@
-// Countries and nationalities that were typed as texts become ISO codes, where the text names a country.
+// Replaces countries and nationalities that were typed as text by ISO codes, where the text names a country.
 import { type Kysely, type Migration, sql } from 'kysely';
 import { countryCode } from '#core/contract';
 

@@ -1,5 +1,5 @@
-// Gives news of sessions a channel of its own, which every connection of a process hears: a process knows of what it
-// ended itself before it answers the call that did.
+// Moves the announcements about sessions to a channel of their own. A process also applies what it announced itself
+// before it answers the call, without waiting for the channel.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const END = sql`create or replace function announce_session_end() returns trigger language plpgsql as $$ begin
@@ -20,7 +20,7 @@ begin
   return null;
 end $$`;
 
-/** An account's language, and its right to everything, which an operator gives. */
+/** Announces a change of an account's language or of its root right, which an operator gives. */
 const ACCOUNT = sql`create function announce_account() returns trigger language plpgsql as $$ begin
   perform pg_notify('scoop_sessions', json_build_object('type', 'renewed', 'account', new.id)::text);
   return null;

@@ -1,7 +1,7 @@
-// Keys of tenants' tables hold the company, so that a cluster can distribute them by it (docs/scaling.md).
+// Adds the company to the keys of tenants' tables, so that a cluster can distribute them by company (docs/scaling.md).
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A ticket lives for a minute and is found by its hash alone: its table stays apart, and points to no tenant's row. */
+/** A ticket lives for a minute and is found by its hash alone, so its table has no foreign key to a tenant's row. */
 const TICKET = [
   sql`delete from access_ticket`,
   sql`alter table access_ticket drop constraint access_ticket_session_id_fkey,
@@ -10,7 +10,10 @@ const TICKET = [
 
 const SESSION = sql`alter table session drop constraint session_pkey, add primary key (company_id, id)`;
 
-/** Who gave a permission may be gone, as may whoever set a badge; setting a part of a key to null is not for clusters. */
+/**
+ * Drops the foreign key to the giver of a permission, who may be deleted: a cluster cannot set one part of a key to
+ * null.
+ */
 const GRANTED_BY = sql`alter table employee_permission drop constraint if exists employee_permission_granted_by_fk`;
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

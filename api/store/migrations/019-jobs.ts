@@ -1,12 +1,13 @@
-// Work that waits in the database: what plugins and the product itself do by the clock or after a call, each with who
-// has it in hand, and what came of it.
+// Makes the table of background jobs: work of plugins and of the product by schedule or after a call, with the worker
+// that runs it and its result.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
 /**
- * Company 0 is none: the product's own work. `key` makes two askings one; the slots of a clock have theirs. A worker has
- * a running job until `leased_until`, by PostgreSQL's clock. No foreign key: the table stays apart (docs/scaling.md).
+ * Company 0 stands for the product's own work. `key` makes two requests one, and names the slots of a schedule. A
+ * worker owns a running job until `leased_until` by PostgreSQL's clock. There is no foreign key, since the table stays
+ * apart (docs/scaling.md).
  */
 const BACKGROUND_JOB = sql`create table background_job (
   company_id bigint not null default ${COMPANY},
@@ -27,7 +28,7 @@ const BACKGROUND_JOB = sql`create table background_job (
   unique (company_id, name, key)
 )`;
 
-/** Letters are sent by jobs, which know when they are due and how often they were tried. */
+/** Letters are sent by jobs, which hold the due time and the number of attempts. */
 const LETTERS = [
   sql`insert into background_job (company_id, name, payload, due_at)
     select company_id, 'core.letter', jsonb_build_object('id', id), greatest(due_at, now()) from mail_outbox
@@ -41,7 +42,7 @@ async function up(db: Kysely<any>): Promise<void> {
   await sql`create index background_job_due on background_job (name, due_at, id) where state in ('WAITING', 'RUNNING')`.execute(
     db,
   );
-  // One slot of a clock at a time: the next is made when it has ended.
+  // A schedule has one open slot at a time; the next is made when it has ended.
   await sql`create unique index background_job_slot on background_job (company_id, name)
     where state in ('WAITING', 'RUNNING') and key like 'slot %'`.execute(db);
   await sql`create index background_job_done on background_job (done_at) where state in ('DONE', 'FAILED')`.execute(db);

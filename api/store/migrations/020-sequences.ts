@@ -1,5 +1,5 @@
-// Counts how far each company has come, per field that numbers its records (docs/plugins/records.md, "Rows, numbers and
-// ledgers").
+// Makes the table of the last number that each company used, per field that numbers its records
+// (docs/plugins/records.md, "Rows, numbers and ledgers").
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,8 +1,8 @@
-// Moves what companies said of how they work below the module that reads it: `settings.{plugin}.{name}`. Where they
-// left what was usual they said nothing. What no module reads yet stays for the module that will.
+// Moves the settings of companies below the module that reads them: `settings.{plugin}.{name}`. A value equal to the
+// former default is dropped.
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Name to whose it is, and what was usual. */
+/** The name of each setting, with the module that reads it and the former default. */
 const BEFORE: Readonly<Record<string, readonly [plugin: string, usual: string | number | null]>> = {
   day_cutoff: ['iceclock', '05:00:00'],
   overdue_after_minutes: ['iceclock', 10],

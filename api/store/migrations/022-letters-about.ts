@@ -1,4 +1,5 @@
-// Letters with documents are found by the record that they are about: all documents of a letter are of one.
+// Adds the record that a letter's documents are about as an indexed column; all documents of a letter are about one
+// record.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,4 +1,4 @@
-// Lets what one person did in the company be found without reading what everybody did.
+// Adds an index that finds what one person did in the company without reading the activity of everybody.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,13 +1,14 @@
-// Makes the tables of the inbox: what concerns somebody; who wants the unread ones by mail; and who sent a letter, to
-// be told of its end.
+// Makes the tables of the inbox (the notices, and who gets unread ones by mail), and records who sent a letter, so that
+// the sender can be notified of its outcome.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
   references company (id) on delete cascade`);
 
 /**
- * `kind` is plugin and notice; `said` what its sentence holds. One that is told again while it is unread gets a new id,
- * which is its place in the inbox, and counts its `times`. Records and people may go: neither is a foreign key.
+ * `kind` is the plugin and the notice, `said` the values of its sentence. A notice that recurs while unread gets a new
+ * id, hence a new place in the inbox, and counts its `times`. Records and people may be deleted, so neither is a
+ * foreign key.
  */
 const NOTICE = sql`create table notice (
   company_id ${COMPANY},
@@ -25,7 +26,7 @@ const NOTICE = sql`create table notice (
   primary key (company_id, id)
 )`;
 
-/** Who is in it gets a mail; what it told last is the notice `until_id`. */
+/** Lists who gets a mail about unread notices; `until_id` is the last notice that a mail included. */
 const DIGEST = sql`create table notice_digest (
   company_id ${COMPANY},
   employee_id bigint not null,

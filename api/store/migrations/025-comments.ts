@@ -1,7 +1,7 @@
-// Makes the table of what people say to each other about a record.
+// Makes the table of the comments that people write on records.
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Records and people may go: neither is a foreign key. Who is mentioned stands in the text as `@[12]`. */
+/** Records and people may be deleted, so neither is a foreign key. The text holds a mentioned person as `@[12]`. */
 const COMMENT = sql`create table comment (
   company_id bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
     references company (id) on delete cascade,

@@ -1,5 +1,5 @@
-// Keeps the rates of value-added tax that hold, from which day, until which: the law's, the same for every company
-// (docs/domain 1.2). A new law is a row with its day; what was written before keeps its rate.
+// Makes the table of the legal rates of value-added tax with their first and last day, the same for every company
+// (docs/domain 1.2). A new law adds a row; older documents keep their rate.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

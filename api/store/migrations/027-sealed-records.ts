@@ -1,5 +1,5 @@
-// Keeps what sealed records held when they were sealed: only added to, so that policies can hold each row against its
-// seal. There are no triggers, which would run where nobody listens.
+// Makes the table of what records held when they were sealed. Rows are only added, and policies compare each record
+// with its seal. A trigger could do the same, but tables that a cluster distributes have none (docs/scaling.md).
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,9 +1,13 @@
-// Forgetting a deleted person: doors for tenants to what they cannot reach of one, and to what the activity kept.
+// Adds functions that erase a deleted person's data where a company's transactions cannot reach it, and the values in
+// the activity log.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** Of who was deleted only. The account goes where it is nobody's any more; letters that went out lose their receiver. */
+/**
+ * Erases a deleted employee only. An account that belongs to nobody else is deleted, and sent letters lose their
+ * receiver.
+ */
 const FORGET_PERSON = sql`create function forget_person(person bigint) returns void
   language plpgsql security definer set search_path from current as $$
 declare mine bigint; begin
@@ -20,7 +24,7 @@ declare mine bigint; begin
   delete from account a where a.id = mine and not exists (select from employee e where e.user_id = mine);
 end $$`;
 
-/** That something was done stays, and to which fields; what they held goes. */
+/** Keeps the fact of each change and its fields, and erases their values. */
 const FORGET_ACTIVITY = sql`create function forget_activity(entity text, records bigint[]) returns void
   language sql security definer set search_path from current as $$
     update activity_log set note = null, changes = coalesce((

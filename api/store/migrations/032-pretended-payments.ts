@@ -1,4 +1,4 @@
-// Keeps what customers paid on the pretended payment service, which a Scoop with the demo company has.
+// Makes the table of payments on the simulated payment service, which a Scoop with the demo company offers.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,10 +1,13 @@
-// Mails to customers hold a link that stops them: where it leads stands beside each in the outbox, and what it proves is
-// made from the server's own secret, so that nothing has to be kept for who may never press it.
+// Adds the unsubscribe link of mails to customers. The token in it is computed from the server's secret, so nothing is
+// stored for people who never use it.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
 
-/** The same for the same record of the company that asks, for as long as the server's secret lives; hashed twice, so that it cannot be lengthened. */
+/**
+ * Gives the same token for the same record of the company as long as the server's secret stays the same; it is hashed
+ * twice against length extension.
+ */
 const TOKEN = sql`create function mail_stop_token(record bigint) returns text
   language plpgsql stable security definer set search_path from current as $$ declare own text; begin
     select encode(sha256(convert_to(jwt_secret || ' stop ' || ${COMPANY} || ' ' || record, 'UTF8')), 'hex') into own

@@ -1,5 +1,5 @@
-// Keeps what somebody left in their menu: the pages that they pinned and the groups that stand open, in whichever
-// browser.
+// Makes the table of each person's menu: the pages that they pinned and the groups that are open, whichever browser
+// they use.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const COMPANY = sql.raw(`bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint

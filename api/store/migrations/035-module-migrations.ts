@@ -1,4 +1,4 @@
-// Keeps which migrations of modules this database has seen; of a module that it knows, a row without a name.
+// Makes the table of the migrations of modules that this database has run.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,15 +1,17 @@
-// Gives what somebody was given and what was taken from them a field of its own in the activity, no longer a note to be
-// read by its look.
+// Adds a field to the activity for permissions and groups that an employee was given or lost, which until now stood in
+// the note.
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** `+ICECLOUD_SUPPLIERS_VIEW, -bar in July`: a permission is in capitals, a group is called as people like. */
+/**
+ * Reads notes such as `+ICECLOUD_SUPPLIERS_VIEW, -bar in July`: a permission is in capitals, anything else is a group.
+ */
 const OF_NOTES = sql`update activity_log set note = null, granted = (
     select jsonb_agg(jsonb_build_object('given', each like '+%',
       case when substr(each, 2) ~ '^[A-Z0-9]+(_[A-Z0-9]+)+$' then 'permission' else 'group' end, substr(each, 2)) order by at)
     from regexp_split_to_table(note, ', (?=[+-])') with ordinality as s (each, at))
   where resource = 'employee' and action = 'update' and changes = '[]' and note ~ '^[+-]'`;
 
-/** That something was done stays, and to which fields; what they held goes. */
+/** Keeps that the records changed and in which fields, and deletes the values. */
 const FORGET_ACTIVITY = sql`create or replace function forget_activity(entity text, records bigint[]) returns void
   language sql security definer set search_path from current as $$
     update activity_log set note = null, granted = null, changes = coalesce((

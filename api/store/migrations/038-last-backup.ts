@@ -1,4 +1,5 @@
-// Keeps what came of the last backup: every process of an installation can tell, whichever made it.
+// Adds the outcome of the last backup, so that every process of an installation can report it, whichever process made
+// it.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

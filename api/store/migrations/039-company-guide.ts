@@ -1,4 +1,4 @@
-// A new company's dashboard is a guide until it is done with. Those that are there need none.
+// Adds the setup guide to a company's dashboard; companies from before need none.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself

@@ -1,5 +1,5 @@
-// Lists the written migrations by name. They run in that order, each once, before entity tables are made. They hold
-// what an entity file cannot say: a changed type, a removed column, moved data.
+// Lists the written migrations by name. Each runs once, in this order, before the tables of entities are made. They do
+// what an entity file cannot express: change a type, remove a column, move data.
 import type { Migration } from 'kysely';
 import { base } from './001-base.ts';
 import { signIn } from './002-sign-in.ts';

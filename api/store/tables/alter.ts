@@ -1,4 +1,5 @@
-// Changes of a table that is there: they only add or loosen. What would lose or bend data is refused by name.
+// Changes an existing table to match its entity file. Changes only add or loosen; a change that would lose or alter
+// data is refused by name.
 import { sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog, StoredColumn } from './catalog.ts';
@@ -53,7 +54,7 @@ function changeColumn(table: string, column: Column, stored: StoredColumn, catal
   ];
 }
 
-/** A new value joins; one that left the file stays allowed, because rows may hold it. */
+/** Allows the new values too; values that left the file stay allowed, because rows may hold them. */
 function changeValues(table: string, { name, values }: Column, catalog: Catalog): Changes {
   const check = valuesCheck(table, name);
   const stored = catalog.constraints.get(`${table}.${check}`);
@@ -66,7 +67,7 @@ function changeValues(table: string, { name, values }: Column, catalog: Catalog)
   ];
 }
 
-/** A column that left the file stays with its data, but no longer asks for a value. */
+/** Keeps a column that left the file, with its data, but no longer requires a value. */
 function loosenVanished({ name, columns }: Table, stored: ReadonlyMap<string, StoredColumn>): Changes {
   const known = [...OWN, ...columns.map((column) => column.name)];
   return [...stored.values()]
@@ -86,7 +87,7 @@ function refuseType(table: string, column: Column, stored: StoredColumn): void {
   );
 }
 
-/** One relation that became many, or the reverse, would leave its data behind unseen. */
+/** Refuses a change of one relation into many or the reverse, since its data would stay behind unseen. */
 function refuseMoved({ name, joins }: Table, stored: ReadonlyMap<string, StoredColumn>): void {
   const moved = joins.find(({ field }) => stored.has(field));
   if (!moved) return;

@@ -1,4 +1,4 @@
-// Reads what the database holds now, in one go, so that a start with nothing to change changes and locks nothing.
+// Reads the present structure of the database at once, so that a start without changes to make locks nothing.
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { hasTrigrams } from '../trigrams.ts';
@@ -17,19 +17,19 @@ export interface StoredConstraint {
   readonly name: string;
   readonly table: string;
   readonly definition: string;
-  /** Table that a foreign key points to. */
+  /** The table that a foreign key refers to. */
   readonly target: string | null;
 }
 
 export interface Catalog {
-  /** Table to its columns by name. */
+  /** Columns by name, per table. */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, StoredColumn>>;
-  /** By `table.name`. */
+  /** Keyed by `table.name`. */
   readonly constraints: ReadonlyMap<string, StoredConstraint>;
-  /** Index name to its table and definition. */
+  /** Table and definition of each index, by its name. */
   readonly indexes: ReadonlyMap<string, { readonly table: string; readonly definition: string }>;
   readonly functions: ReadonlyMap<string, FunctionRights>;
-  /** Whether an index may find parts of words. */
+  /** Whether an index may find parts of words (the extension of trigrams is installed). */
   readonly trigrams: boolean;
   readonly rights: ReadonlyMap<string, TableRights>;
 }

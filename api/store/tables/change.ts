@@ -1,16 +1,16 @@
-// Describes one statement that brings the database nearer to the entity files, and the message when PostgreSQL refuses
-// it.
+// Describes one statement that brings the database nearer to the entity files, and its purpose for the message where
+// PostgreSQL refuses it.
 import type { RawBuilder } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';
 
 export interface Change {
   readonly statement: RawBuilder<unknown>;
-  /** What it is for: `supplier: a unique index on name`. */
+  /** The purpose in words, such as `supplier: a unique index on name`. */
   readonly purpose: string;
 }
 
-/** Undefined where a thing is already as it should be. */
+/** Undefined where nothing has to change. */
 export type Changes = readonly (Change | undefined)[];
 
 export async function apply(db: Rows, changes: Changes): Promise<number> {

@@ -1,21 +1,24 @@
-// A field of an entity file as a column: its type, default and the values that it may hold.
+// Turns a field of an entity file into a column: its type, its default and the values that it may hold.
 import { type FieldSchema, isStored, relationOf } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL spells it in its catalogue, so that the two can be compared. */
+  /** The type as PostgreSQL's catalogue spells it, so that the two can be compared. */
   readonly type: string;
   readonly required: boolean;
-  /** Text of the literal. */
+  /** The default as the text of its literal. */
   readonly default?: string;
-  /** The only values that it may hold. */
+  /** The only values that the column may hold. */
   readonly values?: readonly string[];
-  /** Resource that the number points to. */
+  /** Resource to which the id points. */
   readonly relation?: string;
 }
 
-/** The column of a field; undefined where it has none (not stored, or many relations, which have a table). */
+/**
+ * Answers the column of a field; undefined if it is not stored, or is a relation to many records, which has a table of
+ * its own.
+ */
 export function columnOf(name: string, field: FieldSchema, required: boolean): Column | undefined {
   const relation = relationOf(field);
   if (!isStored(field) || relation?.many) return undefined;

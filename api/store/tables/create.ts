@@ -1,4 +1,4 @@
-// New tables: of an entity, and of the pairs of a field that holds many relations.
+// Creates missing tables: of an entity, and of the pairs of a field with many relations.
 import { sql } from 'kysely';
 import { CURRENT_COMPANY } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 import { columnSql, valuesSql } from './definition.ts';
 import type { Join, Table } from './table.ts';
 
-/** Fills itself in for a tenant, so that no insert can forget it. */
+/** The company's column fills itself in, so that no insert can leave it out. */
 const COMPANY = sql`company_id bigint not null default ${CURRENT_COMPANY} references company (id)`;
 
 export function createTable({ name, columns }: Table, catalog: Catalog): Change | undefined {

@@ -1,4 +1,4 @@
-// A column as SQL, and whether a stored one already is what its field asks for.
+// Writes a column as SQL, and tells whether a stored column already matches its field.
 import { type RawBuilder, sql } from 'kysely';
 import { PEOPLE_ORDER } from '../collation.ts';
 import type { StoredColumn } from './catalog.ts';
@@ -11,13 +11,13 @@ export function columnSql(column: Column, required = column.required): RawBuilde
   return sql`${sql.ref(column.name)} ${sql.raw(column.type)}${collation}${value}${required ? sql` not null` : sql``}`;
 }
 
-/** `constraint … check (…)` that keeps a column to its values. */
+/** Writes the constraint `check (…)` that limits a column to its values. */
 export function valuesSql(table: string, column: string, values: readonly string[]): RawBuilder<unknown> {
   const list = sql.join(values.map((value) => sql.lit(value)));
   return sql`constraint ${sql.id(valuesCheck(table, column))} check (${sql.ref(column)} in (${list}))`;
 }
 
-/** The values of a check, from PostgreSQL's own print of it: `CHECK ((mdl = ANY (ARRAY['page'::text, …])))`. */
+/** Reads the values of a check from PostgreSQL's print of it: `CHECK ((mdl = ANY (ARRAY['page'::text, …])))`. */
 export function storedValues(definition: string): string[] {
   return [...definition.matchAll(/'((?:[^']|'')*)'/g)].map(([, value]) => value!.replaceAll("''", "'"));
 }
@@ -34,7 +34,7 @@ export function sameDefault({ type, default: wanted }: Column, { default: stored
   return type === 'jsonb' && sameJson(value, wanted);
 }
 
-/** The same whatever the order of keys and the spaces, which jsonb does not keep. */
+/** Compares without the order of keys and the spaces, which jsonb does not keep. */
 function sameJson(one: string, other: string): boolean {
   return JSON.stringify(sorted(JSON.parse(one))) === JSON.stringify(sorted(JSON.parse(other)));
 }

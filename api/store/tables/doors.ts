@@ -1,5 +1,5 @@
-// Functions that act as the owner of the tables: those by which tenants reach what row-level security keeps from them, each
-// for its own company only, and those that nobody calls but these.
+// Lists the functions that run with the rights of the tables' owner: DOORS, which tenants may call for their own
+// company's data, and INNER, which only other functions call. Grants and revokes rights to match.
 import { sql } from 'kysely';
 import { APP_ROLE } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
@@ -8,7 +8,7 @@ import type { FunctionRights } from './rights.ts';
 import { searchName } from './search.ts';
 import type { Table } from './table.ts';
 
-/** Those that a later migration took away are left out. */
+/** The functions that tenants may call. Functions that a later migration removed are left out. */
 export const DOORS: readonly string[] = [
   ...['end_outgrown_badges', 'end_screen_sessions', 'forget_activity', 'forget_employee', 'forget_person'],
   ...['link_person', 'mail_stop_token', 'people_at', 'person_accounts', 'person_email', 'person_has_tag'],
@@ -16,7 +16,7 @@ export const DOORS: readonly string[] = [
 ];
 export const INNER: readonly string[] = ['end_badges_of'];
 
-/** The search of each table is a door too. */
+/** The search function of each table is callable for tenants too. */
 export function doorsOf(tables: readonly Table[], { functions }: Catalog): Changes {
   const searches = tables.map(({ name, searched }) => searchName(name, searched));
   const rightsOf = (names: readonly string[]) => names.flatMap((name) => functions.get(name) ?? []);

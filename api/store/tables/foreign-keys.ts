@@ -1,5 +1,5 @@
-// Foreign keys, made once every table is there, so that entities may point to each other in circles. Each carries
-// company_id: a row cannot point to another company's.
+// Makes foreign keys once every table exists, so that entities may refer to each other in circles. Each holds
+// company_id, so that a row cannot refer to another company's.
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
@@ -11,13 +11,13 @@ interface Link {
   readonly table: string;
   readonly column: string;
   readonly target: string;
-  /** What becomes of the row when its target goes; by default the target stays. */
+  /** Action on the row when its target is deleted; by default the target cannot be deleted. */
   readonly onDelete?: RawBuilder<unknown>;
-  /** The target has no company in its key. */
+  /** True if the target's key holds no company. */
   readonly plain?: boolean;
 }
 
-/** Base tables are made before entity tables, so what they point to is added here. */
+/** Base tables are made before entity tables, so their foreign keys are added here. */
 const BASE_LINKS: readonly Link[] = [
   { table: 'employee', column: 'user_id', target: 'account', plain: true },
   { table: 'session', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
@@ -27,7 +27,10 @@ const BASE_LINKS: readonly Link[] = [
   { table: 'employee_permission', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
 ];
 
-/** `catalog` is the one after tables and columns were made. A target that no plugin brought gets no key. */
+/**
+ * Lists the missing keys; `catalog` is read after tables and columns were made. A target that no plugin brought gets no
+ * key.
+ */
 export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes {
   const links = [...tables.flatMap(linksOf), ...BASE_LINKS];
   return links

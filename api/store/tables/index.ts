@@ -1,4 +1,4 @@
-// Makes tables from the entity files: what is missing is added, nothing is ever lost (docs/design.md, "Storage").
+// Makes tables from the entity files: adds what is missing and never deletes data (docs/design.md, "Storage").
 import { sql } from 'kysely';
 import { type Entity, isStored } from '#core/contract';
 import type { Rows } from '../../contract/index.ts';
@@ -16,7 +16,7 @@ import { sealsOf } from './seals.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** Base tables that no entity may take. The company's own is one that an entity describes further. */
+/** Base tables whose name no entity may take. The table of companies is not among them: an entity adds its fields. */
 const BASE_TABLES = [
   ...['account', 'session', 'instance', 'login_attempt', 'employee_permission'],
   ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
@@ -47,11 +47,11 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
     ...sealsOf(tables, after),
   ]);
-  // Searches are among them, which were made just now.
+  // Their rights include the search functions, which may just have been made.
   await apply(db, doorsOf(tables, { ...after, functions: await readFunctionRights(db) }));
 }
 
-/** Asked only where a required column is new. */
+/** Asks only where a required column is new. */
 async function isFilled(db: Rows, { name, columns }: Table, { tables }: Catalog): Promise<boolean> {
   const stored = tables.get(name);
   if (!stored || columns.every((column) => !column.required || stored.has(column.name))) return false;
@@ -65,7 +65,10 @@ function refuseDoubles(tables: readonly Table[]): void {
   if (double) throw new StoreFault(`Two things ask for a table named ${double}: give an entity another resource.`);
 }
 
-/** Deleted rows have no table of their own: what is shown of them, their own resource keeps. */
+/**
+ * Refuses an entity of deleted rows whose resource does not delete softly or does not store a field that it shows,
+ * because deleted rows stay in the table of their resource.
+ */
 function refuseForeignRows(entities: readonly Entity[]): void {
   for (const { resource, deletedOf, schema } of entities) {
     if (!deletedOf) continue;

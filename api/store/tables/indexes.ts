@@ -1,4 +1,4 @@
-// Indexes: along the order of lists, on what their tabs narrow by, on relations, and on what a company has once.
+// Makes indexes: for the order of lists, the filters of their tabs, relations, and values that are unique in a company.
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
@@ -29,7 +29,7 @@ function index(catalog: Catalog, table: string, name: string, columns: readonly 
   return { statement, purpose: `an index on ${table}` };
 }
 
-/** Lists put empty values last in both directions; the index must say so to be used. */
+/** Lists put empty values last in both directions, and only an index in that order is used for them. */
 function sortIndex(table: Table, catalog: Catalog): Change | undefined {
   if (table.sort.length === 0) return undefined;
   return index(catalog, table.name, sortIndexName(table), [...table.sort.map(keyOf), sql.ref('id')]);
@@ -38,7 +38,10 @@ function sortIndex(table: Table, catalog: Catalog): Change | undefined {
 const keyOf = ({ name, descending }: SortColumn): RawBuilder<unknown> =>
   descending ? sql`${sql.ref(name)} desc nulls last` : sql.ref(name);
 
-/** A tab's value with what the list begins its order with, which is often a day: such a count reads no row. */
+/**
+ * Indexes a tab's value with the first field of the list's order, which is often a day: counting the tab then reads no
+ * row.
+ */
 function tabIndex({ name: table, sort }: Table, name: string, catalog: Catalog): Change | undefined {
   const first = sort.slice(0, 1).filter((key) => key.name !== name);
   return index(catalog, table, valueIndex(table, name), [sql.ref(name), ...first.map(keyOf)]);
@@ -69,7 +72,10 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
   return { statement, purpose: `${table.name}: ${fields.join(' and ')} must be unique` };
 }
 
-/** An order or a unique list that left the file: the one only costs, the other would still refuse rows. */
+/**
+ * Drops an index of an order or a unique list that left the file: the first only costs time, the second would still
+ * refuse rows.
+ */
 function dropStale(table: Table, catalog: Catalog): Changes {
   const { name, columns, uniques, narrowed, orders } = table;
   const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));

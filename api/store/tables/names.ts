@@ -1,10 +1,10 @@
-// Names of the things that belong to a table: readable, and never longer than PostgreSQL keeps.
+// Names the tables, indexes and constraints of a table readably, within the length that PostgreSQL keeps.
 import { createHash } from 'node:crypto';
 import { StoreFault } from '../fault.ts';
 
 const LONGEST = 63;
 
-/** Parts joined by underscores; what would be cut off ends in a hash, so that two long names stay two. */
+/** Joins the parts by underscores. A name that is too long ends in a hash, so that two long names stay different. */
 export function nameOf(...parts: readonly string[]): string {
   const name = parts.join('_');
   if (Buffer.byteLength(name) <= LONGEST) return name;
@@ -12,7 +12,9 @@ export function nameOf(...parts: readonly string[]): string {
   return `${name.slice(0, LONGEST - hash.length - 1)}_${hash}`;
 }
 
-/** Table of a field that holds many relations: `permissiongroup` and `employee_ids` give `permissiongroup_employee_ids`. */
+/**
+ * The table of a field with many relations: `permissiongroup` and `employee_ids` give `permissiongroup_employee_ids`.
+ */
 export function joinTable(resource: string, field: string): string {
   const name = `${resource}_${field}`;
   if (Buffer.byteLength(name) > LONGEST)
@@ -20,7 +22,10 @@ export function joinTable(resource: string, field: string): string {
   return name;
 }
 
-/** Of those rows alone that are not softly deleted, it is another index: by its name a database that is older tells. */
+/**
+ * An index that covers only rows that are not softly deleted has another name, so that an older database is recognised
+ * by the former name.
+ */
 export const uniqueIndex = (table: string, fields: readonly string[], isSoft = false): string =>
   nameOf(table, ...fields, ...(isSoft ? ['present'] : []), 'unique');
 export const foreignKey = (table: string, column: string): string => nameOf(table, column, 'fk');

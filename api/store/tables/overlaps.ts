@@ -1,4 +1,4 @@
-// Exclusion constraints: of two rows that take the same thing at the same time PostgreSQL lets one in.
+// Makes exclusion constraints: of two rows that take the same thing at the same time, PostgreSQL accepts one.
 import { sql } from 'kysely';
 import type { OverlapRule } from '#core/contract';
 import type { Catalog } from './catalog.ts';

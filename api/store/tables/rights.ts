@@ -1,5 +1,4 @@
-// Reads what the role of tenants may do now, as the database has it: once a start, to be held against what it should
-// be.
+// Reads the present rights of the tenants' role, once per start, to compare them with what they should be.
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
 import { APP_ROLE } from '../roles.ts';
@@ -7,14 +6,14 @@ import { APP_ROLE } from '../roles.ts';
 export interface TableRights {
   readonly rowSecurity: boolean;
   readonly policies: ReadonlySet<string>;
-  /** In the order of the alphabet, such as `insert, select`. */
+  /** In alphabetical order, such as `insert, select`. */
   readonly privileges: string;
 }
 
 export interface FunctionRights {
-  /** With the types of what it takes: `tag_salt()`. */
+  /** The name with the types of its parameters, such as `tag_salt()`. */
   readonly signature: string;
-  /** It acts as its owner, whoever calls it. */
+  /** Whether it runs with the rights of its owner, whoever calls it. */
   readonly isDefiner: boolean;
   readonly forEverybody: boolean;
   readonly forTenants: boolean;
@@ -30,7 +29,7 @@ export async function readTableRights(db: Rows): Promise<Map<string, TableRights
   return new Map(rows.map(({ name, policies, ...rest }) => [name, { ...rest, policies: new Set(policies) }]));
 }
 
-/** By name: none of ours has two signatures. Those that came with an extension are not ours. */
+/** Keyed by name, since none of Scoop's functions has two signatures. Functions of extensions are left out. */
 export async function readFunctionRights(db: Rows): Promise<Map<string, FunctionRights>> {
   const { rows } = await sql<FunctionRights & { name: string }>`select f.proname as name,
       format('%I(%s)', f.proname, pg_get_function_identity_arguments(f.oid)) as signature,

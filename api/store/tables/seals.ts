@@ -1,5 +1,5 @@
-// Policies of sealed records: a row that has a seal keeps all that the seal holds, and its line items stay, for whatever SQL
-// the application runs.
+// Makes the policies of sealed records: a row with a seal must keep what the seal holds, and its line items, whatever
+// SQL the application runs.
 import { sql } from 'kysely';
 import { APP_ROLE } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
@@ -23,7 +23,7 @@ interface Policy {
   readonly change: Change;
 }
 
-/** Fields that a later version adds are not in the seal, so they are free. */
+/** Fields that a later version adds are not in the seal, so they may change. */
 function headPolicies(name: string): Policy[] {
   const table = sql.table(name);
   const mine = sql`s.company_id = ${table}.company_id and s.resource = ${sql.lit(name)} and s.record_id = ${table}.id`;

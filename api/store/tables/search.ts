@@ -1,5 +1,5 @@
-// Makes the index that finds rows by a part of a word, and the function that uses it. Row-level security would not let
-// tenants use such an index, since a comparison could reveal other companies' rows; the function looks at their own
+// Makes the index that finds rows by a part of a word, and the function that uses it. Row-level security keeps tenants
+// from using such an index, since a comparison could reveal other companies' rows; the function searches their own
 // company only.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,10 +10,10 @@ import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
 
-/** Of the function below: another one takes another name. */
+/** The version of the function below; a changed function gets another name. */
 const VERSION = 5;
 
-/** Of the index and of its function; another list of columns has another name. */
+/** The name of the index and its function; another list of columns gives another name. */
 export function searchName(table: string, columns: readonly string[]): string {
   const hash = createHash('sha256').update(`${VERSION} ${columns.join()}`).digest('hex').slice(0, 8);
   return nameOf(table, 'search', hash);
@@ -27,34 +27,37 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
   const text = textOf(searched);
   const index = sql`create index ${sql.id(name)} on ${sql.table(of)} using gin ((${text}) gin_trgm_ops)`;
   return [
-    // Until it is analysed PostgreSQL takes every word for a rare one.
+    // Until the table is analysed, PostgreSQL estimates every word as rare.
     ...(catalog.trigrams ? [index, sql`analyze ${sql.table(of)}`] : []),
     askingTable(name, of, text, catalog.trigrams),
   ].map((statement) => ({ statement, purpose: `the search of ${of}` }));
 }
 
-/** In front of a copy of how a text begins: the index finds its three-letter parts there and nowhere else. */
+/**
+ * Stands before a copy of a text's first letters, so that the index finds a beginning by three-letter parts that occur
+ * nowhere else.
+ */
 const BEGIN = 'qzx';
 const BEGIN_LENGTH = 24;
 
-/** Words hold no space, so that none is found across two columns. */
+/** Words hold no space, so no search matches across two columns. */
 export function textOf(columns: readonly string[]): RawBuilder<string> {
   const texts = columns.map((column) => sql`coalesce(${textIn(column)}, '')`);
   const begin = sql`${sql.lit(BEGIN)} || left(ltrim(${texts[0] ?? sql.lit('')}, '["'), ${sql.lit(BEGIN_LENGTH)})`;
   return plainSql(sql.join([begin, ...texts], sql` || ' ' || `));
 }
 
-/** Finds such texts that begin so. */
+/** Finds texts that begin with what was typed. */
 export function beginsPattern(typed: string): string {
   return `${BEGIN}${plainPattern(typed.slice(0, BEGIN_LENGTH / 2)).slice(1)}`;
 }
 
-/** Finds such texts in which a word begins so. */
+/** Finds texts in which a word begins with what was typed. */
 export function wordPattern(typed: string): string {
   return `% ${plainPattern(typed).slice(1)}`;
 }
 
-/** Of `names.name` what the name is in each language. */
+/** The names in all languages, for a column such as `names.name`. */
 function textIn(column: string): RawBuilder<unknown> {
   const [list = '', field] = column.split('.');
   if (!field) return sql`${sql.ref(list)}::text`;
@@ -62,15 +65,15 @@ function textIn(column: string): RawBuilder<unknown> {
   return sql`replace(${all}, ${sql.lit('\\"')}, '"')`;
 }
 
-/** In front of a word that may be misspelt: no pattern begins so. */
+/** Stands before a word that may be misspelt; no pattern begins with it. */
 export const NEAR = '~';
-/** What share of a misspelt word's three-letter parts has to be there. */
+/** The share of three-letter parts of a misspelt word that has to match. */
 const NEAR_LEAST = 0.4;
 
 /**
- * With the patterns in its text the statement is planned for how common they are, and for all that it finds: for the
- * first few, rows are read one by one to the end of the table where none is found. Without the extension few rows are
- * read one by one, and none is nearly so.
+ * The patterns stand in the text of the statement, so that PostgreSQL plans by how common they are; the selection is
+ * materialized, so that it plans for all rows found and not for the first few. Without the extension only a call with a
+ * negative `most` searches, row by row, and finds no misspelt words.
  */
 function askingTable(name: string, table: string, text: RawBuilder<string>, trigrams: boolean): RawBuilder<unknown> {
   const near = trigrams ? sql`$q$${text} %> $q$ || quote_literal(substr(pattern, 2))` : sql`'false'`;
@@ -86,8 +89,8 @@ function askingTable(name: string, table: string, text: RawBuilder<string>, trig
 }
 
 /**
- * Ids of the rows whose text has all patterns; null where they are more than `most`, or no index knows. With a negative
- * `most` any so many of them.
+ * Answers the ids of the rows whose text has all patterns; null where there are more than `most` or no index exists. A
+ * negative `most` answers at most that many rows, whichever they are.
  */
 function asking(name: string, body: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`create or replace function ${sql.id(name)}(patterns text[], most integer) returns bigint[]
@@ -96,7 +99,7 @@ function asking(name: string, body: RawBuilder<unknown>): RawBuilder<unknown> {
     declare found bigint[]; begin ${body} end $f$`;
 }
 
-/** Of columns that are searched no longer. */
+/** Drops the search of columns that are no longer searched. */
 export function dropStaleSearch({ name: of, searched }: Table, catalog: Catalog): Changes {
   const kept = searched.length > 0 ? searchName(of, searched) : undefined;
   const isStale = (name: string) => name !== kept && name.startsWith(`${of}_search_`);

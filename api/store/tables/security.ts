@@ -9,9 +9,9 @@ import type { TableRights } from './rights.ts';
 
 interface Rule {
   readonly table: string;
-  /** Which rows are the tenant's; absent where all may be read by everybody. */
+  /** The condition for rows of the tenant; absent where everybody may read all rows. */
   readonly own?: RawBuilder<unknown>;
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly grants: string;
 }
 
@@ -21,7 +21,7 @@ const ALL = 'delete, insert, select, update';
 const ADDING = 'insert, select';
 const UNCHANGED = 'delete, insert, select';
 
-/** A tenant's transaction reaches no table that is neither here nor an entity's. */
+/** A tenant's transaction reaches only these tables and those of entities. */
 export const BASE_RULES: readonly Rule[] = [
   { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: 'select, update' },
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
@@ -42,7 +42,7 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'vat_rate', grants: 'select' },
 ];
 
-/** Tables of `appendOnly` are among the tenants': what is only added to is not changed by mistake either. */
+/** Tables with `appendOnly` get no right to update or delete, so that nothing changes their rows by mistake either. */
 export function securityOf(
   tenantTables: readonly string[],
   appendOnly: ReadonlySet<string>,
@@ -61,7 +61,7 @@ export function securityOf(
   ];
 }
 
-/** The policy comes before the grant, so that there is no moment without it. */
+/** Makes the policy before the grant, so that the table is never open without a policy. */
 function secure({ table, own, grants }: Rule, stored?: TableRights): Change[] {
   const name = sql.table(table);
   const role = sql.id(APP_ROLE);
@@ -76,7 +76,10 @@ function secure({ table, own, grants }: Rule, stored?: TableRights): Change[] {
   return statements.map((statement) => ({ statement, purpose: `row-level security of ${table}` }));
 }
 
-/** A grant on everything, given by hand, would open what no policy guards. A module that is left out keeps its own. */
+/**
+ * Revokes what was granted by hand on a table without a policy. Tables of a module that is not installed keep their
+ * rights.
+ */
 function close(table: string, { rowSecurity, policies, privileges }: TableRights): Change[] {
   if (privileges === '' || (rowSecurity && policies.has(POLICY))) return [];
   const statement = sql`revoke all on ${sql.table(table)} from ${sql.id(APP_ROLE)}`;

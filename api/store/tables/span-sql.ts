@@ -1,16 +1,19 @@
-// Says from when until when a row takes something, as PostgreSQL compares it (docs/plugins/records.md, "Not the same
-// thing twice at once").
+// Builds the range of time for which a row occupies something, as PostgreSQL compares it (docs/plugins/records.md, "Not
+// the same thing twice at once").
 import { type RawBuilder, sql } from 'kysely';
 import type { OverlapRule } from '#core/contract';
 
-/** Ends are open: what begins when another ends is beside it. A row that ends before it begins takes nothing. */
+/**
+ * The end is not part of the range, so a row may begin when another ends. A row that ends before it begins occupies
+ * nothing.
+ */
 export function spanSql({ on, from, until }: OverlapRule, column: (name: string) => RawBuilder<unknown>) {
   const at = (name: string) => (on ? sql`(${column(on)} + ${column(name)})` : column(name));
   const range = on ? sql`tsrange` : sql`tstzrange`;
   return sql`(case when ${at(until)} > ${at(from)} then ${range}(${at(from)}, ${at(until)}) end)`;
 }
 
-/** Whether a row counts at all. */
+/** Whether a row counts for the comparison at all. */
 export function countsSql(
   { when = {} }: OverlapRule,
   softDelete: boolean | undefined,

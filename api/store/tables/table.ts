@@ -18,26 +18,26 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly uniques: readonly Unique[];
-  /** Without the id, which always comes last. */
+  /** The order of the list without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
   /** Further orders that rows are read by. */
   readonly orders: readonly (readonly SortColumn[])[];
   /** Columns of few values that a list's tabs narrow by. */
   readonly narrowed: readonly string[];
-  /** Columns whose texts are searched, and as `names.name` what their translations say. */
+  /** Columns whose texts are searched; `names.name` stands for their translations. */
   readonly searched: readonly string[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
-  /** Column with the record that its rows go with. */
+  /** Column of the record that a row belongs to and is deleted with. */
   readonly partOf?: string;
   readonly partOfTable?: string;
-  /** Rows are only added. */
+  /** True if rows are only added. */
   readonly appendOnly: boolean;
   readonly isSealed: boolean;
   readonly noOverlap: readonly OverlapRule[];
 }
 
-/** Rows (company_id, owner_id, target_id). */
+/** A table of pairs (company_id, owner_id, target_id). */
 export interface Join {
   readonly name: string;
   readonly field: string;
@@ -45,7 +45,7 @@ export interface Join {
   readonly target: string;
 }
 
-/** Columns that every entity table has by itself. */
+/** Columns that every entity table has. */
 export const OWN_COLUMNS = ['company_id', 'id', 'version', 'created_at', 'updated_at'] as const;
 const STAMPS: readonly string[] = OWN_COLUMNS;
 
@@ -69,7 +69,7 @@ export function tableOf(entity: Entity): Table {
   };
 }
 
-/** The unique indexes of an entity: PostgreSQL names the index it refuses by, the caller wants the fields. */
+/** Lists the unique indexes of an entity: PostgreSQL names the violated index, and the caller needs the fields. */
 export function uniquesOf(entity: Entity): Unique[] {
   const { resource, softDelete, unique = [] } = entity;
   return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
@@ -84,7 +84,10 @@ function narrowedColumns(entity: Entity): string[] {
 
 const SEARCHED = ['text', 'integer', 'bigint'];
 
-/** Searched texts and numbers of the entity's own table, in the order of the file; then the texts in other languages. */
+/**
+ * Lists the searched texts and numbers of the entity's own table, in the order of the file, then the texts in other
+ * languages.
+ */
 export function searchedColumns(entity: Entity): string[] {
   const { list, schema, translated } = entity;
   const columns = list.search.filter((name) => {

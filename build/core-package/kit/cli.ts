@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `scoop-plugin build | dev | types`, run in the folder of a package: the tools come with the Scoop that it is made for.
+// Runs `scoop-plugin build | dev | types` in a package's folder, with the tools of the Scoop that the package is made
+// for.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +27,9 @@ async function build(): Promise<void> {
   });
 }
 
-/** Builds on every change until Ctrl-C, and installs each build: a Scoop that runs takes it over within a second or two. */
+/**
+ * Builds on every change until Ctrl-C and installs each build: a running Scoop takes it over within a second or two.
+ */
 async function dev(): Promise<void> {
   process.env.NODE_ENV = 'development';
   const compiler = await compilerOf();
@@ -37,7 +40,7 @@ async function dev(): Promise<void> {
   });
 }
 
-/** By the Scoop that this package core was made in; SCOOP_DATA and the other settings of that one count here too. */
+/** Installs the build into the Scoop that made this core package; SCOOP_DATA and its other settings apply here too. */
 function install(): void {
   const scoop = join(import.meta.dirname, '../api/main.mjs');
   const { stdout, stderr } = spawnSync(process.execPath, [scoop, 'plugins', 'add', root], {
@@ -61,7 +64,7 @@ async function compilerOf(): Promise<MultiCompiler> {
   return rspack(configuration as Configuration[]) as MultiCompiler;
 }
 
-/** Whether it is built; says what is not. */
+/** Tells whether the build succeeded, and prints its errors. */
 function report(stats?: MultiStats): boolean {
   if (!stats?.hasErrors()) return true;
   say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));

@@ -1,4 +1,5 @@
-// Names the doors of core. What else knows them is made from this list, or held to it by test/unit/packages/doors.test.ts.
+// Names the doors of core: the modules that packages may import. Everything else that knows them is made from this
+// list, or compared with it by test/unit/packages/doors.test.ts.
 
 /** Rooms of core that modules import as `#core/board` and packages as `@scoop/core/board`: all that core/board/index.ts exports. */
 export const ROOMS: readonly string[] = [

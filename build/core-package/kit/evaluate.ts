@@ -3,13 +3,13 @@
 import { pathToFileURL } from 'node:url';
 import { joinManifest, joinParts } from '../../../core/contract/plugin/parts.ts';
 
-/** Answers the manifest, its parts joined to it. */
+/** Answers the manifest, with its parts joined. */
 export async function evaluate(file: string): Promise<Record<string, unknown>> {
   const host = globalThis as { scoop?: unknown };
   const before = host.scoop;
   host.scoop = libraries;
   try {
-    // The address is new each time, because a module is evaluated once for each.
+    // A new address each time, because the runtime evaluates a module only once per address.
     const module = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
     if (typeof module.default?.id !== 'string') throw new Error('src/index.ts has no plugin as its default export');
     return module.default;
@@ -18,9 +18,9 @@ export async function evaluate(file: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Takes any use of a library without doing anything. */
+/** Accepts any use of a library and does nothing. */
 const anything: unknown = new Proxy(function standIn() {}, {
-  // Awaited, it is no promise; made into a text, it is one.
+  // It must not look like a promise when awaited, and becomes an empty text when converted to one.
   get: (_, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,
   construct: () => anything as object,

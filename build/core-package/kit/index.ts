@@ -1,2 +1,2 @@
-// The browser's door of `@scoop/core`.
+// Exports the browser half of `@scoop/core`.
 export * from '../../../core/for-packages.ts';

@@ -1,6 +1,6 @@
-// Makes data of a plugin's object, which Scoop reads without running the package's code.
+// Turns a plugin's object into data that Scoop can read without running the package's code.
 
-/** Each function stands as its path in the object; texts are files of their own. */
+/** Replaces each function by its path in the object, and leaves the texts out, which are files of their own. */
 export function manifestOf({ texts: _, ...plugin }: Readonly<Record<string, unknown>>): unknown {
   return asData(plugin, []);
 }

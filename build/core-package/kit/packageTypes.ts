@@ -1,4 +1,5 @@
-// Types of a package's own records, from the entity files below its `src`: `dist/records.d.ts`, which its tsconfig includes.
+// Writes the types of a package's own records, from the entity files below its `src`, to `dist/records.d.ts`, which its
+// tsconfig includes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordTypes, type TypedFile } from './recordTypes.ts';

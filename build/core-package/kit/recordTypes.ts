@@ -1,7 +1,7 @@
 // Writes the types of records from entity files: one declaration file that adds each model and each resource to the
 // registries of the contract. Scoop's own build and packages use the same.
 
-/** The part of a field's JSON Schema that says what its values are. */
+/** The part of a field's JSON Schema that its type is made from. */
 interface Field {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
@@ -57,7 +57,7 @@ ${resources.join('')}  }
 const resourceOf = ({ model, resource }: TypedFile): string => resource ?? model.toLowerCase();
 const answeredName = ({ model }: TypedFile): string => `Answered${model}`;
 
-/** Line items that are records of their own, with the record that they are part of. */
+/** Line items that are records of their own, with the record that they belong to. */
 function rowFiles({ model, resource, schema }: TypedFile): TypedFile[] {
   return Object.values(schema.properties ?? {}).flatMap(({ rows, items }) => {
     if (!rows || !items) return [];
@@ -101,7 +101,7 @@ const allOf = ({ schema, deletedOf }: TypedFile): [string, Field][] => [
   ...(deletedOf ? [DELETED_AT] : []),
 ];
 
-/** The database asks for it, or it begins with a value that nobody can take away. */
+/** Whether the field always has a value: it is required, or has a default that cannot be emptied. */
 const isThere = ({ beginsWith, schema }: TypedFile, name: string, field: Field): boolean =>
   (beginsWith ?? schema.required ?? []).includes(name) || (field.readOnly === true && field.default !== undefined);
 
@@ -126,7 +126,7 @@ function typeOf(field: Field): string {
   return 'unknown';
 }
 
-/** A line that is a row has an id once it is saved. */
+/** A line item that is a record of its own has an id once it is saved. */
 const itemType = (items: Field, rows: Field['rows']): string =>
   rows ? objectType({ ...items, properties: { id: { type: 'integer' }, ...items.properties } }) : typeOf(items);
 

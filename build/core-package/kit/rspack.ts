@@ -1,4 +1,4 @@
-// The preset of a package's build: two ES modules out of src, then the manifest as data and the texts.
+// Configures a package's build: it makes two ES modules of src, then writes the manifest as data and the texts.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
@@ -8,15 +8,15 @@ import { writeData } from './writeData.ts';
 type Mode = 'production' | 'development';
 
 /**
- * Configurations for the package in that folder: `src/index.ts` becomes dist/web.js (and dist/web.css), and
- * `src/server.ts`, where there is one, dist/server.js.
+ * Answers the configurations for the package in that folder: `src/index.ts` becomes dist/web.js (and dist/web.css), and
+ * `src/server.ts`, if there is one, dist/server.js.
  */
 export function plugin(root: string, mode: Mode = modeOfRun()): Configuration[] {
   const hasServer = existsSync(join(root, 'src/server.ts'));
   return [...(hasServer ? [server(root, mode)] : []), { ...web(root, mode), ...(hasServer && AFTER_SERVER) }];
 }
 
-/** The manifest is the last file that changes, so whoever watches the package finds it whole. */
+/** The manifest is written last, so that a watcher of the package finds it complete. */
 const AFTER_SERVER = { dependencies: ['server'] };
 
 function modeOfRun(): Mode {
@@ -32,7 +32,7 @@ function web(root: string, mode: Mode): Configuration {
     output: { ...shared(root, mode).output, cssFilename: '[name].css' },
     devtool: mode === 'development' ? 'inline-source-map' : false,
     module: {
-      // One file, whose hash stands for all of it: pages are in it, and are evaluated when they are opened.
+      // All pages are in one file, whose hash covers them; a page is evaluated when it is opened.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         typescript,
@@ -82,13 +82,13 @@ const typescript = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // The host hands over one jsx-runtime, whichever way the package is built.
+      // The host provides one jsx-runtime, so development and production builds use the same.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
 
-/** Writes manifest and texts when the modules are there; texts are no module, so a watching build is told of them. */
+/** Writes manifest and texts after the modules; texts are no modules, so a watching build gets their paths. */
 function dataAfterBuild(root: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {

@@ -1,3 +1,3 @@
-// What the server module of a package imports as `@scoop/core/server`.
+// Exports what a package's server module imports as `@scoop/core/server`.
 export * from '#api';
 export * from '#api/demo';

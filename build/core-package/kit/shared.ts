@@ -1,7 +1,10 @@
-// The libraries that exist once in a running Scoop: a package takes them from the host and never carries its own.
+// Lists the libraries that exist once in a running Scoop: a package uses the host's and never brings its own.
 import { BROWSER_DOORS } from './doors.ts';
 
-/** Library to the names that Scoop hands over of it: its own pages need no others, and all would weigh on each sign-in. */
+/**
+ * Maps a library to the names that Scoop provides of it: its own pages need no others, and all names would slow each
+ * sign-in.
+ */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   mobx: [
     ...['action', 'autorun', 'computed', 'makeAutoObservable', 'makeObservable'],
@@ -24,7 +27,9 @@ export const SHARED_IN_BROWSER: readonly string[] = [
 
 export const SHARED_ON_SERVER: readonly string[] = ['@scoop/core/server', '@scoop/core', 'kysely'];
 
-/** As rspack's externals: each import becomes a look into the object that the host sets before it loads a package. */
+/**
+ * Makes rspack's externals: each import becomes a look-up in the object that the host sets before it loads a package.
+ */
 export function fromHost(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `var globalThis.scoop[${JSON.stringify(name)}]`]));
 }

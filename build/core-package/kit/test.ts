@@ -1,4 +1,4 @@
-// For a package's own tests: a real Scoop with its embedded PostgreSQL and the demo company, that loads the package.
+// Starts, for a package's own tests, a real Scoop with embedded PostgreSQL and the demo company that loads the package.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 export interface Scoop {
   readonly url: string;
-  /** Everything that it printed so far. */
+  /** Answers everything that it has printed so far. */
   readonly output: () => string;
   /** Signs in as one of the demo company's people: `management`, `planner`, `admin`, … */
   as(person: string): Promise<Person>;
@@ -15,7 +15,7 @@ export interface Scoop {
 }
 
 export interface Person {
-  /** A call below /v1, as the browser makes it; throws with the server's words when it is refused. */
+  /** Makes a call below /v1 as the browser does; it throws with the server's message when the call is refused. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are as different as the calls
   call(method: string, path: string, body?: unknown): Promise<any>;
 }
@@ -27,7 +27,7 @@ export interface Start {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The checkout of Scoop that this package core was made in: dist/core is two folders below it. */
+/** The checkout of Scoop that made this core package: dist/core is two folders below it. */
 const CHECKOUT = resolve(import.meta.dirname, '../..');
 const READY = /Scoop is ready at (http:\/\/[^\s/]+)/;
 const PASSWORD = 'gelato-aurora-2026';
@@ -39,9 +39,9 @@ export async function startScoop({ packages, env = {} }: Start): Promise<Scoop> 
     env: {
       ...process.env,
       ...{ SCOOP_DATA: folder, SCOOP_PLUGINS: packages.map((each) => resolve(each)).join(','), PORT: '0' },
-      // Nothing moves but what the test moves.
+      // The demo company's data changes only by the test.
       SCOOP_DEMO_LIFE: 'off',
-      // Never the database that DATABASE_URL may name on a developer's machine.
+      // Never uses the database that DATABASE_URL may name on a developer's machine.
       DATABASE_URL: process.env.SCOOP_TEST_DATABASE_URL ?? '',
       ...env,
     },

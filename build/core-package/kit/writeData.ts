@@ -1,4 +1,5 @@
-// Writes what is read without running a package's code: dist/manifest.json and dist/texts/{language}.json.
+// Writes the files that Scoop reads without running a package's code: dist/manifest.json and
+// dist/texts/{language}.json.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evaluate } from './evaluate.ts';
@@ -6,7 +7,7 @@ import { manifestOf } from './manifestOf.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Answers what is wrong, in words; nothing is written then. */
+/** Answers the faults in words; writes nothing where there are any. */
 export async function writeData(root: string): Promise<string[]> {
   try {
     const plugin = await evaluate(join(root, 'dist/web.js'));
@@ -21,7 +22,7 @@ export async function writeData(root: string): Promise<string[]> {
   }
 }
 
-/** What package.json says of the plugin is read before its code: both must say the same. */
+/** Scoop reads package.json before the plugin's code, so both must state the same. */
 function differences(plugin: Record<string, unknown>, scoop: Record<string, unknown> | undefined): string[] {
   if (!scoop) return ['package.json has no "scoop": { "id", "contract", "manifest", "web" }'];
   return ['id', 'contract']
@@ -29,7 +30,7 @@ function differences(plugin: Record<string, unknown>, scoop: Record<string, unkn
     .map((key) => `${key} is ${plugin[key]} in src/index.ts and ${scoop[key]} in package.json`);
 }
 
-/** From `src/texts/{language}.json`; a manifest that names loaders of its own, as built-in modules do, is asked. */
+/** Reads `src/texts/{language}.json`, or calls the loaders that a manifest names, as those of built-in modules do. */
 async function textsOf(root: string, loaders: unknown): Promise<[locale: string, texts: Texts][]> {
   if (loaders) {
     const entries = Object.entries(loaders as Record<string, () => Promise<{ default: Texts }>>);

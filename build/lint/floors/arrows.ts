@@ -1,4 +1,4 @@
-// Reads which file of a folder imports which other one, types and styles too.
+// Reads which file of a folder imports which other file, including types and styles.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
@@ -11,7 +11,10 @@ export interface Arrow {
 type Names = Readonly<Record<string, string>>;
 
 const SOURCE = /(?<!\.d)\.tsx?$|\.css$/;
-/** As the formatter writes them: `from '…'` at the end of a statement, `import '…'`, and `import('…')` anywhere. */
+/**
+ * Matches imports as the formatter writes them: `from '…'` at the end of a statement, `import '…'`, and `import('…')`
+ * anywhere.
+ */
 const IMPORTED =
   /^(?:import|export|\})[^;'"]*?from '([^']+)';|^import '([^']+)';|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/gm;
 
@@ -21,7 +24,7 @@ export function filesIn(root: string, folder: string): string[] {
     .map((file) => posix.join(folder, file.split(sep).join('/')));
 }
 
-/** Those that end in the same folder. */
+/** Answers the imports that stay within the folder. */
 export function arrowsIn(root: string, folder: string): Arrow[] {
   const names: Names = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports ?? {};
   return filesIn(root, folder).flatMap((from) => {
@@ -31,7 +34,7 @@ export function arrowsIn(root: string, folder: string): Arrow[] {
   });
 }
 
-/** Undefined for what is no file of the house. */
+/** Undefined where the import is no file of this repository. */
 function endOf(root: string, from: string, said: string, names: Names): string | undefined {
   const near = said.startsWith('.') ? join(root, dirname(from), said) : names[said] && join(root, names[said]);
   const found = near && [near, `${near}.ts`, `${near}.tsx`, join(near, 'index.ts')].find(isFile);

@@ -1,4 +1,4 @@
-// Finds circles of arrows: groups in which each reaches every other one (Tarjan's way, in one walk).
+// Finds circles of imports: groups of files that all reach each other (Tarjan's algorithm, in one walk).
 import type { Arrow } from './arrows.ts';
 
 export function circlesOf(arrows: readonly Arrow[]): string[][] {
@@ -10,7 +10,7 @@ export function circlesOf(arrows: readonly Arrow[]): string[][] {
   for (const one of ends.keys()) if (!numbers.has(one)) visit(one);
   return circles.map((circle) => circle.sort()).sort();
 
-  /** Answers the lowest number of those that are still open and that it reaches. */
+  /** Answers the lowest number among the open nodes that it reaches. */
   function visit(one: string): number {
     const own = numbers.size;
     numbers.set(one, own);

@@ -1,4 +1,5 @@
-// Says where a folder breaks its floors: an import upwards, a room without a floor, and circles, of rooms or of files.
+// Reports where a folder breaks its floors: an import upwards, a room without a floor, and circles of rooms or of
+// files.
 import { type Arrow, arrowsIn, filesIn } from './arrows.ts';
 import { circlesOf } from './circles.ts';
 import { intrusions } from './features.ts';
@@ -18,7 +19,7 @@ export function faultsOf(root: string, building: Building): string[] {
   ];
 }
 
-/** The file itself where it lies in no room. */
+/** Answers the file itself where it lies in no room. */
 function roomIn(folder: string, file: string): string {
   return file.slice(folder.length + 1).split('/')[0]!;
 }
@@ -34,7 +35,7 @@ function unplaced(rooms: readonly string[], { folder, entrances = [] }: Building
 
 type RoomOf = (file: string) => string;
 
-/** Entrances stand above all rooms. */
+/** Finds imports from a lower floor of a higher one; entrances stand above all rooms. */
 function upwards(between: readonly Arrow[], roomOf: RoomOf, order: readonly string[]): string[] {
   const heightOf = (file: string) => {
     const height = order.indexOf(roomOf(file));

@@ -1,5 +1,5 @@
-// Finds where a feature of a module imports what is another one's alone: the files that say what it contributes, and the pages
-// that it loads. Of its demo only other demos know.
+// Finds where a feature of a module imports a private file of another feature: its index.ts or server.ts, or a page
+// that it loads. Demo files may be imported by other demo files only.
 import type { Arrow } from './arrows.ts';
 
 export function intrusions(between: readonly Arrow[], arrows: readonly Arrow[], folder: string): string[] {
@@ -14,7 +14,7 @@ export function intrusions(between: readonly Arrow[], arrows: readonly Arrow[], 
 const isOfDemo = (file: string): boolean => file.includes('/demo/');
 const isIndex = (file: string, folder: string): boolean => isFeature(file, folder) && file.endsWith('/index.ts');
 
-/** Neither what joins the features nor the module's own demo, which may know all of them. */
+/** Leaves out files that join the features, and the module's own demo, which may know all of them. */
 function isFeature(file: string, folder: string): boolean {
   const [room, ...inside] = file.slice(folder.length + 1).split('/');
   return inside.length > 0 && room !== 'demo';

@@ -1,4 +1,4 @@
-// npm run lint: holds the floors of the house; prints each fault and fails where there is one.
+// Runs with `npm run lint`: checks the floors of the house, prints each fault, and fails if there is one.
 import { faultsOf } from './faults.ts';
 import { BUILDINGS } from './table.ts';
 

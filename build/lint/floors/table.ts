@@ -1,17 +1,21 @@
-// The floors of the house: which rooms a folder has, from the ground up. A room imports rooms that stand before it in its list, and
-// none after it.
+// Lists the floors of the house: the rooms of each folder, from the ground up. A room may import rooms that stand
+// before it in its list, and none after it.
 
 export interface Building {
   readonly folder: string;
-  /** Floor to its rooms, both from the ground up. Without floors only circles are looked for, of rooms and of files. */
+  /**
+   * Floors with their rooms, both from the ground up. Without floors only circles of rooms and of files are looked for.
+   */
   readonly floors?: Readonly<Record<string, readonly string[]>>;
-  /** Files that lie in the folder itself and not in a room: they stand above all rooms. */
+  /** Files in the folder itself and not in a room: they stand above all rooms. */
   readonly entrances?: readonly string[];
-  /** The rooms are features, which import of each other neither what puts them together nor the pages that they load. */
+  /**
+   * True if the rooms are features, which import neither what joins the features nor the pages that another one loads.
+   */
   readonly features?: true;
 }
 
-/** A module: its features from the ground up, then its demo, and on top what joins them. */
+/** Describes a module: its features from the ground up, then its demo, and on top the files that join them. */
 function moduleOf(id: string, floors: Building['floors'], entrances = ['index.ts', 'server.ts']): Building {
   return { folder: `plugins/${id}`, floors, entrances, features: true };
 }
@@ -27,7 +31,7 @@ export const BUILDINGS: readonly Building[] = [
       // These rooms read manifests, and draw what needs no entity.
       said: ['plugins', 'documents', 'map', 'photos', 'tree', 'frame'],
       fields: ['fields', 'help', 'form', 'table', 'board', 'chart'],
-      // A record by itself, many of them, those that belong to one, and the pages that show both at once.
+      // Rooms for one record, for many, for those that belong to one, and for pages that show both at once.
       records: ['entity', 'list', 'related', 'record', 'indexes'],
       people: ['auth', 'screen', 'explain', 'palette'],
       shell: ['shell', 'pages', 'routing'],
@@ -86,12 +90,12 @@ export const BUILDINGS: readonly Building[] = [
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
     customers: ['accounts'],
-    // The rows that an order consists of come first, then the order.
+    // The rows of an order come first, then the order.
     parts: ['lines', 'discounts', 'slots', 'places'],
     orders: ['orders', 'report'],
     roads: ['delivery', 'driving'],
     webshop: ['webshop'],
-    // Bring what former versions kept to what features keep today, and fill a demo.
+    // These rooms bring data of former versions to the form of today, and fill a demo.
     data: ['migrations.ts', 'demo'],
   }),
   moduleOf('icetruck', { features: ['vans', 'zones', 'map'], demo: ['demo'] }),

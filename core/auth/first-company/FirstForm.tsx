@@ -1,4 +1,4 @@
-// Asks for a first company: the company, what it uses of Scoop, and who looks after it.
+// Asks for the first company: its names, its licences, and its administrator.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
@@ -20,7 +20,7 @@ const FILLS: Readonly<Partial<Record<Field, string>>> = {
   email: 'username',
   password: 'new-password',
 };
-/** Refusals that are not about a field, with a text of their own. */
+/** Refusals that concern no field and have a text of their own. */
 const OF_ALL = ['firstToken', 'alreadyBegun', 'tooMany'];
 
 export function FirstForm({ first, token: given }: { first: First; token: string }) {
@@ -83,7 +83,7 @@ export function FirstForm({ first, token: given }: { first: First; token: string
   );
 }
 
-/** The form is longer than a screen: what is refused comes into sight, with the focus where it is a field. */
+/** Scrolls a refusal into sight, because the form is longer than a screen, and focuses its field if it has one. */
 function useShown(refusal: Refusal | undefined) {
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Asks what the company uses of Scoop: a tick for each licence, with what it opens; what every company has stays
+// Asks for the company's licences: a tick box for each with its description; the ones that every company has stay
 // ticked.
 import { useTranslation } from 'react-i18next';
 import type { First } from './calls.ts';

@@ -1,4 +1,4 @@
-// The calls of the first company, both without a session: there is nobody yet.
+// Makes the two calls of the first company's page, both without a session, since nobody has an account yet.
 import type { Locale } from '#core/contract';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
@@ -7,7 +7,7 @@ import { enter } from '../enter.ts';
 import type { SignedIn } from '../two-factor.ts';
 import { asksForCode } from '../two-factor.ts';
 
-/** What the page offers: all licences, and those that every company has. */
+/** The choices of the page: all licences, and those that every company has. */
 export interface First {
   readonly licenses: readonly string[];
   readonly needed: readonly string[];
@@ -29,16 +29,16 @@ export interface FirstCompanyInput {
   };
 }
 
-/** What is wrong: with a field by its path, or with all of it. */
+/** The refusal of one field, named by its path, or of the whole form. */
 export type Refusal = { readonly path?: string; readonly code: string };
 
-/** Undefined where somebody has an account by now. */
+/** Answers undefined once somebody has an account. */
 export async function askFirst(signal: AbortSignal): Promise<First | undefined> {
   const { data } = await http.get<{ data: { first?: First } }>('auth/entrance', { anonymous: true, signal });
   return data.data.first;
 }
 
-/** Makes it and signs in: answers where to go, or what is wrong. */
+/** Makes the company and signs in; answers the page to go to, or the refusal. */
 export async function make(typed: FirstCompanyInput): Promise<{ to: string } | { refusal: Refusal }> {
   let answer: SignedIn;
   try {

@@ -1,4 +1,5 @@
-// Asks for the address that gets the link, the first step of a reset; it only must not be empty (docs/domain 3.4).
+// Asks for the e-mail address that gets the link, as the first step of a reset; the browser only checks that it is not
+// empty (docs/domain 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from '../AuthCard.tsx';

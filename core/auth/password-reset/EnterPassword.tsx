@@ -1,4 +1,5 @@
-// Asks for the new password twice, the last step of a reset. The server judges how good it is (docs/domain 3.4).
+// Asks for the new password twice, as the last step of a reset. The server decides whether it is good enough
+// (docs/domain 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard, BackToLogin } from '../AuthCard.tsx';

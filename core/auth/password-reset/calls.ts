@@ -1,16 +1,16 @@
-// Makes the three calls of a password reset (docs/domain 3.4). None carries a session: the token in the mail says who
-// asks.
+// Makes the three calls of a password reset (docs/domain 3.4). None needs a session: the token in the mail proves who
+// the person is.
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import { session } from '../../session/session.ts';
 import { enter } from '../enter.ts';
 import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from '../two-factor.ts';
 
-/** Whose password a link may change. */
+/** The account whose password a link may change. */
 export interface Account {
   readonly email: string;
   readonly token: string;
-  /** It is their first one. */
+  /** True if it is the person's first password. */
   readonly invited?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function validate(token: string, signal: AbortSignal): Promise<Acco
   return (await http.get<Account>(path, { anonymous: true, signal })).data;
 }
 
-/** Saves and signs in: answers where to go, or what went wrong. */
+/** Saves the password and signs in; answers the address to go to, or the error. */
 export async function save(
   { email, token }: Account,
   password: string,

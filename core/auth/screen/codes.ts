@@ -1,10 +1,10 @@
-// Makes and keeps the two codes by which a display signs in: an administrator reads the public one off its face and
-// types it, the private one is told to nobody but the server (docs/domain 3.6).
+// Makes and keeps the two codes by which a display signs in: an administrator reads the public one off the display and
+// types it, and only the server gets the private one (docs/domain 3.6).
 
 const PUBLIC = 'public_code';
 const PRIVATE = 'private_code';
 const PRIVATE_LENGTH = 32;
-/** 64 characters, so that six random bits choose one without preference. */
+/** 64 characters, so that six random bits choose each one equally often. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 export interface ScreenCodes {
@@ -12,7 +12,10 @@ export interface ScreenCodes {
   readonly private_code: string;
 }
 
-/** The stored codes, or new ones. Kept from the first, so that a display which restarts still shows the same code. */
+/**
+ * Answers the stored codes or new ones, which are stored at once, so that a display which restarts still shows the same
+ * code.
+ */
 export function screenCodes(): ScreenCodes {
   const stored = { public_code: read(PUBLIC), private_code: read(PRIVATE) };
   const codes = {

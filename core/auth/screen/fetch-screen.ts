@@ -6,7 +6,7 @@ import { session } from '../../session/session.ts';
 import { isScreen } from '../../session/stored.ts';
 import type { Screen } from '../../session/types.ts';
 
-/** Fetches it into the session; rejects when that fails, and the session is then as it was. */
+/** Fetches the display into the session; it rejects on failure, and the session then stays as it was. */
 export async function fetchScreen(): Promise<Screen> {
   const { data } = await http.get<{ data: Partial<Screen> }>('screenauth/screen');
   const screen = complete(data.data);

@@ -1,4 +1,4 @@
-// Signs a display in: it tries at once and then every five seconds, silently, until it works (docs/domain 3.6).
+// Signs a display in: tries at once and then every five seconds, without messages, until it works (docs/domain 3.6).
 import { http } from '../../http/http.ts';
 import { session } from '../../session/session.ts';
 import type { Token } from '../../session/types.ts';
@@ -7,7 +7,7 @@ import { type ScreenCodes, storeCodes } from './codes.ts';
 import { fetchScreen } from './fetch-screen.ts';
 
 export const RETRY_MS = 5_000;
-/** A try that hangs must not keep the next ones waiting for ever. */
+/** A hanging attempt must not block the next ones for ever. */
 const GIVE_UP_MS = 30_000;
 
 /** @param onDone called once, when the session is there; answers a function that stops */

@@ -1,4 +1,4 @@
-// The board on a phone: one day after the other, its blocks below the names of their lanes.
+// Shows the board on a phone: one day at a time, its blocks below the names of their lanes.
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +17,7 @@ interface DayListProps {
   readonly model: BoardModel;
   readonly label: string;
   readonly ground?: GroundOf;
-  /** The days before and after those of the board. */
+  /** Asks for the days before or after those of the board. */
   readonly onPeriod?: (step: -1 | 1) => void;
 }
 
@@ -128,7 +128,7 @@ function mayCreate({ acts }: BoardModel, { id }: Lane, day: string): boolean {
   return acts.onCreate !== undefined && (verdict === undefined || verdict.isAllowed === true);
 }
 
-/** The nearest that is shown. */
+/** Answers the shown day that is nearest to the wanted one. */
 function columnOn(wanted: string, days: readonly string[]): number {
   const at = days.indexOf(wanted);
   if (at >= 0) return at;

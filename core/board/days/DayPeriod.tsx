@@ -1,4 +1,4 @@
-// One day that a page shows: arrows and a calendar lead to others; so do the arrow keys, and `t` leads back to today.
+// Chooses the one day that a page shows, by arrows, a calendar and the arrow keys; `t` returns to today.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -12,10 +12,10 @@ import { Period } from '../../ui/Period.tsx';
 const Calendar = lazyPart(() => import('../../fields/date/Calendar.tsx'), <div className="form-day-waiting" />);
 
 interface DayPeriodProps {
-  /** `2026-11-24`. */
+  /** A day such as `2026-11-24`. */
   readonly day: string;
   readonly onDay: (day: string) => void;
-  /** What today is, where the night still belongs to the day before. */
+  /** Today, which differs from the calendar's where the hours after midnight belong to the day before. */
   readonly now?: string;
 }
 

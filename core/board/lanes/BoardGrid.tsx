@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only lanes in sight are drawn, which tables cannot
-// The board as a grid: lanes from top to bottom, of which those in sight are drawn, and time from left to right.
+// Draws the board as a grid: lanes from top to bottom, of which only the visible ones are drawn, and time from left to
+// right.
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { BoardHead } from '../BoardHead.tsx';
@@ -16,7 +17,7 @@ import { useShownLanes } from './useShownLanes.ts';
 interface BoardGridProps {
   readonly model: BoardModel;
   readonly label: string;
-  /** What lanes are, above their names. */
+  /** Name of the lanes, shown above theirs. */
   readonly laneLabel: string;
   readonly ground?: GroundOf;
   readonly begin?: string;
@@ -80,7 +81,7 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
 
 const shareOf = ({ columnOf, count }: Scale, local: string): number => columnOf(local) / count;
 
-/** Where it opens, once for each span of time: afterwards people scroll. */
+/** Scrolls to where the board opens, once for each span of time; after that the person scrolls. */
 function useBeginning(scroller: React.RefObject<HTMLDivElement | null>, names: number, share?: number): void {
   useLayoutEffect(() => {
     const frame = scroller.current;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only lanes in sight are drawn, which tables cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a row take the focus
-// One lane: its name, its blocks, and the empty place where the cursor stands.
+// Draws one lane: its name, its blocks, and the empty place of the cursor.
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,13 +112,13 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
   );
 }
 
-/** Of the width of the time. */
+/** Answers left edge and width as shares of the lane's width. */
 export function across(from: number, until: number, { count }: Scale) {
   const begin = Math.max(0, from);
   return { left: `${(100 * begin) / count}%`, width: `${(100 * (Math.min(count, until) - begin)) / count}%` };
 }
 
-/** The same, with a little room on both sides. */
+/** Answers the same with a little room on both sides. */
 export function blockBox(from: number, until: number, scale: Scale) {
   const { left, width } = across(from, until, scale);
   return { left: `calc(${left} + 3px)`, width: `calc(${width} - 7px)` };
@@ -151,7 +151,7 @@ function GroundLine({ lane, scale, ground }: PlaceProps) {
   });
 }
 
-/** For eyes: the text beside it says the same. */
+/** Draws the fill for the eye only: the text beside it says the same. */
 export function GroundFill({ fill, tone }: Pick<Ground, 'fill' | 'tone'>) {
   if (fill === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-// Handles mouse and finger on a board: a press that becomes a drag moves, copies, lengthens or draws a block; any other
+// Handles mouse and finger on a board: a press that becomes a drag moves, copies, resizes or draws a block; any other
 // press is a click.
 import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { pressToDrag } from '../../ui/focus/pressToDrag.ts';
@@ -8,9 +8,9 @@ import type { Lane } from '../board.ts';
 import { cursorOn } from '../walking.ts';
 import { laneAt } from './layout.ts';
 
-/** Pixels that the names of lanes take. */
+/** Width of the lanes' names, in pixels. */
 const LANE_WIDTH = 184;
-/** A lane without a name, such as the one of a single day, needs no room for it. */
+/** Answers 0 if no lane has a name, as on a board of a single day. */
 export const laneWidth = (lanes: readonly Lane[]): number => (lanes.some(({ title }) => title !== '') ? LANE_WIDTH : 0);
 
 interface Point {
@@ -60,7 +60,10 @@ export class BoardPointer {
     return id === undefined ? this.draw(at, at.column) : this.model.take(id, isEdge ? 'resize' : 'move');
   }
 
-  /** By the wheel, and at the edges: the pointer rests and is over another lane. Answers a function that stops. */
+  /**
+   * Follows scrolling during a drag, by the wheel and at the edges: the pointer rests and is over another lane. Answers
+   * a function that stops.
+   */
   private followScrolling(at: Spotted, ground: HTMLElement, y: number): () => void {
     const follow = () => this.last && this.follow(at, this.last);
     const stop = scrollAtEdges(ground, () => this.last?.clientY ?? y, follow);
@@ -107,7 +110,7 @@ export class BoardPointer {
     }
   }
 
-  /** On a board of days a new thing takes one of them. */
+  /** On a board of days a new block takes one day. */
   private draw(at: Spotted, to: number): boolean {
     const { model } = this;
     const end = model.parts.scale.unit === 'day' ? at.column : to;

@@ -1,11 +1,11 @@
-// Draws the held blocks over the lanes: where each would come to stand, and why it may not.
+// Draws the held blocks over the lanes: where each would land, and why it may not.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
 import { across, BlockWords, blockBox } from './BoardLane.tsx';
 import { GROUND_LINE, type PlacedBlock, ROW, type Spot } from './layout.ts';
 
-/** Pixels that a reason needs below a block. */
+/** Height that a reason needs below a block, in pixels. */
 const LOW = 120;
 
 export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel }) {
@@ -45,7 +45,7 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
   );
 });
 
-/** In its own lane it stays at its height. */
+/** Keeps the row of a block that stays in its own lane. */
 function rowOf({ lane }: Spot, held: PlacedBlock | undefined): number {
   return held?.lane === lane ? held.row : 0;
 }

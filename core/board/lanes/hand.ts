@@ -1,4 +1,4 @@
-// Knows what is held, by mouse, finger or keyboard: which blocks, how far from where they were, and whether they may go
+// Describes the held blocks, by mouse, finger or keyboard: which ones, how far they have moved, and whether they may go
 // there.
 import type { Block, BoardActs, How, Lane, Place, Verdict } from '../board.ts';
 import { isSame } from '../Changes.ts';
@@ -13,9 +13,9 @@ export interface Shift {
 
 export interface Hand {
   readonly kind: 'move' | 'copy' | 'resize' | 'create';
-  /** As they were when they were taken, whatever becomes of them meanwhile. */
+  /** The blocks as they were when they were picked up, whatever changes meanwhile. */
   readonly held: readonly PlacedBlock[];
-  /** Of what is created. */
+  /** Place of a block that is being created. */
   readonly spot?: Spot;
   readonly by: Shift;
 }
@@ -33,7 +33,7 @@ export interface Target {
 
 export const STILL: Shift = { lanes: 0, from: 0, until: 0 };
 
-/** No part of it leaves the board. */
+/** Limits the shift, so that no part leaves the board. */
 export function within({ kind, held, spot }: Hand, by: Shift, { lanes, scale }: Room): Shift {
   const spots = spot ? [spot] : held;
   if (kind === 'resize') {
@@ -65,7 +65,7 @@ export function isStill({ kind, by }: Hand): boolean {
   return kind !== 'create' && isEqual(by, STILL);
 }
 
-/** The first that says no; else the first that warns. */
+/** Answers the first refusal, else the first warning. */
 export function verdictOn(hand: Hand, targets: readonly Target[], acts: BoardActs): Verdict | undefined {
   if (isStill(hand)) return undefined;
   const how: How = hand.kind === 'resize' ? 'move' : hand.kind;

@@ -1,10 +1,10 @@
-// Turns a drop into moves, copies or a new thing, and tells whoever waits for it how it went.
+// Turns a drop into moves, copies or a new block, and reports the result.
 import type { Block, BoardActs, Place } from '../board.ts';
 import type { Change, Changes } from '../Changes.ts';
 import type { Cursor } from '../walking.ts';
 import { changesOf, type Hand, type Target } from './hand.ts';
 
-/** What happened, for whoever looks and whoever listens. */
+/** A result to show and to announce to screen readers. */
 export interface LandingNotice {
   readonly what: 'moved' | 'undone' | 'redone' | 'copied' | 'refused' | 'warned' | 'failed' | 'taken' | 'back';
   readonly count?: number;

@@ -3,7 +3,7 @@
 import type { Block, Lane, Place } from '../board.ts';
 import type { Scale } from './scale.ts';
 
-/** In columns of the scale, and by the number of its lane from the top. */
+/** A place in columns of the scale and by the number of its lane from the top. */
 export interface Spot {
   readonly lane: number;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Spot {
 
 export interface PlacedBlock extends Spot {
   readonly block: Block;
-  /** From the top of its lane. */
+  /** Row from the top of its lane. */
   readonly row: number;
 }
 
@@ -24,7 +24,7 @@ export interface LaneLayout {
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Pixels of a block with the space below it; of a lane's edges; of the line that says what the ground is like. */
+/** Pixels: a block with the space below it; below, a lane's edges, and the line that describes the ground. */
 export const ROW = 50;
 const EDGES = 8;
 export const GROUND_LINE = 24;
@@ -82,7 +82,7 @@ export function placeOf({ lane, from, until }: Spot, lanes: readonly Lane[], sca
   return { lane: lanes[lane]?.id ?? 0, from: scale.timeOf(from), until: scale.timeOf(until) };
 }
 
-/** The lane at that height; the nearest one beyond the ends. */
+/** Answers the lane at that height; beyond the ends the nearest one. */
 export function laneAt(lanes: readonly LaneLayout[], y: number): number {
   let low = 0;
   let high = lanes.length - 1;

@@ -1,10 +1,11 @@
-// Time as columns: days, or steps of some minutes, counted on the wall clock, so that no change of the clocks moves a column.
+// Divides time into columns: days, or steps of some minutes, counted on the wall clock, so that a change to summer time
+// moves no column.
 
 export interface Span {
   readonly from: string;
   readonly until: string;
   readonly unit?: 'day' | 'hour';
-  /** Minutes of a column of a board of hours. */
+  /** Minutes of one column on a board of hours. */
   readonly step?: number;
 }
 
@@ -12,7 +13,7 @@ export interface Scale {
   readonly unit: 'day' | 'hour';
   readonly step: number;
   readonly count: number;
-  /** Not whole where something begins between two columns. */
+  /** Answers the column of a time; a fraction if the time lies between two columns. */
   readonly columnOf: (local: string) => number;
   readonly timeOf: (column: number) => string;
 }

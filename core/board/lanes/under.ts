@@ -1,16 +1,16 @@
-// Finds what of a board lies below a pointer that brings something from elsewhere on the page: a lane, a moment, a
+// Finds what lies below a pointer that drags something from elsewhere on the page to a board: the lane, the moment, the
 // block.
 
 export interface Under {
   /** Id of the lane. */
   readonly lane: number;
-  /** How far along the time that is shown, of one. */
+  /** Position along the shown time, from 0 to 1. */
   readonly share: number;
   /** Id of the block. */
   readonly block?: number;
 }
 
-/** Undefined beside the board, and over the names of its lanes. */
+/** Answers undefined beside the board, and over the names of its lanes. */
 export function underPointer({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Under | undefined {
   const found = document.elementsFromPoint(clientX, clientY);
   const track = found.map((each) => each.closest('.board-track')).find(Boolean);

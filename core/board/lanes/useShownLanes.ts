@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { BoardModel } from '../BoardModel.ts';
 import { type LaneLayout, laneAt } from './layout.ts';
 
-/** Lanes that are drawn beyond those in sight. */
+/** Number of lanes that are drawn beyond the visible ones. */
 const MORE = 2;
 
-/** The lanes in sight, and the one where the cursor is, so that the focus never falls out of the page. */
+/** Answers the visible lanes, and the one with the cursor, so that the focus always stays in the page. */
 export function useShownLanes(model: BoardModel, scroller: RefObject<HTMLDivElement | null>): readonly LaneLayout[] {
   const [[first, last], setRange] = useState<readonly [number, number]>([0, 30]);
   const { laid } = model;
@@ -15,7 +15,7 @@ export function useShownLanes(model: BoardModel, scroller: RefObject<HTMLDivElem
     if (!box) return undefined;
     const look = () => {
       const top = laneAt(laid.lanes, box.scrollTop) - MORE;
-      // Where nothing has a size, as in tests without a browser, all of them are in sight.
+      // Without any sizes, as in tests without a browser, all lanes count as visible.
       const bottom =
         box.clientHeight === 0 ? laid.lanes.length : laneAt(laid.lanes, box.scrollTop + box.clientHeight) + MORE;
       setRange((was) => (was[0] === top && was[1] === bottom ? was : [top, bottom]));

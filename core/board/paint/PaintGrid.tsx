@@ -8,9 +8,9 @@ import { followPointer } from '../../ui/focus/followPointer.ts';
 import './paint-grid.css';
 
 export interface PaintCell {
-  /** What stands in it: `3 / 6`. */
+  /** Text of the cell: `3 / 6`. */
   readonly text: string;
-  /** Said with the names of its row and column: `3 of 6 booked, open`. */
+  /** Read after the names of its row and column: `3 of 6 booked, open`. */
   readonly label: string;
   /** How full it is, from 0 to 1: a bar at its foot. */
   readonly fill?: number;
@@ -28,10 +28,10 @@ export interface PaintRow {
 export interface PaintGridProps {
   readonly label: string;
   readonly rows: readonly PaintRow[];
-  /** Days: `2026-11-23`, with how their head is written. */
+  /** Days such as `2026-11-23`, with their headings. */
   readonly columns: readonly { readonly id: string; readonly title: string; readonly isOff?: boolean }[];
   readonly cell: (row: string, column: string) => PaintCell | undefined;
-  /** Nothing is painted without it. */
+  /** Called with the painted cells; without it nothing can be painted. */
   readonly onPaint?: (cells: readonly { readonly row: string; readonly column: string }[]) => void;
 }
 
@@ -71,7 +71,7 @@ export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProp
     if (!onPaint || !from || event.button !== 0) return;
     event.preventDefault();
     setAt(from);
-    // A finger scrolls: it paints the cell that it presses.
+    // A finger that moves scrolls, so a touch paints only the pressed cell.
     if (event.pointerType === 'touch') return paint({ from, to: from });
     let painted: Span = { from, to: from };
     setSpan(painted);

@@ -12,9 +12,9 @@ export const LICENSES = [
 ] as const;
 export type License = (typeof LICENSES)[number];
 
-/** Who asks: an employee (with a user and groups) or a screen (direct permissions only). */
+/** The asker: an employee (with a user and groups) or a screen (direct permissions only). */
 export interface Subject {
-  /** Resource to the ids of the records that are the person's own; `employee` is who they are. */
+  /** Resource to the ids of the person's own records; `employee` holds their own id. */
   readonly own?: Readonly<Record<string, readonly number[]>>;
   readonly user?: { readonly is_root?: boolean };
   readonly permissions: readonly string[];
@@ -23,31 +23,37 @@ export interface Subject {
     readonly licenses: readonly string[];
     /** Plugin packages that the company has switched off. */
     readonly disabled_plugins?: readonly string[];
-    /** What the company said about how it works. */
+    /** The company's own answers to the modules' settings. */
     readonly settings?: SaidSettings;
   };
 }
 
-/** What a thing asks for: any one of `permissions` (none: open to all), and `license`, or one of them, held by the company. */
+/**
+ * A requirement: any one of `permissions` (none means open to all), and a `license`, or one of several, that the
+ * company holds.
+ */
 export interface Requirement {
   readonly permissions?: readonly string[];
   readonly license?: string | readonly string[];
 }
 
-/** The licence that a permission name belongs to, by its prefix; undefined for a name outside the seven. */
+/** Answers the licence that a permission belongs to by its prefix; undefined for a name outside the seven. */
 export function licenseOf(permission: string): License | undefined {
   const prefix = permission.split('_', 1)[0];
   return LICENSES.find((license) => license === prefix);
 }
 
-/** True when the subject may: the licence is there, and the list is empty, or the user root, or one name counts. */
+/**
+ * Tells whether the subject may: the company holds the licence, and the list is empty, the user is root, or one
+ * permission is held.
+ */
 export function can(subject: Subject, { permissions = [], license }: Requirement): boolean {
   if (license !== undefined && ![license].flat().some((each) => subject.company.licenses.includes(each))) return false;
   if (permissions.length === 0 || subject.user?.is_root === true) return true;
   return permissions.some((permission) => holds(subject, permission));
 }
 
-/** Every permission that counts now, direct or by group, each once. Root is not expanded. */
+/** Lists every effective permission, direct or by group, each once. Root is not expanded. */
 export function effectivePermissions(subject: Subject): string[] {
   const held = [...subject.permissions, ...(subject.permission_groups ?? []).flatMap((group) => group.permissions)];
   return [...new Set(held)].filter((permission) => isLicensed(subject, permission));

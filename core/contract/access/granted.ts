@@ -1,9 +1,9 @@
-// Describes what an entry of the activity notes, as it is kept and people read it: permissions and groups given or
-// lost, a plugin.
+// Describes the notes of an activity entry, as stored and as people read them: permissions and groups given or taken
+// away, a plugin switched on or off.
 import { licenseOf } from './access.ts';
 import { licenseName, type PermissionWords, permissionName } from './permission-name.ts';
 
-/** One of both: the name of a permission, or what a group is called. */
+/** The name of a permission, or that of a group. */
 export interface Granted {
   readonly given: boolean;
   readonly permission?: string;
@@ -18,14 +18,14 @@ interface Noted {
 
 const SWITCHES: readonly string[] = ['switchOn', 'switchOff'];
 
-/** The lines of an entry: a switch notes the plugin by its id, and the menu says what that is called. */
+/** Writes the lines of an entry; a switched plugin is noted by its id and shown by its name in the menu. */
 export function notedTexts({ action, granted = [], note = '' }: Noted, words: PermissionWords): string[] {
   const name = `${note}.menu.${note}`;
   const told = SWITCHES.includes(action) && words.exists(name) ? words.t(name) : note;
   return [...grantedTexts(granted, words), ...(told ? [told] : [])];
 }
 
-/** A line for what was given and one for what was taken away, where there is something. */
+/** Writes a line for what was given and one for what was taken away, where there is any. */
 function grantedTexts(granted: readonly Granted[], words: PermissionWords): string[] {
   return (['given', 'taken'] as const).flatMap((way) => {
     const those = granted.filter(({ given }) => given === (way === 'given'));

@@ -1,5 +1,5 @@
-// A permission in words, where a plugin has words for it: `{plugin}.permission.collection.SUPPLIERS` and
-// `{plugin}.permission.suffix.VIEW`; else its own name, which is what managers call it.
+// Puts a permission into words from the plugins' texts: `{plugin}.permission.collection.SUPPLIERS` and
+// `{plugin}.permission.suffix.VIEW`. Without such texts the permission's own name is shown.
 import type { License } from './access.ts';
 
 export interface PermissionWords {
@@ -17,12 +17,15 @@ export function permissionName(permission: string, license: License, words: Perm
   return parts ? parts.join(' · ') : permission.slice(license.length + 1);
 }
 
-/** What it is about, without what one may do there; undefined where nobody has words for it. */
+/**
+ * Names the subject of the permission without the deed (SUPPLIERS, not VIEW); undefined where no plugin has a text for
+ * it.
+ */
 export function collectionName(permission: string, license: License, words: PermissionWords): string | undefined {
   return partsOf(permission, license, words)?.[0];
 }
 
-/** The longest collection that has a name counts: SUPPLIER_ORDERS before SUPPLIER. */
+/** Splits the permission at the longest collection that has a text: SUPPLIER_ORDERS is tried before SUPPLIER. */
 function partsOf(permission: string, license: License, words: PermissionWords): readonly [string, string] | undefined {
   const parts = permission.slice(license.length + 1).split('_');
   for (let length = parts.length - 1; length >= 0; length -= 1) {

@@ -1,13 +1,13 @@
 // Tells whether a point lies within an area, for browser and server.
 
-/** Corners of an area in their order: of a map by longitude and latitude, or of the screen. */
+/** Corners of an area in their order, by longitude and latitude or in pixels. */
 export type Corners = readonly (readonly [x: number, y: number])[];
 
 export function within(corners: Corners, x: number, y: number): boolean {
   return crossings(corners, y).filter((at) => x < at).length % 2 === 1;
 }
 
-/** Where its border crosses that height, from left to right: always in pairs. */
+/** Answers where the border crosses that height, from left to right: always an even number. */
 export function crossings(corners: Corners, y: number): number[] {
   const found: number[] = [];
   corners.forEach(([ax, ay], index) => {

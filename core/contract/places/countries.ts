@@ -1,4 +1,4 @@
-// Countries by their ISO 3166-1 codes, and their names in every language of the product as `Intl` knows them.
+// Lists countries by their ISO 3166-1 codes, and names them in every language of the product by `Intl`.
 import { formattingLocale, LOCALES } from '../locales.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -12,23 +12,23 @@ const NEAR = ['BE', 'NL', 'FR', 'DE', 'LU'];
 const named = new Map<string, Intl.DisplayNames>();
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** The country's name; what is no code, a text of former times, stays as it is. */
+/** Answers the country's name; an old text that is no code stays as it is. */
 export function countryName(value: string, locale: string): string {
   return CODES.includes(value) ? (namesIn(locale).of(value) ?? value) : value;
 }
 
-/** Each code with its name. */
+/** Answers each code with its name. */
 export function countryNames(locale: string): Readonly<Record<string, string>> {
   return Object.fromEntries(CODES.map((code) => [code, countryName(code, locale)]));
 }
 
-/** Code of a country that is named in one of the languages, or given as its code; any other text stays. */
+/** Answers the code of a country given by its name in one of the languages, or by its code; any other text stays. */
 export function countryCode(typed: string): string {
   codes ??= new Map(CODES.flatMap((code) => [plain(code), ...namesOf(code)].map((name) => [name, code] as const)));
   return codes.get(plain(typed)) ?? typed;
 }
 
-/** Codes of the countries whose name, in any of the languages, holds what is searched; those near come first. */
+/** Finds the codes of countries whose name holds the searched text in any of the languages; near ones come first. */
 export function countriesLike(search: string, locale: string): string[] {
   const wanted = plain(search);
   const found = CODES.filter((code) => plain(code) === wanted || namesOf(code).some((name) => name.includes(wanted)));
@@ -47,7 +47,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return known;
 }
 
-/** Without accents, capitals and signs: "Saint-Marin" is "saint marin". */
+/** Removes accents, capitals and signs: "Saint-Marin" becomes "saint marin". */
 function plain(text: string): string {
   return plainText(text)
     .replace(/[^\p{L}\d]+/gu, ' ')

@@ -1,9 +1,9 @@
-// Postcodes that a zone serves, as people write them: `9000, 9030-9052`; of another country with its letters before,
-// `NL 4550-4599`, and a whole country by its letters alone, `LU`.
+// Reads the postcodes that a zone serves as people write them: `9000, 9030-9052`; of another country with its letters
+// before, `NL 4550-4599`, and a whole country by its letters alone, `LU`.
 
 interface Served {
   readonly country: string;
-  /** Absent for the whole country. */
+  /** Undefined for the whole country. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -13,7 +13,7 @@ const COUNTRY = /^([A-Z]{2})(?:\s+|-(?=\d)|$)/;
 const RANGE = /^(\d{3,6})\s*[-–]\s*(\d{3,6})$/;
 const ONE = /^[A-Z0-9][A-Z0-9 ]{1,9}$/;
 
-/** Undefined where a part of it is no postcode, range or country. */
+/** Answers undefined if a part is no postcode, range or country. */
 export function servedBy(text: string): readonly Served[] | undefined {
   const parts = text
     .toUpperCase()
@@ -43,7 +43,10 @@ interface Addressed {
   readonly address_country?: unknown;
 }
 
-/** An address without a country lies at home. `B-9000` and `1234 AB` are read as they are meant: within 1234 too. */
+/**
+ * Tells whether the zone serves the address. An address without a country is at home. `B-9000` counts as 9000, and
+ * `1234 AB` lies within 1234.
+ */
 export function isServed(text: string, { address_zipcode, address_country }: Addressed): boolean {
   const country = String(address_country || HOME).toUpperCase();
   const code = bare(String(address_zipcode ?? '').toUpperCase()).replace(/^[A-Z]{1,2}-/, '');

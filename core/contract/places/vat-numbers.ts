@@ -1,21 +1,20 @@
-// VAT numbers of the member states of the European Union, and of its neighbours Switzerland, Great Britain and Northern
-// Ireland: how each is written, and the check digits that it has.
-// Belgium's is the enterprise number (checks.ts).
+// Checks VAT numbers of the European Union's member states and of Switzerland, Great Britain and Northern Ireland: how
+// each is written, and its check digits. A Belgian number is an enterprise number (checks.ts).
 
 interface Rule {
-  /** What comes behind the two letters. */
+  /** The part behind the two letters of the country. */
   readonly shape: RegExp;
   readonly isRight?: (number: string) => boolean;
 }
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
-/** Each digit times its weight. */
+/** Multiplies each digit by its weight and adds the products up. */
 const weighed = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0);
 const down = (from: number, to = 2): number[] => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 const last = (text: string): number => Number(text.at(-1));
 
-/** Luhn: every second digit from the right twice, the digits of that added up. */
+/** Checks by Luhn: every second digit from the right is doubled, and the digits of the products are added up. */
 function isLuhn(text: string): boolean {
   const sum = digitsOf(text)
     .reverse()
@@ -23,13 +22,13 @@ function isLuhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 7064, mod 11, 10. */
+/** Checks by ISO 7064, mod 11, 10. */
 function isMod11And10(text: string): boolean {
   const left = digitsOf(text.slice(0, -1)).reduce((rest, digit) => (((rest + digit) % 10 || 10) * 2) % 11, 10);
   return (11 - left) % 10 === last(text);
 }
 
-/** ISO 7064, mod 97, 10, letters as 10 to 35. */
+/** Checks by ISO 7064, mod 97, 10, with letters as 10 to 35. */
 function isMod97(text: string): boolean {
   const rest = [...text].reduce((sum, sign) => {
     const value = Number.parseInt(sign, 36);
@@ -38,7 +37,7 @@ function isMod97(text: string): boolean {
   return rest === 1;
 }
 
-/** Eight digits and one that makes the weighed sum a multiple. */
+/** Makes a check that the weighed sum of the digits, divided by `by`, leaves `rest`. */
 const sumsTo =
   (by: number, weights: readonly number[], rest = 0) =>
   (text: string): boolean =>
@@ -63,7 +62,7 @@ function isCypriot(text: string): boolean {
 
 function isCzech(text: string): boolean {
   if (text.length === 8) return ((11 - (weighed(text, down(8)) % 11)) % 11 || 1) % 10 === last(text);
-  // People's numbers: those before 1954 have nine digits and no check.
+  // Numbers of private people; those from before 1954 have nine digits and no check digit.
   return text.length === 9 || (Number(text.slice(0, 9)) % 11) % 10 === last(text);
 }
 
@@ -80,7 +79,7 @@ function isSpanish(text: string): boolean {
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 function isFrench(text: string): boolean {
   const [first, second, siren] = [FRENCH.indexOf(text[0]!), FRENCH.indexOf(text[1]!), text.slice(2)];
-  // Companies of Monaco begin with 000 and have no SIREN.
+  // Companies of Monaco begin with 000 and have no SIREN number.
   if (!siren.startsWith('000') && !isLuhn(siren)) return false;
   if (/^\d\d/.test(text)) return Number(`${siren}12`) % 97 === Number(text.slice(0, 2));
   const check = /^\d/.test(text) ? first * 24 + second - 10 : first * 34 + second - 100;
@@ -109,7 +108,7 @@ function isLithuanian(text: string): boolean {
 
 function isLatvian(text: string): boolean {
   if (/^[4-9]/.test(text)) return weighed(text, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
-  // People's numbers since 2017 say nothing and check nothing.
+  // Numbers that private people got since 2017 begin with 32 and have no check digit.
   return text.startsWith('32') || ((1 + weighed(text, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10 === last(text);
 }
 
@@ -147,7 +146,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   MT: { shape: /^[1-9]\d{7}$/, isRight: sumsTo(37, [3, 4, 6, 7, 8, 9, 10, 1]) },
   NL: {
     shape: /^\d{9}B\d{2}$/,
-    // Since 2020 those of people with a business are made without their citizen's number.
+    // Since 2020, sole traders have a number that is not made from their citizen service number, and is checked by mod
+    // 97.
     isRight: (text) => weighed(text, down(9)) % 11 === Number(text[8]) || isMod97(`NL${text}`),
   },
   PL: { shape: /^\d{10}$/, isRight: sumsTo(11, [6, 5, 7, 2, 3, 4, 5, 6, 7, -1]) },
@@ -173,7 +173,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   SK: { shape: /^[1-9]\d[2-47-9]\d{7}$/, isRight: (text) => Number(text) % 11 === 0 },
 };
 
-/** The same sum of seven digits in two ways: of before 2010, and since. */
+/** Checks the weighed sum of seven digits in two ways: as used before 2010, and since. */
 function isBritish(text: string): boolean {
   if (/^(GD|HA)/.test(text)) return true;
   const rest = (weighed(text, down(8)) + Number(text.slice(7, 9))) % 97;
@@ -190,7 +190,7 @@ const NEIGHBOURS: Readonly<Record<string, Rule>> = {
   XI: BRITISH,
 };
 
-/** Letters and digits, in capitals. */
+/** Keeps letters and digits alone, in capitals. */
 const bare = (value: string): string => value.toUpperCase().replace(/[\s./-]/g, '');
 
 function isRightBy(rules: Readonly<Record<string, Rule>>, value: string): boolean {
@@ -199,20 +199,23 @@ function isRightBy(rules: Readonly<Record<string, Rule>>, value: string): boolea
   return rule?.shape.test(number) === true && rule.isRight?.(number) !== false;
 }
 
-/** A right VAT number of another member state than Belgium, with the two letters of that state. */
+/** Tells whether this is a right VAT number of a member state other than Belgium, with the state's two letters. */
 export const isUnionVatNumber = (value: string): boolean => isRightBy(RULES, value);
 
-/** A right VAT number of another state, in the Union or beside it. */
+/** Tells whether this is a right VAT number of another country, in the Union or beside it. */
 export const isForeignVatNumber = (value: string): boolean => isUnionVatNumber(value) || isRightBy(NEIGHBOURS, value);
 
-/** A number as it is kept: the Belgian one as ten digits, any other with the letters of its state and without words. */
+/**
+ * Brings a number to its stored form: the Belgian one as ten digits, any other with the letters of its state and
+ * without words.
+ */
 export function keptVatNumber(typed: string): string {
   return bare(typed)
     .replace(/^BE(?=[01]\d{9}$)/, '')
     .replace(/^(CHE\d{9})(MWST|TVA|IVA)$/, '$1');
 }
 
-/** A number as it is read on paper. */
+/** Writes a stored number as documents print it. */
 export function printedVatNumber(kept: string): string {
   return keptVatNumber(kept)
     .replace(/^(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3')
@@ -221,7 +224,7 @@ export function printedVatNumber(kept: string): string {
     .trim();
 }
 
-/** Member states by the code of the country, other than Belgium; Greece writes its VAT numbers with EL. */
+/** Lists the member states other than Belgium by country code; Greece writes its VAT numbers with EL. */
 export const OTHER_MEMBER_STATES: readonly string[] = /* @__PURE__ */ Object.keys(RULES).map((state) =>
   state === 'EL' ? 'GR' : state,
 );

@@ -1,5 +1,5 @@
-// Lists what a company may give an embedded page of the browser; none of it reaches camera, microphone, payment or
-// devices.
+// Lists the browser features that a company may allow an embedded page; none of them reaches camera, microphone,
+// payment or devices.
 
 export const FRAME_FEATURES = [
   'accelerometer',

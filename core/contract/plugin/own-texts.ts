@@ -1,12 +1,13 @@
-// Holds what browser and server agree on about texts: a key with its languages, and what an own text may hold.
+// Describes texts that a company changes, for browser and server: a key with its languages, and the rules for an own
+// text.
 import type { Locale } from '../locales.ts';
 
 export type Words = Readonly<Partial<Record<Locale, string>>>;
 
-/** One key with what is shipped for it and what the company made of it. */
+/** One key with Scoop's own texts and those of the company. */
 export interface TextRow {
   readonly key: string;
-  /** Who ships it; null for an orphan, a key that nobody ships any more. */
+  /** The module that ships the key; null for a key that no module ships any more. */
   readonly module: string | null;
   readonly shipped: Words;
   readonly own: Words;
@@ -24,9 +25,9 @@ export interface TextFault {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** One cell of a sheet that came back which would change, or cannot. */
+/** A cell of a returned spreadsheet that would change a text, or cannot. */
 export interface TextProposal extends TextChange {
-  /** As people count the lines of the sheet. */
+  /** Number of the line in the sheet, from 1. */
   readonly line: number;
   readonly before?: string;
   readonly problem?: TextFault | { readonly code: 'unknownKey' | 'twiceInFile' };
@@ -34,7 +35,7 @@ export interface TextProposal extends TextChange {
 
 export const LONGEST_TEXT = 2_000;
 
-/** What is wrong with an own text that takes the place of `base`. */
+/** Answers the fault of an own text that replaces `base`. */
 export function textFault(base: string | undefined, value: string): TextFault | undefined {
   if (value.trim() === '') return { code: 'required' };
   if (value.length > LONGEST_TEXT) return { code: 'maxLength', params: { limit: LONGEST_TEXT } };
@@ -45,23 +46,26 @@ export function textFault(base: string | undefined, value: string): TextFault | 
   return wanted.length === 0 ? { code: 'noPlaceholders' } : { code: 'placeholders', params: { expected: wanted } };
 }
 
-/** The text that an own one is measured by; a language that lacks it shows English. */
+/** Answers the shipped text that an own one is checked against; a language without one uses English. */
 export function baseOf({ shipped }: Pick<TextRow, 'shipped'>, locale: Locale): string | undefined {
   return shipped[locale] ?? shipped.en;
 }
 
-/** `orders_other` is the form `other` of `orders`. */
+/** Splits a plural key: `orders_other` is the form `other` of `orders`. */
 export function pluralOf(key: string): { readonly stem: string; readonly form?: string } {
   const [, stem, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return stem !== undefined && form !== undefined ? { stem, form } : { stem: key };
 }
 
-/** Names between double braces, each once, in order of the alphabet. */
+/** Lists the names between double braces, each once, in alphabetical order. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name.trim()))].sort();
 }
 
-/** Tags, i18next's own `$t(…)`, which would pull in other texts, and what nobody sees (marks of editing in place). */
+/**
+ * Finds tags, i18next's own `$t(…)`, which would include other texts, and invisible characters (marks of editing in
+ * place).
+ */
 function isMarkup(value: string): boolean {
   return /<[a-z!/?]/i.test(value) || value.includes('$t(') || /[\u2060-\u2064]/.test(value);
 }

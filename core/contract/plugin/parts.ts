@@ -1,14 +1,14 @@
-// Joins the features of a plugin, each with its share, to one. What two of them say is never dropped in silence: it is a
-// clash, and whoever takes the plugin in reports it with the names of both.
+// Joins the features of a plugin to one plugin. If two features declare the same thing, both are reported by name as a
+// clash, and nothing is dropped silently.
 
-/** One thing that two parts say, such as the head of one entity: `extends.WebshopOrder.head`. */
+/** A thing that two parts declare, such as the head of one entity: `extends.WebshopOrder.head`. */
 export interface Clash {
   readonly contribution: string;
   readonly parts: readonly [string, string];
 }
 
 interface Share {
-  /** The feature's name, which is its folder's. */
+  /** The feature's name, which is that of its folder. */
   readonly id: string;
 }
 
@@ -20,8 +20,8 @@ interface Joined {
 type Tree = Record<string, unknown>;
 
 /**
- * Lists follow each other in the order of the parts, maps are laid together key by key, and anything else is there once.
- * It names nothing outside itself: where packages are tried out, its text runs in a thread that has no modules.
+ * Joins parts: lists are appended in the order of the parts, maps are merged key by key, and anything else may exist
+ * once. The function uses nothing outside itself, since package checks run its source in a thread without modules.
  */
 export function joinParts(parts: readonly Share[]): Joined {
   const all: Tree = {};
@@ -58,7 +58,7 @@ interface Divided {
   readonly parts?: readonly Share[];
 }
 
-/** A manifest with its parts joined to it, but for their texts; it names nothing outside itself, either. */
+/** Joins a manifest with its parts, except for their texts; it uses nothing outside itself either. */
 export function joinManifest({ parts, ...plugin }: Divided, join: typeof joinParts): object {
   if (!parts) return plugin;
   const { id, contract, license, requires, ...own } = plugin;

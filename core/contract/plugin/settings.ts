@@ -1,13 +1,14 @@
-// Describes what a module lets each company say about how it works: declared in its manifest, read typed on both sides.
+// Describes the settings of a module that each company can change: declared in its manifest, read with types by browser
+// and server.
 
 export interface Setting {
-  /** A string is a time of day, or where its format says so an address on the web, which may be empty. */
+  /** A string is a time of day or, if its format says so, a web address, which may be empty. */
   readonly type: 'integer' | 'string';
   readonly format?: 'local-time' | 'web-address';
   readonly default: number | string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Text key `units.{unit}`. */
+  /** The unit in the text key `units.{unit}`. */
   readonly unit?: string;
   /** Module under whose name it is kept and has its text, where its feature moved from there to this plugin. */
   readonly as?: string;
@@ -15,20 +16,20 @@ export interface Setting {
   readonly license?: string;
 }
 
-/** Name to setting; text key `{plugin}.settings.{name}` is a sentence with `{{value}}` in it. */
+/** Settings by name; the text `{plugin}.settings.{name}` is a sentence with `{{value}}` in it. */
 export interface Settings {
   readonly properties: Readonly<Record<string, Setting>>;
 }
 
-/** Plugin to name to value: only what the company said. The rest are defaults, which the plugin may change. */
+/** Values by plugin and name that the company has set. All others have their defaults, which the plugin may change. */
 export type SaidSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** `SettingValues<typeof settings>`, where those are declared `as const`. */
+/** The type of the values: `SettingValues<typeof settings>`, if those are declared `as const`. */
 export type SettingValues<S extends Settings> = {
   readonly [Name in keyof S['properties']]: S['properties'][Name]['type'] extends 'integer' ? number : string;
 };
 
-/** Of one plugin, as a context or a page asks for them: `settings<typeof mine>().reminder_days`. */
+/** Reads the settings of one plugin, from a context or a page: `settings<typeof mine>().reminder_days`. */
 export type OwnSettings = <S extends Settings>() => SettingValues<S>;
 
 interface Declaring {

@@ -1,9 +1,10 @@
-// Reads JSON Schema as data, so that a page under a strict Content-Security-Policy (no eval, so no Ajv at run time)
-// refuses a wrong entity file or plugin by the same schema as build and editor. Only the keywords that those use.
+// Checks values by JSON Schema without compiling it, so that a page whose Content-Security-Policy forbids eval (and so
+// Ajv) refuses a wrong entity file or plugin by the same schema as build and editor. It knows only the keywords that
+// those schemas use.
 
 export interface Shape {
   readonly $ref?: string;
-  /** JSON Schema's types, and `function` for what a manifest loads lazily. */
+  /** JSON Schema's types, and `function` for the parts that a manifest loads lazily. */
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly minLength?: number;
@@ -22,13 +23,13 @@ export interface Shape {
 }
 
 export interface Violation {
-  /** Where: `schema.properties.name.type`; empty for the whole value. */
+  /** Path of the fault: `schema.properties.name.type`; empty for the whole value. */
   readonly path: string;
   readonly keyword: string;
   readonly reason: string;
 }
 
-/** Everything in which a value differs from a shape; an empty list when it fits. */
+/** Lists everything in which a value differs from a shape; an empty list when it fits. */
 export function violations(shape: Shape, value: unknown, path = '', root: Shape = shape): Violation[] {
   const target = shape.$ref ? root.definitions?.[shape.$ref.replace('#/definitions/', '')] : undefined;
   const referred = target ? violations(target, value, path, root) : [];

@@ -1,4 +1,5 @@
-// Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
+// Lists every text key that a manifest makes the product ask for. Labels are derived from names; manifests hold no
+// texts.
 import type { Entity, EntityFile } from '../entity/entity.ts';
 import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
@@ -45,7 +46,7 @@ function keysOfAdditions(plugin: string, additions: EntityAdditions): string[] {
   ];
 }
 
-/** A call that the shell makes is told about; one that opens a tab speaks for itself. */
+/** A call that the shell makes has texts for its result; a call that opens a tab has none. */
 function keysOfAction(plugin: string, { id, call }: Action): string[] {
   const key = `${plugin}.action.${id}`;
   return [

@@ -1,5 +1,4 @@
-// Checks dictionaries: nothing empty, the same keys and placeholders in every language, no key that is asked for and
-// missing.
+// Checks dictionaries: no empty text, the same keys and placeholders in every language, no missing key.
 import { LOCALES } from '../locales.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -15,7 +14,7 @@ export function emptyTexts(texts: Texts): TextFault[] {
     .map((path) => ({ path, reason: 'is empty' }));
 }
 
-/** The same keys, and in each text the same placeholders. */
+/** Checks that both have the same keys, and each text the same placeholders. */
 export function differingTexts(model: Texts, texts: Texts): TextFault[] {
   const missing = Object.keys(model).filter((key) => !Object.hasOwn(texts, key));
   const extra = Object.keys(texts).filter((key) => !Object.hasOwn(model, key));
@@ -29,14 +28,14 @@ export function differingTexts(model: Texts, texts: Texts): TextFault[] {
   ];
 }
 
-/** Of the keys that are asked for, those without a text; a counted text has only its plural forms. */
+/** Lists the needed keys that have no text; a counted text has only its plural forms. */
 export function missingTexts(texts: Texts, keys: readonly string[]): TextFault[] {
   return keys
     .filter((key) => !Object.hasOwn(texts, key) && !Object.hasOwn(texts, `${key}_other`))
     .map((path) => ({ path, reason: 'is missing' }));
 }
 
-/** Their names; how one is written (`{{kind, lowercase}}`) is each language's own. */
+/** Answers the placeholders' names; each language may format one in its own way (`{{kind, lowercase}}`). */
 function placeholders(text = ''): string {
   const names = [...text.matchAll(/\{\{([^},]*)[^}]*\}\}/g)].map(([, name = '']) => name.trim());
   return [...new Set(names)].sort().join(' ');

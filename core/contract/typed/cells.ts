@@ -1,15 +1,15 @@
-// Text that was saved or copied from a sheet, as lines of cells (RFC 4180): quotes hold what would part cells, and a quote
-// in them stands twice. Each sign is looked at a few times at most, whatever the text is made of.
+// Splits text that was saved or copied from a spreadsheet into lines of cells (RFC 4180): quotes enclose separators,
+// and a quote inside them is doubled. Reading stays linear in the length of the text, whatever it holds.
 
 export interface TypedLine {
-  /** From 1, by the ends of lines in the text. */
+  /** Number of the line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** As it was written. */
+  /** The line as it was written. */
   readonly text: string;
 }
 
-/** A line is given up after so many cells as `most` says; what stands behind them then counts as another line. */
+/** Splits the text into lines. A line ends after `most` cells at the latest; the rest of it counts as another line. */
 export function* linesOfCells(text: string, separator: string, start = 0, most = Infinity): Generator<TypedLine> {
   let line = 1;
   for (let at = start; at < text.length; ) {
@@ -30,8 +30,8 @@ export function* linesOfCells(text: string, separator: string, start = 0, most =
 }
 
 /**
- * Finds the mark that parts the most whole cells in the first line that has any, or that has as many as `most`; of equals the
- * earlier one in the list.
+ * Finds the separator that splits the first line with content into the most whole cells, or into `most` cells; of
+ * equals the earlier one in the list wins.
  */
 export function separatorOfHeading(text: string, marks: readonly string[], most = Infinity): string {
   return best(marks, (mark) => {
@@ -41,14 +41,14 @@ export function separatorOfHeading(text: string, marks: readonly string[], most 
   });
 }
 
-/** A mark between quotes parts one cell into two with a quote each. */
+/** A separator between quotes would split one cell in two, each with an odd number of quotes. */
 function isWhole(cell: string): boolean {
   let isOpen = false;
   for (let at = cell.indexOf('"'); at !== -1; at = cell.indexOf('"', at + 1)) isOpen = !isOpen;
   return !isOpen;
 }
 
-/** The mark that makes three cells or more of most lines, with a heading or without. */
+/** Finds the separator that splits the most lines into three cells or more, with or without a heading. */
 export function separatorOfLines(text: string, marks: readonly string[]): string {
   return best(marks, (mark) => {
     let parted = 0;
@@ -64,7 +64,7 @@ function best(marks: readonly string[], score: (mark: string) => number): string
 
 interface Found {
   readonly value: string;
-  /** Where its separator is, the end of its line or of the text. */
+  /** Position of the separator, the end of the line or the end of the text. */
   readonly end: number;
 }
 
@@ -76,7 +76,7 @@ function cellAt(text: string, at: number, separator: string): Found {
   return { value: text.slice(at, end), end };
 }
 
-/** With doubled quotes in it; nothing where the text only starts with a quote. */
+/** Reads a quoted cell with its doubled quotes; undefined where the cell only begins with a quote. */
 function quotedAt(text: string, at: number, separator: string): Found | undefined {
   let close = text.indexOf('"', at + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

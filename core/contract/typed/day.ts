@@ -1,22 +1,26 @@
-// Days as people type them: the day comes first in all four languages. Years of two digits get their century here alone.
+// Reads days as people type them: the day comes first in all four languages. Only this file gives years of two digits
+// their century.
 import { today } from '../local-time.ts';
 import { fault, type Typed } from './typed.ts';
 
 export interface DayAsked {
-  /** It lies behind us, as a birthday does: a year of two digits is never ahead. */
+  /** True for a day in the past, such as a birthday: a year of two digits is then never in the future. */
   readonly past?: boolean;
-  /** Somebody sees at once what becomes of it: 20/11 is of this year, 201126 needs no marks. In a file both are refused. */
+  /**
+   * True if the person sees the result at once: then 20/11 is in this year, and 201126 needs no separators. In a file
+   * both are refused.
+   */
   readonly seen?: boolean;
 }
 
-/** A year of two digits is at most so far ahead; beyond that it is of the last century. */
+/** A year of two digits lies at most this many years ahead; beyond that it belongs to the last century. */
 const YEARS_AHEAD = 20;
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
-/** No day is typed longer, with its midnight behind it. */
+/** A longer text is no day, even with a midnight behind it. */
 const LONGEST = 30;
 
-/** 2026-11-20, 20/11/2026, 20.11.26 and 20112026 as `2026-11-20`. */
+/** Reads 2026-11-20, 20/11/2026, 20.11.26 and 20112026 as `2026-11-20`. */
 export function readDay(typed: string, asked: DayAsked = {}): Typed<string> {
   if (typed.length > LONGEST) return fault('format.date');
   const text = typed.trim().replace(/[T\s]+0{1,2}[:.]00([:.]00)?(\.0+)?Z?$/, '');
@@ -25,7 +29,7 @@ export function readDay(typed: string, asked: DayAsked = {}): Typed<string> {
   return day ? { value: day } : fault('format.date');
 }
 
-/** Year, month and day, as typed; the year may be left out. */
+/** Year, month and day as typed; the year may be missing. */
 type Parts = readonly [year: string | undefined, month: string, day: string];
 
 function isoParts(text: string): Parts | undefined {
@@ -39,7 +43,10 @@ function markedParts(text: string, { seen }: DayAsked): Parts | undefined {
   return day && (year || seen) ? [year, month, day] : undefined;
 }
 
-/** Digits that run on. Of eight only one order gives a year of our times; six could be read from either end. */
+/**
+ * Splits digits without separators. Of eight digits only one order gives a year of our times; six could be read from
+ * either end.
+ */
 function digitParts(text: string, { seen }: DayAsked): Parts | undefined {
   if (!/^\d+$/.test(text)) return undefined;
   if (text.length === 8) {
@@ -66,7 +73,9 @@ function isOurs(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** The century of a year of two digits: what lies behind us is the latest such day, anything else may be twenty years ahead. */
+/**
+ * Answers a year of two digits in full: the latest such day for days in the past, otherwise up to twenty years ahead.
+ */
 function wholeYear(typed: number, rest: string, { past }: DayAsked, now: string): number {
   const thisYear = Number(now.slice(0, 4));
   const year = Math.floor(thisYear / 100) * 100 + typed;

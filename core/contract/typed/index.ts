@@ -1,4 +1,4 @@
-// One reading of what people type, paste and send in files: in forms, filters, imports and bank lines alike.
+// Exports the reading of typed, pasted and sent values, which forms, filters, imports and bank lines share.
 export * from './cells.ts';
 export * from './day.ts';
 export * from './marks.ts';

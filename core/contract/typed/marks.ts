@@ -1,16 +1,19 @@
-// The point and the comma: which of them parts decimals in a language, and in the numbers of a column.
+// Tells whether the point or the comma separates decimals, in a language or in the numbers of a column.
 import { numberFormat } from '../intl.ts';
 
 export type Mark = '.' | ',';
 
 export const otherMark = (mark: Mark): Mark => (mark === '.' ? ',' : '.');
 
-/** `locale` as `Intl` names it. */
+/** Answers the decimal mark of a locale as `Intl` names it. */
 export function decimalMarkOf(locale: string): Mark {
   return numberFormat(locale, {}).format(1.5).includes(',') ? ',' : '.';
 }
 
-/** The marks that part decimals in these cells beyond doubt: the last one, unless three digits stand behind it. */
+/**
+ * Finds the decimal marks in these cells where there is no doubt: the last mark of a number, unless exactly three
+ * digits follow it.
+ */
 export function decimalMarksIn(cells: Iterable<string>): ReadonlySet<Mark> {
   const seen = new Set<Mark>();
   for (const cell of cells) {
@@ -22,5 +25,5 @@ export function decimalMarksIn(cells: Iterable<string>): ReadonlySet<Mark> {
   return seen;
 }
 
-/** No number is longer. */
+/** A longer cell is no number. */
 const LONGEST = 40;

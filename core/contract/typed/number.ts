@@ -1,23 +1,26 @@
-// Numbers and amounts as people type them and as files of programs hold them. Which mark parts the decimals is told by the
-// number itself where it can be; otherwise by the language, unless the column or the amount says something else.
+// Reads numbers and amounts as people type them and as programs write them to files. The number itself shows its
+// decimal mark if it can; otherwise the language decides, unless the column or the amount does.
 import { formattingLocale, type Locale } from '../locales.ts';
 import { decimalMarkOf, type Mark, otherMark } from './marks.ts';
 import { fault, type Typed } from './typed.ts';
 
 export interface NumberAsked {
   readonly locale: Locale;
-  /** An amount has cents: three digits behind its only mark are thousands, or else nobody can tell. */
+  /**
+   * True for an amount, which has two decimals: three digits behind its only mark are then thousands, or the number is
+   * refused.
+   */
   readonly money?: boolean;
   readonly percent?: boolean;
-  /** Marks that part decimals in other cells of the same column. */
+  /** Decimal marks in other cells of the same column. */
   readonly seen?: ReadonlySet<Mark>;
 }
 
-/** Beyond so many digits a number is kept rounded. */
+/** A number with more digits would be stored rounded. */
 const MOST_DIGITS = 15;
-/** No number is typed longer, with its unit. */
+/** A longer text is no number, even with its unit. */
 const LONGEST = 60;
-/** One mark, and three digits behind it: thousands or decimals. */
+/** One mark with three digits behind it: thousands or decimals. */
 const DOUBTFUL = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 
 export function readNumber(typed: string, asked: NumberAsked): Typed<number> {
@@ -33,14 +36,14 @@ export function readNumber(typed: string, asked: NumberAsked): Typed<number> {
   return { value: sign * Number(thousands ? whole + rest : `${whole}.${rest}`) || 0 };
 }
 
-/** Both as one writes them so that nobody can take them for the other. */
+/** Writes both readings so that neither can be taken for the other. */
 function meanings(whole: string, rest: string, { locale }: NumberAsked) {
   const decimals = rest.replace(/0+$/, '');
   const sure = decimals.length === 3 ? `${decimals}0` : decimals || '0';
   return { whole: whole + rest, broken: `${whole}${decimalMarkOf(formattingLocale(locale))}${sure}` };
 }
 
-/** Undefined where it might be either. */
+/** Answers undefined if the mark can be either. */
 function isThousands(mark: Mark, { locale, money, seen }: NumberAsked): boolean | undefined {
   const groups = mark !== decimalMarkOf(formattingLocale(locale));
   if (seen?.has(mark)) return groups || money ? undefined : false;
@@ -48,7 +51,7 @@ function isThousands(mark: Mark, { locale, money, seen }: NumberAsked): boolean 
   return groups || !money ? groups : undefined;
 }
 
-/** The digits with their marks, without sign, unit and the spaces that group them. */
+/** Answers the digits with their marks, without sign, unit and grouping spaces. */
 function bare(typed: string, { percent }: NumberAsked): { sign: 1 | -1; digits?: string } {
   if (typed.length > LONGEST) return { sign: 1 };
   const text = typed
@@ -63,13 +66,13 @@ function bare(typed: string, { percent }: NumberAsked): { sign: 1 | -1; digits?:
   return { sign: before === '-' || after === '-' ? -1 : 1, digits: withoutSpaces(digits) };
 }
 
-/** Spaces and apostrophes group thousands; anywhere else they are no part of a number: 12 50 is not 1250. */
+/** Spaces and apostrophes group thousands; anywhere else they make the text no number: 12 50 is not 1250. */
 function withoutSpaces(digits: string): string | undefined {
   if (!/[\s'’]/.test(digits)) return digits;
   return /^\d{1,3}(?:([\s'’])\d{3})(?:\1\d{3})*(?:[.,]\d*)?$/.test(digits) ? digits.replace(/[\s'’]/g, '') : undefined;
 }
 
-/** With a point for its decimals, as machines write it; undefined where its marks make no sense. */
+/** Answers the number with a decimal point, as machines write it; undefined if its marks make no sense. */
 function plainOf(digits: string): string | undefined {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;

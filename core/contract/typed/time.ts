@@ -1,9 +1,9 @@
-// Reads times of the day and moments as people type them; a moment is meant by the company's clock.
+// Reads times of the day and moments as people type them; a moment without a zone is in the companies' time zone.
 import { momentOf } from '../local-time.ts';
 import { type DayAsked, readDay } from './day.ts';
 import { fault, type Typed, typedValue } from './typed.ts';
 
-/** 9, 930, 9:30, 9.30, 9h30, 9u30 and 9:30 am as `09:30:00`. */
+/** Reads 9, 930, 9:30, 9.30, 9h30, 9u30 and 9:30 am as `09:30:00`. */
 export function readTime(typed: string): Typed<string> {
   const text = typed.trim();
   const [, hour, minutes = '00', seconds = '00', half] =
@@ -21,7 +21,10 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'p' ? 12 : 0) : undefined;
 }
 
-/** 20/11/2026 9:30 as a timestamp in UTC; a day alone is its first moment. What names its zone is that moment. */
+/**
+ * Reads 20/11/2026 9:30 as a timestamp in UTC; a day alone is its first moment. A text with a time zone is read in that
+ * zone.
+ */
 export function readMoment(typed: string, asked: DayAsked = {}): Typed<string> {
   const text = typed.trim();
   if (ZONED.test(text)) {

@@ -1,4 +1,4 @@
-// Describes what was understood of a typed text: its value, or why it is refused (text key `errors.{code}`).
+// Describes the reading of a typed text: its value, or the reason of its refusal (text key `errors.{code}`).
 
 export interface TypedFault {
   readonly code: string;
@@ -11,7 +11,7 @@ export function fault(code: string, params?: TypedFault['params']): { readonly f
   return { fault: { code, ...(params && { params }) } };
 }
 
-/** The value, or undefined where it could not be read. */
+/** Answers the value, or undefined if it could not be read. */
 export function typedValue<Value>(typed: Typed<Value>): Value | undefined {
   return 'value' in typed ? typed.value : undefined;
 }

@@ -22,12 +22,12 @@ interface ActionDialogProps {
   readonly action: CallAction;
   readonly entity: ResolvedEntity;
   readonly record: Row;
-  /** What it is asked about; the record unless said. */
+  /** Name of the thing that is asked about; the record's by default. */
   readonly name?: string;
   readonly onClose: () => void;
-  /** With the record as the call left it, where it answers one. */
+  /** Called with the record as the call left it, if the call answers one. */
   readonly onDone: (record?: Row) => void;
-  /** In place of its call on this one record. */
+  /** Called in place of the action's own call on this record. */
   readonly send?: (values: Values) => void | Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
       <DialogFooter
         actions={
           <>
-            {/* To cancel a cancellation would puzzle anyone. */}
+            {/* For a move the button says "Close", since "Cancel" beside "Cancel order" would confuse. */}
             <Button
               text={t(action.move ? 'core.dialog.close' : 'core.ui.cancel')}
               disabled={busy}

@@ -1,4 +1,4 @@
-// Shows the key that works a button beside it, for eyes only: screen readers learn of it otherwise, and phones have no
+// Shows the key for a button beside it, for the eye only: screen readers get it by other means, and phones have no
 // keys.
 import '../work.css';
 

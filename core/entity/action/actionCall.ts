@@ -14,12 +14,15 @@ export function hasCall(action: ResolvedAction): action is CallAction {
   return action.call !== undefined;
 }
 
-/** True when something is asked first. */
+/** Tells whether the button asks for a confirmation or for arguments before it calls. */
 export function asksFirst({ call }: CallAction): boolean {
   return call.confirm === true || call.arguments !== undefined;
 }
 
-/** Answers the record as it left it, where it says so; over `version` only, where one is given. */
+/**
+ * Makes the call and answers the record as it is afterwards, if the server sends it. With `version` the server refuses
+ * when the record has changed since.
+ */
 export async function makeCall(
   { call, move }: CallAction,
   id: number,
@@ -39,7 +42,10 @@ export async function makeCall(
   return data?.data;
 }
 
-/** Its arguments as an entity, for the form that asks them: labels below the action's own text key; of a move, the record's. */
+/**
+ * Makes an entity of the action's arguments for the form that asks for them: labels lie below the action's own text
+ * key, and for a move they are the record's.
+ */
 export function argumentsOf(action: CallAction, { text }: Entity): Entity {
   const { plugin, titleKey, call, move } = action;
   const schema = call.arguments ?? { type: 'object', properties: {} };

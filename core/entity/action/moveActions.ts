@@ -1,4 +1,4 @@
-// Makes buttons of the moves of a status, with the same questions, calls and words as the actions that plugins add.
+// Makes buttons of the moves of a status, with the same questions, calls and texts as plugins' actions.
 import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#core/contract';
 import { allowed } from '../../plugins/access.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
@@ -7,17 +7,17 @@ import type { Row } from '../../table/window/RowWindow.ts';
 
 type MoveAction = ResolvedAction & { readonly move: Move };
 
-/** A button for every arrow there is. */
+/** Makes a button for every arrow. */
 export function moveActions(entity: ResolvedEntity): MoveAction[] {
   return movesOf(entity).map((move) => actionOf(entity, move));
 }
 
-/** Those that anyone takes by hand, and this person may. */
+/** Keeps the moves that people make by hand and this person may make. */
 export function myMoves(entity: ResolvedEntity): MoveAction[] {
   return moveActions(entity).filter((action) => action.move.by !== 'product' && allowed(session.subject, action));
 }
 
-/** Those that this person may take on from where the record stands: what is for good, last. */
+/** Keeps the moves that this person may make from the record's current status; final ones come last. */
 export function openMoves(entity: ResolvedEntity, record: Row): MoveAction[] {
   const { subject } = session;
   const open = moveActions(entity).filter(
@@ -26,7 +26,7 @@ export function openMoves(entity: ResolvedEntity, record: Row): MoveAction[] {
   return open.sort((a, b) => Number(a.move.reason !== undefined) - Number(b.move.reason !== undefined));
 }
 
-/** Arrows to the same place share a button. */
+/** Keeps one of several arrows to the same status, since they share a button. */
 export function eachOnce<T extends { readonly key: string }>(actions: readonly T[]): T[] {
   return actions.filter(({ key }, index) => actions.findIndex((other) => other.key === key) === index);
 }

@@ -1,6 +1,6 @@
-// Works out where a button leads that opens a page.
+// Works out the address of a button that opens a page.
 
-/** The address of the page that an action leads to; of a list's own there is no record. */
+/** Answers the address of an action's page; an action of a list has no record. */
 export function pageOf(to: string, id?: number): string {
   return `/admin/${to.replaceAll('{id}', String(id))}`;
 }

@@ -28,7 +28,7 @@ export interface OfferedAction {
   readonly start: () => void;
 }
 
-/** `dialog` belongs somewhere on the page. Call it in an observer. */
+/** Answers the buttons and the open dialog, which the page renders. Call it in an observer. */
 export function useActions(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const { busyKey, run, sayDone } = useCallAtOnce(entity, record, onDone);
@@ -75,7 +75,9 @@ function doneText(entity: ResolvedEntity, record: Row, { titleKey, move }: CallA
   return t('core.action.moved', { name, to: t(`${entity.text}.${move.field}.${move.to}`) });
 }
 
-/** The arrow that takes a move back, where this person may take it. The server asks again where the record stands. */
+/**
+ * Finds the arrow that reverses a move, if this person may take it. The server checks again where the record stands.
+ */
 function backFrom(entity: ResolvedEntity, record: Row, { move }: CallAction): CallAction | undefined {
   if (!move) return undefined;
   const { field, to, since } = move;
@@ -84,13 +86,13 @@ function backFrom(entity: ResolvedEntity, record: Row, { move }: CallAction): Ca
   return back && back.move.field === field && hasCall(back) ? back : undefined;
 }
 
-/** A move lasts until the record is there as it is after it: what is pressed before would be told of where it stood. */
+/** The button stays busy until the moved record has arrived; a press before that would act on the old status. */
 interface Busy {
   readonly key: string;
   readonly until?: Row;
 }
 
-/** Nothing to ask: the call, and a word about how it went. */
+/** Calls at once, without asking anything, and shows how it went. */
 function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const { t } = useTranslation();
   const reason = useReason(entity);
@@ -101,7 +103,7 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
     if (!action.call.opens) toast(doneText(entity, record, action, t), undo);
     onDone();
   };
-  /** Never over what somebody did with the record since. */
+  /** Undo fails if somebody changed the record since. */
   const takeBack = async (back: CallAction, moved?: Row): Promise<void> => {
     const name = nameOf(entity, record);
     try {

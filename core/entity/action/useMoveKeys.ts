@@ -1,5 +1,5 @@
-// Lets the digit keys on a record's page move it to the status at that place; where the status allows no such move, it
-// says so. A digit that is pressed during a move waits for its end.
+// Lets the digit keys on a record's page move it to the status at that place; if the status allows no such move, a
+// message says so. A digit that is pressed during a move is handled when the move has ended.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movingFields } from '#core/contract';
@@ -9,11 +9,11 @@ import { isCovered, isTyping } from '../../ui/focus/useShortcut.ts';
 import { toast } from '../../ui/toast.ts';
 import type { OfferedAction } from './useActions.tsx';
 
-/** The field whose values have keys: the first that its file says so of. */
+/** Answers the field whose values have keys: the first that the entity file marks so. */
 export const keyedField = (entity: ResolvedEntity): string | undefined =>
   movingFields(entity).find(([, { keys }]) => keys === true)?.[0];
 
-/** The digit of a move, for whoever reads its button. */
+/** Answers the digit of a move, which its button shows. */
 export function keyOf(entity: ResolvedEntity, { action: { move } }: OfferedAction): string | undefined {
   if (!move || move.field !== keyedField(entity)) return undefined;
   const at = entity.schema.properties[move.field]?.enum?.indexOf(move.to) ?? -1;
@@ -47,7 +47,7 @@ export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readon
   useEffect(() => {
     if (!isMoving && waiting.current > 0) current.current(waiting.current);
   }, [isMoving]);
-  // As soon as the buttons can be seen: who reads a digit there presses it.
+  // A layout effect listens as soon as the buttons are visible, since their digits can be pressed from then on.
   useLayoutEffect(() => {
     if (!field) return;
     const listen = (event: KeyboardEvent): void => {

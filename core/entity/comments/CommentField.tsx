@@ -1,4 +1,4 @@
-// Takes a comment: the field grows with its lines, @ looks for a colleague, Ctrl Enter sends.
+// Draws the field for a comment: it grows with its lines, @ looks for a colleague, Ctrl Enter sends.
 import { Button, TextArea } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { CommentDraft } from './useCommentDraft.ts';
 import '../../form/theme/combo.css';
 
 interface CommentFieldProps {
-  /** Address of the record's comments. */
+  /** Address of the list of the record's comments. */
   readonly path: string;
   readonly label: string;
   readonly written: CommentDraft;
@@ -88,7 +88,7 @@ export function CommentField(props: CommentFieldProps) {
   );
 }
 
-/** The colleagues below the field, while one types a name behind an @. */
+/** Shows colleagues below the field while a name is typed behind an @. */
 function usePicker({ path, written, onWrite }: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
@@ -97,7 +97,7 @@ function usePicker({ path, written, onWrite }: CommentFieldProps) {
   const listId = useId();
   const sought = caret === undefined ? undefined : soughtAt(written.text, caret);
   const { options, state } = useOptions(path, sought?.search ?? '', sought !== undefined);
-  // Behind a whole name and a space one goes on writing: a list of nobody would be in the way.
+  // After a whole name and a space the person goes on writing, so an empty list is hidden.
   const open = sought !== undefined && (options.length > 0 || !/\s/.test(written.text.slice(sought.from, caret)));
   useLayoutEffect(() => {
     if (moveTo === undefined) return;

@@ -1,4 +1,4 @@
-// One comment: who, when, what; its author may change or delete it here.
+// Shows one comment with its author and time; the author may change or delete it here.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -21,9 +21,9 @@ import { useSending } from './useSending.ts';
 interface CommentItemProps {
   readonly entity: ResolvedEntity;
   readonly comment: Comment;
-  /** Address of the record's comments. */
+  /** Address of the list of comments of the record. */
   readonly path: string;
-  /** Nothing in its place: it was deleted. */
+  /** Called with the changed comment, or with undefined once it was deleted. */
   readonly onChange: (comment?: Comment) => void;
 }
 
@@ -84,7 +84,7 @@ function CommentEdit({
   const { t } = useTranslation();
   const { content, mentions } = comment;
   const picked = mentions.flatMap(({ id, display }) => (display ? [{ id, display }] : []));
-  // Below the comments of its record: `supplier/7/comment`.
+  // The draft is kept under the record's comments: `supplier/7/comment`.
   const part = `${path.slice(entity.resource.length + 1)}/${comment.id}`;
   const start = { text: writtenOf(content, mentions), picked };
   const { written, write, clear } = useCommentDraft(entity.resource, part, start);

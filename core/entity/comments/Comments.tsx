@@ -1,4 +1,4 @@
-// Shows the conversation of colleagues about a record, the last word at the end, where one answers.
+// Shows the conversation of colleagues about a record, the newest comment last, with the field for an answer below.
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function Comments({ entity, record }: CommentsProps) {
     follow: (again) => onRecord(path, again),
   });
   const isThere = status === 'ready';
-  // An address that means them, as a mention does, leads to them.
+  // An address that names the comments, as a mention does, scrolls to them.
   useEffect(() => {
     if (isThere && hash === '#comments') document.getElementById('comments')?.scrollIntoView?.();
   }, [isThere, hash]);

@@ -1,4 +1,4 @@
-// Says in a record's head on a phone how many comments it has: they stand below everything else there.
+// Shows in a record's head on a phone how many comments it has, since they stand at the very bottom there.
 import { Button } from '@blueprintjs/core';
 import { ChatIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

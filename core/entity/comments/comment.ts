@@ -1,8 +1,8 @@
-// Describes a comment as the server answers it, and where one's own is being written.
+// Describes a comment as the server answers it, and where one's own is written.
 
 export interface MentionedEmployee {
   readonly id: number;
-  /** Null where the employee is gone for good. */
+  /** Null if the employee was deleted for good. */
   readonly display: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Sends what was written: once, also when an answer is lost, and says why where it could not.
+// Sends a comment once, also when an answer is lost, and shows the reason of a failure.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../http/createKey.ts';
@@ -10,13 +10,13 @@ import type { Comment } from './comment.ts';
 import { stored } from './mentions.ts';
 import type { CommentDraft } from './useCommentDraft.ts';
 
-/** `path` is where a new comment goes, or that of the one that is changed. */
+/** `path` is that of the list for a new comment, or of the comment that is changed. */
 export function useSending(entity: ResolvedEntity, path: string, method: 'post' | 'patch') {
   const { t } = useTranslation();
   const reasonOf = useReason(entity);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The same words again are the same comment.
+  // The same text is sent under the same key, so that a repeated attempt makes no second comment.
   const tried = useRef<{ content: string; key: string }>(undefined);
   const send = async ({ text, picked }: CommentDraft): Promise<Comment | undefined> => {
     const content = stored(text, picked);

@@ -1,4 +1,4 @@
-// Copies a record: asks what its entity asks, or copies at once, and says where the copy is.
+// Copies a record: asks for the fields that its entity names, or copies at once, and links to the copy.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -21,10 +21,10 @@ import { askedFields, copyRecord, copyStart } from './copying.ts';
 
 export interface CopyDialogProps {
   readonly entity: ResolvedEntity;
-  /** The record to copy; null while none is. */
+  /** The record to copy; null for none. */
   readonly record: Row | null;
   readonly onClose: () => void;
-  /** The copy is there. Without it the toast offers to open the copy. */
+  /** Called with the copy. Without it, a toast offers to open the copy. */
   readonly onCopied?: (copy: Row) => void;
 }
 
@@ -40,7 +40,7 @@ export const CopyDialog = observer(function CopyDialog(props: CopyDialogProps) {
   return shown && <Asking key={shown.id} {...props} isOpen={record !== null} shown={shown} />;
 });
 
-/** Nothing to ask: a call, and a word about it. */
+/** Copies without a question and shows the result. */
 function CopyAtOnce(props: CopyDialogProps) {
   const { entity, record, onClose } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// Copies a record: says who may, what is asked first, and makes the call (docs/domain 2.11).
+// Copies a record: tells who may, which fields are asked first, and makes the call (docs/domain 2.11).
 import type { CopyRule } from '#core/contract';
 import { may } from '../../fields/access.ts';
 import { displayFields } from '../../fields/value.tsx';
@@ -11,12 +11,12 @@ export function mayCopy(entity: ResolvedEntity): boolean {
   return Boolean(entity.copyable) && may(entity, 'create') && may(entity, 'show');
 }
 
-/** Fields that a person fills in before the copy is made. */
+/** Lists the fields that a person fills in before the copy is made. */
 export function askedFields(entity: ResolvedEntity): readonly string[] {
   return ruleOf(entity).ask ?? [];
 }
 
-/** What the asked fields begin with: what copies begin with, else the record's own; a name gets a number. */
+/** Answers the first values of those fields: the ones for copies, else the record's own; a name gets a number. */
 export function copyStart(entity: ResolvedEntity, record: Row): Values {
   const { set = {} } = ruleOf(entity);
   const start = askedFields(entity).map((name) => {
@@ -26,7 +26,7 @@ export function copyStart(entity: ResolvedEntity, record: Row): Values {
   return { ...record, ...Object.fromEntries(start) };
 }
 
-/** `headers`: the key under which a form copies, so that a lost answer makes no second copy. */
+/** Copies the record; `headers` hold the form's key, so that a lost answer makes no second copy. */
 export async function copyRecord(
   entity: ResolvedEntity,
   id: number,
@@ -46,7 +46,7 @@ function isName(entity: ResolvedEntity, name: string): boolean {
   return displayFields(entity).includes(name) && field?.type === 'string' && !field.enum && !field.format;
 }
 
-/** `Summer` → `Summer (2)` → `Summer (3)`. */
+/** Counts up: `Summer` → `Summer (2)` → `Summer (3)`. */
 function numbered(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
   const [, base = value, number] = /^(.*) \((\d+)\)$/.exec(value) ?? [];

@@ -1,4 +1,4 @@
-// The form in a record's dialog, for one that is there or a new one.
+// Shows the form in a record's dialog, for an existing record or a new one.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react';
@@ -21,7 +21,7 @@ interface DialogEditProps {
   readonly entity: ResolvedEntity;
   readonly given?: Values;
   readonly omit?: readonly string[];
-  /** What is said once it is saved, in place of that it is. */
+  /** Makes the message that is shown after the save, in place of the usual one. */
   readonly said?: (record: Row) => string;
   readonly watch: (form: DiscardGuard | undefined) => void;
   readonly onName: (name: string) => void;
@@ -68,7 +68,7 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
     },
   });
   const { editor, isDirty, discard } = state;
-  // What is asked about before it is made does more than be kept: it says what, as on its page.
+  // A new record with a confirmation does more than being stored, so the button names that action, as on its page.
   const isAsked = entity.additions.confirm !== undefined && start.record.id === undefined;
   const word = isAsked ? `${entity.text}.add` : 'core.dialog.save';
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
-// In front of the form, as in pages: style sheets come in one order everywhere, or the build cannot keep it.
+// Imported before the form, as in pages: style sheets need one order everywhere, or the build cannot keep it.
 import { DialogView } from './DialogView.tsx';
 import '../work.css';
 import { focusFirstField } from '../../form/focus.ts';
@@ -17,18 +17,18 @@ import { useDiscard } from './useDiscard.ts';
 
 export interface EntityDialogProps {
   readonly entity: ResolvedEntity;
-  /** The record; without one a new one is made. */
+  /** Id of the record; without one a new record is made. */
   readonly id?: number;
-  /** What a record that is there begins with; by default it is shown. */
+  /** How an existing record opens; by default as a view. */
   readonly start?: 'view' | 'edit';
-  /** What a new one begins with, beside its defaults. */
+  /** Values that a new record starts with, beside its defaults. */
   readonly given?: Values;
   /** Fields that are given and not shown. */
   readonly omit?: readonly string[];
-  /** What is said once it is saved, in place of that it is. */
+  /** Makes the message that is shown after the save, in place of the usual one. */
   readonly said?: (record: Row) => string;
   readonly onClose: () => void;
-  /** Saved, or deleted (then without its record). */
+  /** Called after a save, and without a record after a deletion. */
   readonly onChanged?: (record?: Row) => void;
 }
 

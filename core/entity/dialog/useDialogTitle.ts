@@ -1,4 +1,4 @@
-// Names a record's dialog: by the record, or by what is being done.
+// Titles a record's dialog: by the record's name, or by what the person is doing.
 import { useTranslation } from 'react-i18next';
 import { expandedName } from '#core/contract';
 import type { RecordOf } from '../../fields/kind.ts';
@@ -14,13 +14,16 @@ export function useDialogTitle(entity: ResolvedEntity, mode: 'view' | 'edit' | '
   return name || one;
 }
 
-/** True when nothing but the given fields names it: a note is called after its employee, which is no name here. */
+/**
+ * Tells whether only the given fields name it: a note is named after its employee, which is no useful title in that
+ * employee's list.
+ */
 export function isNamedByGiven(entity: ResolvedEntity, given: readonly string[] = []): boolean {
   const names = given.flatMap((name) => [name, expandedName(name)]);
   return displayFields(entity).every((name) => names.includes(name));
 }
 
-/** The record's name beside what is given; empty where that says it all. */
+/** Answers the record's name without the given fields; empty if nothing is left. */
 export function ownNameOf(entity: ResolvedEntity, record: RecordOf, given?: readonly string[]): string {
   return isNamedByGiven(entity, given) ? '' : nameOf(entity, record);
 }

@@ -1,4 +1,4 @@
-// Asks before a dialog in which something was typed is closed.
+// Asks before a dialog with unsaved changes is closed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmProps } from '../../ui/Confirm.tsx';
@@ -8,7 +8,7 @@ export interface DiscardGuard {
   readonly discard: () => void;
 }
 
-/** `watch` is told of the form that is open; `mayClose` and `ask` go on at once where nothing would be lost. */
+/** `watch` gets the open form; `mayClose` and `ask` go on at once if nothing would be lost. */
 export function useDiscard(close: () => void) {
   const { t } = useTranslation();
   const watched = useRef<DiscardGuard>(undefined);

@@ -1,11 +1,11 @@
-// Lays out a form and, where there is room, what a plugin shows beside it, such as a preview of the paper.
+// Lays out a form and, on a wide window, a plugin's component beside it, such as a preview of the document.
 import type { ReactNode } from 'react';
 import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useIsWiderThan } from '../../ui/focus/viewport.ts';
 
-/** Pixels of a window that has room for both. */
+/** Width of a window with room for both, in pixels. */
 const ROOM = 1280;
 
 interface BesideProps {

@@ -66,7 +66,7 @@ export function ConflictPanel({ entity, mine, conflict, busy, onSettle }: Confli
   );
 }
 
-/** Who saved the other version, where that is told to this person. */
+/** Answers the person who saved the other version, if this person may know. */
 function useAuthor({ resource }: Entity, { id }: Values): string | undefined {
   const { data } = useAnswer<readonly Activity[]>(`${resource}/${id}/activity`, { 'page[size]': 1 });
   return (Array.isArray(data) && data[0]?.actor?.display) || undefined;
@@ -98,7 +98,7 @@ function Choice({ entity, name, mine, theirs, side, onChoose }: ChoiceProps) {
   );
 }
 
-/** The value in words; a relation by its name, which a record that is being edited may not carry. */
+/** Writes the value in words; a relation by its name, which the edited record may lack. */
 function SideValue({ entity, name, record }: { entity: Entity; name: string; record: Values }) {
   const { t } = useTranslation();
   const field = fieldOf(entity, name);

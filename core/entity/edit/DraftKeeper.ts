@@ -1,4 +1,4 @@
-// Keeps one form's draft on the server: not at every key, in order, and never again once it was dropped.
+// Stores a form's draft on the server: after a pause, in order, and never again once it was dropped.
 import { type Draft, type DraftPlace, dropFromServer, keepOnServer } from './formDraft.ts';
 
 const PAUSE_MS = 2_000;
@@ -6,13 +6,13 @@ const PAUSE_MS = 2_000;
 export class DraftKeeper {
   private waiting: Draft | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Calls go out one after another: a late one would bring back what was dropped. */
+  /** Calls are made one after another, since a late one would store a dropped draft again. */
   private last: Promise<void> = Promise.resolve();
   private mayBeThere = false;
 
   constructor(private readonly place: DraftPlace) {}
 
-  /** The server has one already, of an earlier visit. */
+  /** Notes that the server already has a draft, from an earlier visit. */
   found(): void {
     this.mayBeThere = true;
   }
@@ -23,7 +23,7 @@ export class DraftKeeper {
     this.timer = setTimeout(() => this.flush(), PAUSE_MS);
   }
 
-  /** Now, because the page may be gone in a moment. */
+  /** Stores the draft now, because the page may be closed in a moment. */
   flush(): void {
     const draft = this.waiting;
     this.stop();

@@ -21,13 +21,13 @@ import { useEntityEditor } from './useEntityEditor.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import type { VersionedRecord } from './useRecord.ts';
 import { useShortcuts } from './useShortcuts.ts';
-// With the page: asked for by the form, what draws it would come a step later.
+// Fetched with the page: fetched by the form, the code that draws it would come a step later.
 import '../../form/FormBody.tsx';
 
 interface EditorProps {
   readonly entity: ResolvedEntity;
   readonly start: VersionedRecord;
-  /** What a new record is begun with, beside its defaults. */
+  /** Values that a new record starts with, beside its defaults. */
   readonly given?: Values;
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -77,7 +77,9 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
   );
 });
 
-/** Where Cancel and Save lead: to the page that asked, else to the same part of the record, else to the list. */
+/**
+ * Answers where Cancel and Save lead: to the page that asked, else to the same part of the record, else to the list.
+ */
 function useWays(entity: ResolvedEntity, { record }: VersionedRecord) {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
@@ -85,12 +87,12 @@ function useWays(entity: ResolvedEntity, { record }: VersionedRecord) {
   const viewOf = ({ id }: Values) =>
     may(entity, 'show') ? `${addressOf(entity, 'view', Number(id))}${hash}` : addressOf(entity, 'index');
   const leave = () => void navigate(back ?? (record.id === undefined ? addressOf(entity, 'index') : viewOf(record)));
-  // In place of the form: the way back never leads into what was just saved.
+  // Replaces the form in the history, so that the browser's Back does not open the saved form.
   const after = (saved: Values) => void navigate(back ?? viewOf(saved), { replace: true, state: keptState(state) });
   return { leave, after };
 }
 
-/** A record that was edited keeps its place in the list. */
+/** Keeps the place in the list of a record that was edited. */
 function keptState(state: unknown): unknown {
   const { place } = (state ?? {}) as { place?: unknown };
   return place === undefined ? undefined : { place };

@@ -20,9 +20,9 @@ interface EditorBodyProps {
   readonly state: EntityEditor;
   /** Id of the form, for the button that saves. */
   readonly form: string;
-  /** Start of its fields' ids, where another form may be on the page too. */
+  /** Prefix of its fields' ids, for pages with another form. */
   readonly idPrefix?: string;
-  /** Fields that are given and not asked for. */
+  /** Fields that are given and not shown. */
   readonly omit?: readonly string[];
   readonly section?: EntityFormProps['section'];
 }
@@ -33,7 +33,7 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
   const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
   const question = useQuestion(entity, mode, (values) => void save(values));
   const submit = () => submitForm(form);
-  // Through the form again: what follows from the choices is checked like anything else.
+  // The result goes through the form again, so that it is checked like typed values.
   const settle = (sideOf: (name: string) => Side) => {
     const { conflict } = trouble;
     if (!conflict) return;
@@ -75,7 +75,7 @@ export function submitForm(form: string): void {
   (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
 }
 
-/** The draft over the record of now; made on an older version, its save will find the conflict. */
+/** Lays the draft over the current record; if it was made on an older version, its save finds the conflict. */
 function restored({ changes, before, etag }: Draft, base: VersionedRecord, record: Values) {
   const older = etag !== undefined && etag !== base.etag;
   return {

@@ -1,4 +1,4 @@
-// Stays in sight below a form and holds what is unsaved, Cancel, and Save (docs/look.md, "Form").
+// Stays in sight below a form and shows what is unsaved, Cancel and Save (docs/look.md, "Form").
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../texts/format.ts';
@@ -9,9 +9,9 @@ interface SaveBarProps {
   readonly saveText: string;
   readonly unsaved: number;
   readonly busy: boolean;
-  /** Part of the files that has been sent, 0 to 1. */
+  /** The share of the files that has been sent, 0 to 1. */
   readonly progress?: number;
-  /** Another panel of the page saves now. */
+  /** True while another panel of the page is saving. */
   readonly elsewhere?: boolean;
   readonly onCancel: () => void;
 }
@@ -29,7 +29,7 @@ export function SaveBar({ form, saveText, unsaved, busy, progress, elsewhere = f
   );
 }
 
-/** Files take their time: how far they are. */
+/** Shows how much of the files has been sent. */
 export function Saving({ progress }: { progress?: number }) {
   const { t } = useTranslation();
   if (progress === undefined || progress >= 1) return t('core.edit.saving');

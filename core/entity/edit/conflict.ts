@@ -6,14 +6,14 @@ import { etagOf, type VersionedRecord } from './useRecord.ts';
 export type Side = 'mine' | 'theirs';
 
 export interface Conflict {
-  /** The other's record, as it is stored now. */
+  /** The other person's record, as it is stored now. */
   readonly theirs: Values;
-  /** Fields that the other changed. */
+  /** Fields that the other person changed. */
   readonly fields: readonly Difference[];
 }
 export interface Difference {
   readonly name: string;
-  /** I changed it too, to something else: someone has to choose. */
+  /** True if both changed the field differently, so that the person has to choose. */
   readonly contested: boolean;
 }
 
@@ -25,12 +25,15 @@ export function conflictOf(fields: readonly string[], base: Values, mine: Values
   return { theirs, fields: differences };
 }
 
-/** All that I changed stands there already: an earlier save of mine went through, only its answer was lost. */
+/**
+ * Tells whether the stored record already holds all my changes: an earlier save went through, and only its answer was
+ * lost.
+ */
 export function holdsMine(fields: readonly string[], base: Values, mine: Values, theirs: Values): boolean {
   return changedFields(fields, base, mine).every((name) => sameValue(mine[name], theirs[name]));
 }
 
-/** The other's version as the new base, with my changes on top except where theirs was chosen. */
+/** Takes the other's version as the new base, with my changes on top except where the other's were chosen. */
 export function settle(
   fields: readonly string[],
   base: Values,

@@ -1,5 +1,5 @@
-// Keeps what was typed and not yet saved: in the tab at once, for a reload and an expired session, and on the server a
-// moment later, for a closed tab and another device (docs/look.md, "Form").
+// Keeps unsaved changes: in the tab at once, for a reload and an expired session, and on the server a moment later, for
+// a closed tab and another device (docs/look.md, "Form").
 import { sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { forget, keep, kept } from '../../session/tabMemory.ts';
@@ -7,14 +7,14 @@ import { forget, keep, kept } from '../../session/tabMemory.ts';
 export interface Draft {
   /** Changed fields only, null where one was cleared. */
   readonly changes: Values;
-  /** What stood in those fields before, and the version that held it; of a new record what it was begun with. */
+  /** The former values of those fields and their version; for a new record its first values. */
   readonly before?: Values;
   readonly etag?: string;
-  /** When it was kept. */
+  /** Time at which it was kept. */
   readonly at: string;
 }
 
-/** Whose, and of which record: another employee in the same tab never sees it. */
+/** Owner and record of a draft: another employee in the same tab never sees it. */
 export interface DraftPlace {
   readonly employee: number;
   readonly resource: string;
@@ -31,7 +31,7 @@ export const readFromTab = (place: DraftPlace): Draft | undefined => asDraft(kep
 
 export const dropFromTab = (place: DraftPlace): void => forget(keyOf(place));
 
-/** Drafts are a comfort: a server that does not answer costs no more than that. */
+/** Answers none if the server fails, since a form works without drafts. */
 export async function readFromServer(place: DraftPlace, signal: AbortSignal): Promise<Draft | undefined> {
   try {
     const { data } = await http.get<{ data: unknown }>(pathOf(place), { signal });
@@ -49,7 +49,7 @@ export async function dropFromServer(place: DraftPlace): Promise<void> {
   await http.delete(pathOf(place)).catch(() => undefined);
 }
 
-/** A new record is begun with different things: a draft counts where it was begun with the same. */
+/** Tells whether a new record's draft was begun with the same values; another one is not offered. */
 export function isBegunWith(draft: Draft, start: Values): boolean {
   return Object.entries(start).every(([name, value]) => sameValue(draft.before?.[name], value));
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../texts/format.ts';
 import type { Draft } from './formDraft.ts';
 import type { Reason } from './refusal.ts';
 
-/** The same may go through when it is sent again. */
+/** Reasons for which the same save may succeed later. */
 const MAY_PASS: readonly Reason[] = ['offline', 'stopped', 'busy', 'away', 'full', 'server'];
 
 export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {

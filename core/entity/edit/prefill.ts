@@ -1,4 +1,5 @@
-// Reads from a link what a new record begins with (`create/?division_id=3`): only what the person could type there too.
+// Reads from a link the first values of a new record (`create/?division_id=3`): only those that the person could type
+// there too.
 import type { FieldSchema, Subject } from '#core/contract';
 import { editableFields } from '../../fields/visible.ts';
 import { errorsIn } from '../../form/interpreted.ts';
@@ -16,7 +17,7 @@ export function prefillOf(entity: ResolvedEntity, subject: Subject | null, param
   return given;
 }
 
-/** As the type says; lists by commas. */
+/** Reads the text by the field's type; lists are separated by commas. */
 function valueIn(field: FieldSchema, text: string): unknown {
   if (field.type === 'integer' || field.type === 'number') return Number(text);
   if (field.type === 'boolean') return text === 'true' || text === '1';

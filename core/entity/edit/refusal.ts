@@ -1,4 +1,4 @@
-// Tells why a save did not go through: at fields, by a newer version, or as something to read above the form.
+// Turns a failed save into errors at fields, a conflict with a newer version, or a message above the form.
 
 import { isStopped } from '../../fields/file/filesUnderWay.ts';
 import type { FieldError } from '../../form/errors.ts';
@@ -8,7 +8,7 @@ import { HttpError } from '../../http/problem.ts';
 export type Refusal =
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'stale'; readonly current: Values }
-  /** Text key below `core.edit.failed.`. */
+  /** Reason in the text key `core.edit.failed.{reason}`. */
   | { readonly kind: 'message'; readonly reason: Reason };
 export type Reason =
   | 'offline'

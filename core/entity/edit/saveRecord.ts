@@ -15,11 +15,11 @@ export interface RecordSave {
   readonly from: VersionedRecord;
   readonly values: Values;
   readonly key: CreateKey;
-  /** Part of the files that has been sent, 0 to 1. */
+  /** Called with the share of the files that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** The record as it is stored now, with its version; undefined where nothing was changed and nothing sent. */
+/** Answers the stored record with its version; undefined if nothing was changed and nothing sent. */
 export async function saveRecord(saving: RecordSave): Promise<VersionedRecord | undefined> {
   const { entity, fields, from, values, key } = saving;
   const { id } = from.record;
@@ -36,7 +36,7 @@ export async function saveRecord(saving: RecordSave): Promise<VersionedRecord | 
   return send('PATCH', `${entity.resource}/${String(id)}`, patch, { ...saving, headers });
 }
 
-/** Lists were read with what the server adds to their items, which no call may set. */
+/** Removes the values that the server adds to list items, since no call may set them. */
 function own({ schema }: ResolvedEntity, body: Values): Values {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, sendable(schema.properties[name], value)]),

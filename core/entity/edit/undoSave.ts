@@ -12,7 +12,7 @@ import { etagOf } from './useRecord.ts';
 
 type Undo = (before: Values, saved: Values) => ToastAction | undefined;
 
-/** Answers nothing where it cannot be whole again: a new record, a file that was replaced, rows that were removed. */
+/** Answers undefined if the record cannot be restored: a new record, a replaced file, removed rows. */
 export function useUndoSave(entity: ResolvedEntity): Undo {
   const { t } = useTranslation();
   const reason = useReason(entity);
@@ -37,7 +37,7 @@ export function useUndoSave(entity: ResolvedEntity): Undo {
   );
 }
 
-/** The changed fields, if each of them can be sent as it was. */
+/** Lists the changed fields, if each can be sent with its former value. */
 function restorable({ schema }: ResolvedEntity, before: Values, saved: Values): string[] {
   if (before.id === undefined) return [];
   const changed = Object.entries(schema.properties).filter(

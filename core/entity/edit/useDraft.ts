@@ -1,4 +1,4 @@
-// Keeps the unsaved changes of a form while there are any, and offers those of an earlier visit.
+// Keeps the unsaved changes of a form as a draft, and offers the draft of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepable } from '../../fields/keepable.ts';
 import { mergePatch, type Values } from '../../form/values.ts';
@@ -18,7 +18,7 @@ import type { EditorState } from './useEditor.ts';
 
 interface Asked {
   readonly entity: ResolvedEntity;
-  /** What a new record was begun with, beside its defaults. */
+  /** Values that a new record started with, beside its defaults. */
   readonly given: Values;
   readonly editor: Pick<EditorState, 'base' | 'record' | 'changed'>;
 }
@@ -27,7 +27,7 @@ export function useDraft({ entity, given, editor }: Asked) {
   const { base, record, changed } = editor;
   const id = base.record.id === undefined ? 'new' : String(base.record.id);
   const { resource } = entity;
-  // Drafts belong to who typed them, also when the session ends meanwhile.
+  // Drafts belong to the person who typed them, also if the session ends meanwhile.
   const [employee] = useState(() => session.auth.authEmployee?.id ?? 0);
   const place = useMemo(() => ({ employee, resource, record: id }), [employee, resource, id]);
   const keeper = useMemo(() => new DraftKeeper(place), [place]);
@@ -39,7 +39,7 @@ export function useDraft({ entity, given, editor }: Asked) {
     keeper.drop();
   }, [place, keeper]);
   useEffect(() => {
-    // As long as an earlier draft is neither taken nor dropped, it stays where it is.
+    // An earlier draft that was neither restored nor dropped is not overwritten.
     if (offered) return;
     const draft = draftOf(entity, { base, record, changed }, given);
     if (draft) {
@@ -56,7 +56,7 @@ export function useDraft({ entity, given, editor }: Asked) {
   return { offered, take: close, refuse, drop };
 }
 
-/** Undefined where nothing is unsaved that a draft may hold. */
+/** Answers undefined if there are no unsaved changes that a draft may hold. */
 function draftOf(entity: ResolvedEntity, { base, record, changed }: Asked['editor'], given: Values): Draft | undefined {
   const changes = keepable(entity, mergePatch(changed, record));
   if (Object.keys(changes).length === 0) return undefined;
@@ -65,7 +65,7 @@ function draftOf(entity: ResolvedEntity, { base, record, changed }: Asked['edito
   return { changes, before: keepable(entity, before), etag, at: new Date().toISOString() };
 }
 
-/** The tab's own draft at once; a newer one of another device or a closed tab when the server names it. */
+/** Offers the tab's own draft at once, and a newer one of another device or a closed tab once the server answers. */
 function useOffer(place: DraftPlace, keeper: DraftKeeper, given: Values) {
   const fits = useCallback((draft?: Draft) => (draft && isBegunWith(draft, given) ? draft : undefined), [given]);
   const [offered, setOffered] = useState<Draft | undefined>(() => fits(readFromTab(place)));
@@ -85,7 +85,7 @@ function useOffer(place: DraftPlace, keeper: DraftKeeper, given: Values) {
   return { offered, isKnown, close };
 }
 
-/** A tab that is closed, or put away on a phone, may never run again. */
+/** Stores the draft at once when the tab is hidden or closed, since it may never run again. */
 function useFlushOnLeaving(keeper: DraftKeeper): void {
   useEffect(() => {
     const flush = () => document.visibilityState === 'hidden' && keeper.flush();

@@ -1,4 +1,5 @@
-// Holds the state of one form: the version it began with, its values, what is unsaved, and the answer of the last save.
+// Holds the state of one form: the version that it began with, its values, the unsaved changes, and the answer of the
+// last save.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isMasked } from '#core/contract';
 import { editableFields, maskedFields } from '../../fields/visible.ts';
@@ -32,7 +33,7 @@ export function useEditor(
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
-  // Two clicks in one frame: the second finds this before React renders.
+  // A ref, since two clicks in one frame come before React renders.
   const sending = useRef(false);
   const key = useCreateKey();
   const mode = start.record.id === undefined ? 'create' : 'edit';
@@ -41,7 +42,7 @@ export function useEditor(
 
   const change = useCallback((next: Values) => setState((state) => ({ ...state, record: next })), []);
   const rebase = useCallback((next: { base: VersionedRecord; record: Values }) => setState(next), []);
-  // What is seen of the stored record is no change of it; what was typed over it stays.
+  // A newer stored record is no change by the person; typed values stay.
   const { id } = start.record;
   const reveal = useCallback(
     async (name: string) => {
@@ -54,7 +55,7 @@ export function useEditor(
     [entity, id],
   );
 
-  // The form stays until the next page is there: what is typed meanwhile goes over what was saved just now.
+  // The form stays until the next page is shown; values typed meanwhile are changes to the saved record.
   const settleOn = (saved: VersionedRecord) => {
     if (mode === 'edit') setState({ base: saved, record: saved.record });
     onSaved(saved.record);
@@ -87,8 +88,8 @@ export function useEditor(
 }
 
 /**
- * What the person may set; observed by the form, so that a new session counts at once. One that ends takes nothing away:
- * what was typed still counts as unsaved, and is offered after coming back.
+ * Lists the fields that the person may set, for the current session. A session that ends takes none away, so that typed
+ * values still count as unsaved and are offered after signing in again.
  */
 function useFields(entity: ResolvedEntity, mode: 'create' | 'edit'): readonly string[] {
   const latest = useRef('');
@@ -98,12 +99,12 @@ function useFields(entity: ResolvedEntity, mode: 'create' | 'edit'): readonly st
   return useMemo(() => (names === '' ? [] : names.split(',')), [names]);
 }
 
-/** What a new record belongs to is given with its form, and no field of it. */
+/** Lists the fields that are given with the form and not shown, such as the parent of a new record. */
 function hiddenOf({ schema }: ResolvedEntity, given: Values): string[] {
   return Object.keys(given).filter((name) => schema.properties[name]?.hidden === true);
 }
 
-/** The other's version comes hidden: what the form shows whole is asked for whole, to compare it. */
+/** Fetches masked values of the other's version that the form shows in full, so that they can be compared. */
 async function comparableTo(base: Values, entity: ResolvedEntity, refusal: Refusal): Promise<Refusal> {
   if (refusal.kind !== 'stale') return refusal;
   const names = maskedFields(entity, session.subject).filter((name) => !isEmpty(base[name]) && !isMasked(base[name]));

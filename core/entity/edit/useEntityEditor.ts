@@ -1,5 +1,5 @@
-// Everything that a form of an entity remembers, whatever frame it stands in: its values, its draft, and whether leaving
-// would lose something.
+// Holds the state of an entity's form, on a page or in a dialog: its values, its draft, and whether leaving would lose
+// something.
 import { useCallback, useRef } from 'react';
 import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -10,7 +10,7 @@ import type { VersionedRecord } from './useRecord.ts';
 export interface EntityEditorOptions {
   readonly entity: ResolvedEntity;
   readonly start: VersionedRecord;
-  /** What a new record is begun with, beside its defaults; it is in `start` too. */
+  /** Values that a new record starts with, beside its defaults; `start` holds them too. */
   readonly given?: Values;
   readonly onSaved: (record: Values) => void;
 }
@@ -36,14 +36,14 @@ export function useEntityEditor({ entity, start, given = NOTHING, onSaved }: Ent
   const draft = useDraft({ entity, given, editor });
   drop.current = draft.drop;
   const dirty = useRef(false);
-  // A form that goes on after its save has something to lose again.
+  // A form that stays open after its save can have unsaved changes again.
   if (changed.length === 0) done.current = false;
   dirty.current = changed.length > 0 && !done.current;
-  /** Read when somebody leaves, so that a save just now counts. */
+  /** Read only when somebody leaves, so that a save of this moment counts. */
   const isDirty = useCallback(() => dirty.current && !done.current, []);
   const discard = () => {
     draft.drop();
-    // Who goes back before the next page is drawn finds this same form: discarded is discarded.
+    // A person who goes back before the next page is drawn finds this same form, so its values are reset too.
     change(base.record);
   };
   return { editor, draft, isDirty, discard };

@@ -1,4 +1,4 @@
-// Leaving a page with unsaved changes asks first: inside Scoop by a dialog, outside by the browser's own.
+// Asks before a page with unsaved changes is left: by a dialog inside Scoop, by the browser's own question outside.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,15 @@ import { tellTyped } from '../../fields/controls/useTyped.ts';
 import { session } from '../../session/session.ts';
 
 interface Asked {
-  /** Read when somebody leaves, so that a save just now counts. */
+  /** Read only when somebody leaves, so that a save of this moment counts. */
   readonly isDirty: () => boolean;
-  /** Leaving was chosen: what was typed may go. */
+  /** Called when the person chose to leave: the typed values may be dropped. */
   readonly onLeave: () => void;
 }
 
-/** Answers the dialog to render. */
+/** Answers the dialog for the page to render. */
 export function useLeaveGuard({ isDirty, onLeave }: Asked) {
-  // An ended session goes to login unasked: the draft is offered after coming back.
+  // An ended session leads to sign-in without a question: the draft is offered after signing in again.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     tellTyped();
     return isDirty() && session.subject !== null && currentLocation.pathname !== nextLocation.pathname;

@@ -1,12 +1,11 @@
-// Asks a plugin's question before a new record is saved, where saving cannot be taken back: an e-mail to a whole
-// company.
+// Asks a plugin's question before a new record is saved that cannot be undone, such as an e-mail to a whole company.
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 
 interface Question {
-  /** Saves at once where nobody asks. */
+  /** Asks and then saves; saves at once if no plugin asks. */
   readonly ask: (values: Values) => void;
   readonly dialog: ReactNode;
 }

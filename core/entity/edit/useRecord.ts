@@ -1,5 +1,5 @@
-// One record from the API with the version it is at (ETag), and what went wrong when it did not come. Values that are
-// hidden come so; whole only by name, and each such request is logged.
+// Loads one record for its form, with its version (ETag), or tells why it failed. Hidden values arrive masked; a
+// request has to name a field to get its value, and each such request is logged.
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
@@ -8,7 +8,7 @@ import { useAsked } from '../../records/useAsked.ts';
 
 export interface VersionedRecord {
   readonly record: Values;
-  /** Goes back in If-Match. */
+  /** Version that a save sends in If-Match. */
   readonly etag: string;
 }
 export type Loaded =
@@ -39,7 +39,7 @@ export function versionedOf({ data, headers }: { data: { data: Values }; headers
   return { record: data.data, etag: headers.get('ETag') ?? etagOf(data.data) };
 }
 
-/** A record's version in the form of an ETag. */
+/** Writes a record's version in the form of an ETag. */
 export function etagOf(record: Values): string {
   return `"${String(record.version)}"`;
 }

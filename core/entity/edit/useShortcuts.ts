@@ -1,4 +1,4 @@
-// Ctrl+S (⌘S) saves, Escape cancels, unless a dialog is asking something.
+// Saves on Ctrl+S (⌘S) and cancels on Escape, unless a dialog is open.
 import { useEffect, useRef } from 'react';
 
 export function useShortcuts(actions: { readonly save: () => void; readonly cancel: () => void }): void {

@@ -15,7 +15,7 @@ interface Blocker {
   readonly count: number;
 }
 
-/** Says the reason; `errorsOf` gives the ones that belong to fields. */
+/** Writes the reason; `errorsOf` answers the ones that belong to fields. */
 export interface Reason {
   (error: unknown): string;
   readonly errorsOf: (error: unknown) => readonly FieldError[];
@@ -32,7 +32,7 @@ function errorsOf(error: unknown): readonly FieldError[] {
   return error instanceof HttpError ? (error.problem.errors ?? []) : [];
 }
 
-/** Troubles of the server that have a text of their own. */
+/** Server errors with a text of their own. */
 const TROUBLES = ['tooSlow', 'databaseAway', 'diskFull', 'storageReadOnly'];
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -64,7 +64,7 @@ function fieldText(error: FieldError, entity: ResolvedEntity, t: TFunction): str
   return fieldOf(entity, name) ? t('core.ui.named', { label: t(labelKeyOf(entity, name)), text }) : text;
 }
 
-/** "3 divisions, 1 order". */
+/** Lists the references: "3 divisions, 1 order". */
 function blockersText(blockers: unknown, registry: Registry, t: TFunction): string {
   const list = Array.isArray(blockers) ? (blockers as Blocker[]) : [];
   return list

@@ -1,4 +1,4 @@
-// Offers everything that is stored about a record, such as a person, as one zip to hand to them (GDPR).
+// Offers everything that is stored about a record, such as a person, as one zip for that person (GDPR).
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

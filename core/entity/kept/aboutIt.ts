@@ -1,4 +1,4 @@
-// The entities whose rows tell of records of another one (`about` in their files).
+// Finds the entities whose rows tell of records of another entity (`about` in their files).
 import { relationOf } from '#core/contract';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

@@ -1,4 +1,4 @@
-// The entities whose records hold a list of records of another one, such as the members of a group.
+// Finds the entities whose records hold a list of another entity's records, such as the members of a group.
 import { listsOf } from '#core/contract';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

@@ -1,4 +1,5 @@
-// A few fields of an entity, whose code comes when they are first shown: most pages and lists never show a form.
+// Shows a few fields of an entity as a form. Its code is fetched when it is first shown, because most pages and lists
+// never show a form.
 import { useEffect } from 'react';
 import { lazyPart, prepare } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -18,14 +19,14 @@ const load = async () => {
   };
 };
 
-/** It is drawn at once. */
+/** Tells whether the code has been fetched, so that the form is drawn at once. */
 export const isPartFormHere = (): boolean => isHere;
 
-/** For whoever may soon need it: from then on it is drawn at once. */
+/** Fetches the code for a page that may soon need the form. */
 export const fetchPartForm = (): Promise<void> => prepare(load);
 
 interface LazyPartFormProps extends PartFormProps {
-  /** Called once its fields are there. */
+  /** Called once the fields are on the page. */
   readonly onReady?: () => void;
 }
 

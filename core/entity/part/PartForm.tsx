@@ -1,4 +1,4 @@
-// Draws a few fields of an entity with the widgets of its form: in a dialog, or one of them in a table's cell.
+// Draws a few fields of an entity with the widgets of its form, in a dialog or in a table's cell.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
@@ -19,13 +19,13 @@ import './part.css';
 export interface PartFormProps {
   readonly entity: ResolvedEntity;
   readonly names: readonly string[];
-  /** The record that the fields are of; beside them the names of relations as the API sends them. */
+  /** The record of the fields, with the names of its relations as the API sends them. */
   readonly record: Values;
   readonly errors?: readonly FieldError[];
   readonly busy?: boolean;
-  /** Id of the `<form>`, for a button outside of it, and the start of its fields' ids. */
+  /** Id of the `<form>`, for a button outside of it, and the prefix of its fields' ids. */
   readonly id?: string;
-  /** Nothing is required: an empty value clears the field where it may be empty. */
+  /** Called at each change. Nothing is required: an empty value clears a field that may be empty. */
   readonly onChange: (record: Values) => void;
   readonly onSubmit: () => void;
 }
@@ -72,12 +72,12 @@ export default observer(function PartForm(props: PartFormProps) {
   );
 });
 
-/** Who decides about fields that ask for a permission of their own; observed, so that a new session redraws. */
+/** Answers the session's subject, which decides about fields with permissions of their own; a new session redraws. */
 function useSubject(): Subject | null {
   return session.subject;
 }
 
-/** Without the sections of the whole form. */
+/** Draws the fields without the sections of the whole form. */
 function Fields({ properties }: ObjectFieldTemplateProps) {
   return <div className="part-fields">{properties.map(({ content }) => content)}</div>;
 }

@@ -1,4 +1,4 @@
-// A few fields of an entity as a form of their own: the schema of just those, and what is wrong with their values.
+// Makes a form of a few fields of an entity: their part of the schema, and the errors in their values.
 import type { Entity, EntitySchema } from '#core/contract';
 import { type FieldError, fieldErrors, rootField } from '../../form/errors.ts';
 import { INTERPRETED } from '../../form/interpreted.ts';
@@ -6,7 +6,7 @@ import { formSchema } from '../../form/schema.ts';
 import { withReasons } from '../../form/unread.ts';
 import { isEmpty, type Values } from '../../form/values.ts';
 
-/** Only those fields, in that order, without the conditions that speak of others. */
+/** Answers a schema of these fields alone, in this order, without conditions on other fields. */
 export function partSchema(entity: Pick<Entity, 'schema'>, names: readonly string[]): EntitySchema {
   const whole = formSchema(entity);
   const fields = names.flatMap((name) => {
@@ -17,7 +17,7 @@ export function partSchema(entity: Pick<Entity, 'schema'>, names: readonly strin
   return { type: 'object', properties: Object.fromEntries(fields), required };
 }
 
-/** What is wrong with those fields of a record, as far as the browser can tell; the whole record decides. */
+/** Finds the errors in these fields as far as the browser can tell; conditions look at the whole record. */
 export function partErrors(entity: Pick<Entity, 'schema'>, names: readonly string[], record: Values): FieldError[] {
   const schema = formSchema(entity);
   const filled = Object.keys(schema.properties).filter((name) => !isEmpty(record[name]));

@@ -1,4 +1,4 @@
-// Editing a few fields of an entity: what was typed, what is wrong with it, and what became of sending it.
+// Edits a few fields of an entity: keeps the typed values, their errors, and the result of sending them.
 import { useState } from 'react';
 import type { FieldError } from '../../form/errors.ts';
 import { rootField } from '../../form/errors.ts';
@@ -11,11 +11,11 @@ interface Editing {
   readonly entity: ResolvedEntity;
   readonly names: readonly string[];
   readonly start: Values;
-  /** Those fields, null where they were emptied; a refusal that names fields is shown at them. */
+  /** Sends these fields, with null for emptied ones; a refusal that names fields is shown beside them. */
   readonly send: (values: Values) => Promise<void>;
 }
 
-/** What `PartForm` takes, and `save` to send it. */
+/** Answers the props of `PartForm`, and `save` to send the values. */
 export function usePart({ entity, names, start, send }: Editing) {
   const reason = useReason(entity);
   const [record, setRecord] = useState<Values>(start);

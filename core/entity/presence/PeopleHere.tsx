@@ -1,4 +1,4 @@
-// The faces of who else has the record open, in its head; who edits it is said in words.
+// Shows the faces of others who have the record open; if somebody edits it, their name is written beside.
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type Doing, type PersonHere, usePeopleHere } from './usePeopleHere.ts';
@@ -8,7 +8,9 @@ export interface PeopleHereProps {
   readonly resource: string;
   readonly id: number;
   readonly doing: Doing;
-  /** Milliseconds that one has to stay before it is told: who steps through a list is at none of its records. */
+  /**
+   * Milliseconds that a person has to stay before others see them, so that stepping through a list announces nothing.
+   */
   readonly after?: number;
 }
 

@@ -1,5 +1,4 @@
-// Shows who else is at a record, on a page that a plugin brings itself: those who have its view or form open are among
-// them.
+// Shows on a plugin's page who else is at a record, including people who have its view or form open.
 import { observer } from 'mobx-react-lite';
 import { may } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
@@ -7,14 +6,14 @@ import { LazyPeopleHere } from './LazyPeopleHere.tsx';
 import type { Doing } from './usePeopleHere.ts';
 
 export interface RecordPeopleProps {
-  /** Of the entity, as in SupplierOrder. */
+  /** Model of the entity, such as SupplierOrder. */
   readonly model: string;
   readonly id: number;
-  /** What one does there oneself. */
+  /** What this person does there: view or edit. */
   readonly doing?: Doing;
 }
 
-/** Nothing for whoever may not see such records. */
+/** Shows nothing to people who may not see such records. */
 export const RecordPeople = observer(function RecordPeople({ model, id, doing = 'view' }: RecordPeopleProps) {
   const entity = useRegistry().entity(model);
   return entity && may(entity, 'show') ? <LazyPeopleHere resource={entity.resource} id={id} doing={doing} /> : null;

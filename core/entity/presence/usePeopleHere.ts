@@ -24,7 +24,7 @@ export function usePeopleHere(resource: string, id: number, doing: Doing, after 
     const stopHearing = onGathering(
       (told) => told.resource === resource && told.id === id && setPeople(others(told.people)),
     );
-    // Nobody waits for it: where it fails, the next one tells.
+    // A failed report is not repeated, since the next one follows soon.
     let isTold = false;
     const beat = (): void => {
       if (document.hidden) return;
@@ -34,7 +34,7 @@ export function usePeopleHere(resource: string, id: number, doing: Doing, after 
         () => undefined,
       );
     };
-    // Not in another one's name, nor in nobody's.
+    // Sends the last report only while the same person is signed in.
     const leave = (): void => {
       if (isTold && session.who === who)
         http.put(path, { tab, doing: 'left' }, { keepalive: true }).catch(() => undefined);

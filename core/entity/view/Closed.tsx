@@ -1,4 +1,4 @@
-// Says why a record is not edited any more, where the button for it was.
+// Says why a record can no longer be edited, in the place of the button for it.
 import { useTranslation } from 'react-i18next';
 import { closedBy } from '#core/contract';
 import { mayWith } from '../../fields/access.ts';
@@ -6,7 +6,7 @@ import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 
-/** Nothing for those who never edit it. */
+/** Shows nothing to people who may never edit it. */
 export function Closed({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {
   const { t } = useTranslation();
   const field = closedBy(entity, record);

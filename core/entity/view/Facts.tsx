@@ -1,4 +1,4 @@
-// Shows the facts of a record in two columns with quiet labels, in the sections of its entity file (docs/look.md,
+// Shows the facts of a record in two columns with grey labels, in the sections of its entity file (docs/look.md,
 // "View").
 import { useTranslation } from 'react-i18next';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
@@ -18,7 +18,7 @@ interface FactsProps {
   readonly record: Row;
 }
 
-/** One group; `bare` where a tab already says its title. */
+/** Shows one group; `bare` leaves out the title that a tab already shows. */
 export function Facts({ entity, record, group, bare }: FactsProps & { group: FactGroup; bare?: boolean }) {
   const { t } = useTranslation();
   const title = group.id && t(`${entity.text}.group.${group.id}`, { defaultValue: '' });
@@ -42,7 +42,7 @@ function FactLine({ fact, entity, record, title }: FactsProps & { fact: Fact; ti
   const isWide = browserKindOf(fieldOf(entity, name) ?? {}).wide;
   return (
     <div className={isWide ? 'fact fact-wide' : 'fact'} {...explains('field', `${entity.model}.${name}`)}>
-      {/* The lines of an order stand below their own name already. */}
+      {/* A label equal to the group's title, as for an order's lines, is read only by screen readers. */}
       <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         {isEmptyValue(record[name]) && !entity.additions.cells[name] ? (

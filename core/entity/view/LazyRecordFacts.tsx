@@ -1,4 +1,4 @@
-// A record's facts for pages of plugins, fetched when they are first shown.
+// Shows a record's facts on pages of plugins; the code is fetched when they are first shown.
 import { lazyPart } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 

@@ -16,7 +16,7 @@ interface MoreMenuProps {
   readonly entity: ResolvedEntity;
   readonly offered: readonly OfferedAction[];
   readonly onCopy?: () => void;
-  /** Everything that is kept about the record. */
+  /** Offers everything that is stored about the record. */
   readonly onHandOut?: () => void;
   readonly onDelete?: () => void;
 }
@@ -59,7 +59,7 @@ export function MoreMenu({ entity, offered, onCopy, onHandOut, onDelete }: MoreM
   );
 }
 
-/** The same as a button and as an entry of the menu. */
+/** Answers the look that a button and a menu entry share. */
 export function lookOf(t: TFunction, { action, start }: OfferedAction) {
   const Icon = iconOf(action.icon);
   return {

@@ -1,4 +1,4 @@
-// Some groups of a record's facts, for pages of plugins: as its view shows them.
+// Shows some groups of a record's facts on pages of plugins, drawn as on its view.
 import { observer } from 'mobx-react-lite';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
@@ -9,11 +9,11 @@ import './view.css';
 export interface RecordFactsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
-  /** Ids of the groups. */
+  /** Ids of the groups to show. */
   readonly groups: readonly string[];
-  /** Fields that the page says already. */
+  /** Fields that the page already shows itself. */
   readonly omit?: readonly string[];
-  /** One's own record: fields that ask a permission of others are shown too. */
+  /** True for a person's own record: fields that need a permission for others are shown too. */
   readonly own?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function Stepper({ entity, id, place }: StepperProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { previous, next } = useNeighbours(place, id);
-  // In place of this one: back leads to the list, however many were looked at. The same tab stays open.
+  // Replaces the page in the history: Back leads to the list, however many records were looked at. The open tab stays.
   const go = (to: Neighbour | undefined) =>
     to &&
     (() => void navigate(`${addressOf(entity, 'view', to.id)}${hash}`, { replace: true, state: placeState(to.place) }));
@@ -40,7 +40,7 @@ export function Stepper({ entity, id, place }: StepperProps) {
   );
 }
 
-/** A convenience: without it there is still the list. */
+/** Ignores failures, since the person can still go back to the list. */
 function useNeighbours(place: ListPlace, id: number): Neighbours {
   const ask = (signal: AbortSignal) => neighboursOf(place, id, signal);
   return useAsked<Neighbours>(`${id} ${JSON.stringify(place)}`, { ask }).data ?? {};

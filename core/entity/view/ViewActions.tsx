@@ -32,15 +32,15 @@ interface ViewActionsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
   readonly onDelete: () => void;
-  /** An action that plugins add has ended, and may have changed the record. */
+  /** Called when a plugin's action has ended, which may have changed the record. */
   readonly onDone: () => void;
-  /** Beside a list, where there is less room. */
+  /** True beside a list, where there is less room. */
   readonly isBeside?: boolean;
-  /** Passed on to the form, in place of what this page was opened with. */
+  /** State that is passed on to the form, in place of the one with which this page was opened. */
   readonly formState?: unknown;
 }
 
-/** More of them are a row of buttons that nobody reads: the rest goes into the menu. */
+/** The most buttons in a row; the others go into the menu. */
 const BUTTONS = { wide: 3, beside: 2, narrow: 1 };
 
 export const ViewActions = observer(function ViewActions({
@@ -66,7 +66,7 @@ export const ViewActions = observer(function ViewActions({
   const [isHandedOut, setHandedOut] = useState(false);
   const tells = aboutIt(useRegistry(), entity).length > 0 && may(entity, 'update');
   const returning = useReturningFocus();
-  // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
+  // The form opens at the part that is open here and returns to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
     ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state: formState ?? state })
     : undefined;
@@ -118,7 +118,7 @@ export const ViewActions = observer(function ViewActions({
   );
 });
 
-/** Said where a pointer rests, and to readers. */
+/** Answers the hint on hover, also for screen readers. */
 const hintOf = (t: TFunction, key: string | undefined) =>
   key === undefined
     ? {}
@@ -127,7 +127,7 @@ const hintOf = (t: TFunction, key: string | undefined) =>
 /** What a plugin calls the next step comes first, before editing too. */
 const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
-/** A step back, or one for good. */
+/** Tells whether a move leads back or is final. */
 function isRare({ action: { move } }: OfferedAction): boolean {
   return move !== undefined && (move.isBack || move.reason !== undefined);
 }

@@ -1,4 +1,4 @@
-// Shows what a plugin puts above the facts of a record: who it is at a glance, what is missing, how far it is.
+// Shows a plugin's component above the facts of a record, such as a summary or its progress.
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';

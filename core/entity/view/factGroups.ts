@@ -1,4 +1,4 @@
-// A record's facts in the groups of its entity file: only what the session may read, an address as one fact.
+// Groups a record's facts as its entity file says: only fields that the session may read, with an address as one fact.
 
 import { readableFields } from '../../fields/access.ts';
 import type { RecordOf } from '../../fields/kind.ts';
@@ -16,10 +16,13 @@ export interface FactGroup {
 
 /** Prefix of a field that is part of an address: `address_` of `address_street`. */
 const ADDRESS = /^(\w*address_)(?:street|nr|bus|zipcode|city|country)$/;
-/** Fields that no group names; their section has no title. */
+/** Group of the fields that no group names; its section has no title. */
 const REST = '';
 
-/** Groups that say something about the record; without fields that it does not have, and those in `omit`. */
+/**
+ * Answers the groups with at least one fact; without fields that do not apply to the record, and without those in
+ * `omit`.
+ */
 export function factGroups(
   entity: ResolvedEntity,
   record: RecordOf,
@@ -36,13 +39,13 @@ export function factGroups(
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Not what is there for lists alone. */
+/** Tells whether a field is shown on the view: fields made for lists alone are not. */
 function isTold(entity: ResolvedEntity, name: string, record: RecordOf): boolean {
   if (entity.ui?.fields?.[name]?.['ui:listOnly'] === true) return false;
   return !(hidesEmpty(entity, name) && isEmptyValue(record[name]));
 }
 
-/** Ui option of a field that is not worth a line when there is nothing in it. */
+/** Tells whether the file hides this field on the view while it is empty. */
 function hidesEmpty(entity: ResolvedEntity, name: string): boolean {
   const ui = entity.ui?.fields?.[name];
   const options = ui?.['ui:options'] as { readonly hideEmpty?: unknown } | undefined;
@@ -61,7 +64,7 @@ function factsOf(names: readonly string[]): Fact[] {
   return facts;
 }
 
-/** An address as it stands on an envelope; lines without anything are left out. */
+/** Writes an address as on an envelope, without empty lines. */
 export function addressLines(
   record: Readonly<Record<string, unknown>>,
   prefix: string,

@@ -6,7 +6,7 @@ import { optionText } from '../../fields/select/kind.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
 import type { Row } from '../../table/window/RowWindow.ts';
 
-/** Undefined where there is nothing to say, so that the header keeps no room for it. */
+/** Answers undefined without a state, so that the header keeps no room for it. */
 export function statusTag({ schema, text }: Entity, record: Row, t: Translate): ReactNode {
   const [name, field] = Object.entries(schema.properties).find(([, each]) => hasTones(each)) ?? [];
   const value = name === undefined ? undefined : record[name];

@@ -6,7 +6,7 @@ export function useHash(): [string, (part: string) => void] {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const go = useCallback(
-    // What the page was opened with, its place in a list, stays.
+    // The state with which the page was opened, such as its place in a list, stays.
     (part: string) => void navigate({ search, hash: `#${encodeURIComponent(part)}` }, { replace: true, state }),
     [navigate, search, state],
   );

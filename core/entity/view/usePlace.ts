@@ -1,4 +1,4 @@
-// Tells in which list, and where in it, this record was opened, and leads back to that very list.
+// Tells from which list, and from which place in it, this record was opened, and leads back there.
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../fields/access.ts';

@@ -1,4 +1,5 @@
-// One record, loaded for its view: waiting, here, or why not; loaded anew when anyone changes it.
+// Loads one record for its view, tells whether it is loading, here or failed, and loads it again when anyone changes
+// it.
 import { useEffect } from 'react';
 import type { Component, Lazy } from '#core/contract';
 import { prepare } from '../../plugins/lazy.ts';
@@ -19,16 +20,18 @@ export interface RecordHandle {
   readonly set: (record: Row) => void;
 }
 
-/** @param head what stands above its facts, whose code is fetched meanwhile: drawn later it would push them down */
+/**
+ * @param head the component above the facts; its code is fetched meanwhile, since drawn later it would push them down
+ */
 export function useRecord(resource: string, id: string, head?: Lazy<Component>): RecordHandle {
   useEffect(() => void (head && prepare(head)), [head]);
   const path = `${resource}/${encodeURIComponent(id)}`;
   const { state, data, error, reload, set } = useAnswer<Row>(path, undefined, {
     follow: (again) => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && again()),
-    // On the way to the next record of a list the one before stays in sight.
+    // While the next record of a list loads, the one before stays on screen.
     keeps: true,
   });
-  // A failure makes room for waiting.
+  // After a failure the old record is no longer shown.
   const isHere = data !== undefined && error === undefined;
   const loaded: Loaded = isHere ? { state: 'here', record: data } : state === 'failed' ? { state, error } : LOADING;
   return { loaded, reload, set };

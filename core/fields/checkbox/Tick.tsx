@@ -1,4 +1,4 @@
-// A box to tick, with its label beside it.
+// Draws a tick box with its label beside it.
 import { Checkbox } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { described } from '../controls/described.ts';

@@ -1,4 +1,4 @@
-// Yes or no in the browser: a tick, and in words where there is room.
+// Draws yes or no in the browser: as a tick, and in words on a view.
 import { TickIcon } from '@blueprintjs/icons';
 import type { BrowserKind } from '../browser.ts';
 import { yesNoFilter } from './filter.tsx';

@@ -1,4 +1,4 @@
-// Yes or no.
+// Defines the kind for yes or no.
 import { defineKind } from '../kind.ts';
 
 export const checkbox = defineKind({

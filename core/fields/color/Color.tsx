@@ -1,4 +1,5 @@
-// The browser's picker beside the code, so that a colour can be pasted too; a text that is hard to read is said.
+// Edits a colour with the browser's picker beside its code, so that a colour can be pasted too, and warns if a text in
+// it is hard to read.
 import { Button, InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { described } from '../controls/described.ts';
 import { useFormRecord } from '../FormRecord.ts';
 import { clearerOn, contrast } from './kind.ts';
 
-/** WCAG AA for texts of normal size. */
+/** The contrast that WCAG AA asks for texts of normal size. */
 const READABLE = 4.5;
 
 export function Color(props: WidgetProps) {
@@ -43,7 +44,9 @@ export function Color(props: WidgetProps) {
   );
 }
 
-/** Beside the text's colour, where the record has a ground for it: `color_text` on `color_background`. */
+/**
+ * Shows the contrast of a text's colour, where the record has a background for it: `color_text` on `color_background`.
+ */
 function Contrast(props: WidgetProps) {
   const { t } = useTranslation();
   const record = useFormRecord();
@@ -54,7 +57,7 @@ function Contrast(props: WidgetProps) {
   const isReadable = ratio >= READABLE;
   return (
     <div className={isReadable ? 'form-help form-sampled' : 'form-warning form-sampled'} role="status">
-      {/* Bars and no letters: what is hard to read is not written. */}
+      {/* The sample shows bars instead of letters, so that no unreadable text is on the page. */}
       <span className="form-sample" style={{ background: String(ground) }} aria-hidden="true">
         <span style={{ background: String(value) }} />
         <span style={{ background: String(value) }} />

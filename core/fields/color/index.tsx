@@ -1,4 +1,4 @@
-// Colours in the browser: a swatch beside the code.
+// Draws colours in the browser: a swatch beside the code.
 import type { BrowserKind } from '../browser.ts';
 import { textFilter } from '../filters/text.tsx';
 import { Color } from './Color.tsx';

@@ -8,14 +8,14 @@ export const color = defineKind({
   normalise: (typed) => typed.toLowerCase(),
 });
 
-/** Ratio of two colours by WCAG 2: 1 to 21; undefined when one is no colour. */
+/** Answers the contrast of two colours by WCAG 2, from 1 to 21; undefined if one is no colour. */
 export function contrast(one: unknown, other: unknown): number | undefined {
   const [first, second] = [luminance(one), luminance(other)];
   if (first === undefined || second === undefined) return undefined;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Black or white, whichever is easier to read on a ground. */
+/** Answers black or white, whichever is easier to read on that background. */
 export function clearerOn(ground: unknown): string {
   const [black, white] = [contrast('#000000', ground) ?? 1, contrast('#ffffff', ground) ?? 1];
   return black >= white ? '#000000' : '#ffffff';

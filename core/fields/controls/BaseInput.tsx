@@ -1,11 +1,11 @@
-// One line of text and its relatives: what is typed stays as typed until the field is left.
+// Edits one line of text; the text stays as typed until the field is left.
 
 import { InputGroup } from '@blueprintjs/core';
 import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { described } from './described.ts';
 import { useTyped } from './useTyped.ts';
 
-/** The library's `<input>` for plain widgets (text, e-mail, address, password). */
+/** Draws the library's `<input>` for plain widgets (text, e-mail, address, password). */
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, type = 'text', readonly, disabled, autofocus, placeholder, options, schema } = props;
   const [value, change] = useTyped<unknown>(props.value, props.onChange);
@@ -19,7 +19,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       readOnly={readonly}
       disabled={disabled}
       autoFocus={autofocus}
-      // As a plain text: held against each other, the two lists of all its values cost the compiler ten seconds.
+      // Cast to a string: comparing the two lists of all values cost the compiler ten seconds.
       autoComplete={String(options.autocomplete ?? 'off')}
       placeholder={placeholder}
       min={schema.minimum}

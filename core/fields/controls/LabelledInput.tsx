@@ -1,4 +1,4 @@
-// One line of text with its label, for fields that a module draws itself with something of its own below.
+// Draws a one-line text field with its label, for modules' own fields with something more below.
 import { InputGroup } from '@blueprintjs/core';
 import type { FieldProps } from '@rjsf/utils';
 import { described } from './described.ts';

@@ -1,4 +1,4 @@
-// A text with a notation: grouped for eyes, plain for storage, and free while typing.
+// Edits a text with a notation: grouped for reading, plain in storage, and free while typing.
 import { InputGroup } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
@@ -7,15 +7,15 @@ import { described } from './described.ts';
 import { useTyped } from './useTyped.ts';
 
 export interface Notation {
-  /** What stands in the field while it is not being edited. */
+  /** Writes the value for the field while it is not being edited. */
   readonly show: (value: string) => string;
-  /** What is kept when the field is left. */
+  /** Reads the typed text into the stored value when the field is left. */
   readonly keep: (typed: string) => string;
-  /** Grouped already while one types, as long as one types at the end. */
+  /** Groups the text during typing, as long as the cursor is at its end. */
   readonly whileTyping?: (typed: string) => string;
-  /** What the arrow keys make of it: one up, one down. */
+  /** Answers the next value for an arrow key: 1 is up, -1 is down. */
   readonly step?: (value: string, direction: 1 | -1) => string;
-  /** Of every right value: with so many characters and nothing wrong, a tick says so. */
+  /** Length of every right value: a value of that length without an error gets a tick. */
   readonly length?: number;
   readonly inputMode?: 'tel' | 'numeric' | 'text';
   readonly type?: 'tel' | 'text';
@@ -33,7 +33,7 @@ type Widget = Pick<WidgetProps, 'id' | 'value' | 'onChange'> &
 
 export interface NotatedProps extends Widget {
   readonly notation: Notation;
-  /** At the end, inside the field. */
+  /** An element at the end, inside the field. */
   readonly aside?: JSX.Element;
 }
 
@@ -43,7 +43,7 @@ export function Notated({ notation, aside, ...props }: NotatedProps) {
   const [typed, setTyped] = useState<string>();
   const held = typeof value === 'string' ? value : '';
   const isRight = held.length === notation.length && !props.rawErrors?.length;
-  // What another changed meanwhile, such as a calendar, is shown at once.
+  // A value that was changed from elsewhere, such as by a calendar, replaces the typed text.
   const isTyped = typed !== undefined && notation.keep(typed) === held;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key as 'ArrowUp'];

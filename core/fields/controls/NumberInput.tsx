@@ -55,7 +55,7 @@ function unitText(t: Translate, unit: string, value: unknown): string {
   return unit === '%' || unit === 'percent' ? '%' : t(`units.${unit}`, { count: Number(value ?? 2) });
 }
 
-/** One step up or down, within its limits, without the noise of binary fractions. */
+/** Answers the value one step up or down, within its limits and without the rounding errors of binary fractions. */
 export function stepped(value: unknown, direction: number, { multipleOf, minimum, maximum }: FieldSchema): number {
   const step = multipleOf !== undefined && multipleOf >= SMALLEST_KEYED ? multipleOf : 1;
   const from = typeof value === 'number' ? value : 0;
@@ -63,10 +63,10 @@ export function stepped(value: unknown, direction: number, { multipleOf, minimum
   return Math.min(maximum ?? next, Math.max(minimum ?? next, next));
 }
 
-/** Cents and finer are typed: who presses an arrow means more than that. */
+/** Arrow keys change at least this much, since a cent per press would be too little; smaller steps are typed. */
 const SMALLEST_KEYED = 0.05;
 
-/** What cannot be read as a number stays as text: the check then says so, and nothing typed is lost. */
+/** A text that is no number stays as typed, so that the check can refuse it and nothing typed is lost. */
 export function parseNumber(
   typed: string,
   field: Pick<FieldSchema, 'money' | 'unit'> = {},

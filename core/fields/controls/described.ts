@@ -1,4 +1,4 @@
-// Names the texts that a screen reader reads with a control: its error when there is one, else its help.
+// Names the texts that a screen reader reads with a control: its error if there is one, else its help.
 import { errorId, helpId } from '@rjsf/utils';
 
 interface Described {
@@ -8,7 +8,7 @@ interface Described {
   readonly options?: { readonly help?: unknown };
 }
 
-/** `aria-` attributes of a control. */
+/** Answers the `aria-` attributes of a control. */
 export function described({ id, rawErrors = [], required, options }: Described) {
   const invalid = rawErrors.length > 0;
   return {
@@ -18,7 +18,7 @@ export function described({ id, rawErrors = [], required, options }: Described) 
   } as const;
 }
 
-/** Id of the text that names a group of controls. */
+/** Answers the id of the text that names a group of controls. */
 export function labelId(id: string): string {
   return `${id}__label`;
 }

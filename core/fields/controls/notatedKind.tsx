@@ -1,4 +1,4 @@
-// The browser half of a kind whose texts have a notation: an IBAN in fours, a number with dots.
+// Makes the browser half of a kind whose texts have a notation, such as an IBAN in groups of four.
 import type { WidgetProps } from '@rjsf/utils';
 import type { BrowserKind } from '../browser.ts';
 import { textFilter } from '../filters/text.tsx';

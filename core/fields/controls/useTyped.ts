@@ -1,26 +1,26 @@
-// Draws what is typed at once, in its own field. The form, which goes over its whole record each time, hears of it when
-// the typing pauses, and in any case before anything else happens on the page.
+// Draws typed text at once in its own field. The form, which checks its whole record each time, gets it when the typing
+// pauses, and always before anything else happens on the page.
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { session } from '../../session/session.ts';
 
-/** `pauseMs`: 0 tells at once. */
+/** With `pauseMs` 0 the form gets it at once. */
 export const typing = { pauseMs: 150 };
 
 const waiting = new Set<() => void>();
 
-/** Tells forms what was typed a moment ago, and has them draw it. */
+/** Passes text that was just typed on to the forms, and has them draw it. */
 export function tellTyped(): void {
   if (waiting.size > 0) flushSync(() => [...waiting].map((tell) => tell()));
 }
 
-/** Whatever may send, save, leave or look at a form. */
+/** Events that may send, save, leave or read a form. */
 const ELSE = ['pointerdown', 'click', 'focusout', 'submit', 'beforeunload', 'pagehide', 'popstate'];
 for (const event of ELSE) window.addEventListener(event, tellTyped, true);
 window.addEventListener('keydown', (event) => !isTyping(event) && tellTyped(), true);
 session.ending.add(tellTyped);
 
-/** Letters, and what goes about among them. */
+/** Tells whether a key types or edits text. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   return (
@@ -28,7 +28,7 @@ function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   );
 }
 
-/** Answers what the field shows, and what takes a typed value. */
+/** Answers the value that the field shows, and the function that takes a typed one. */
 export function useTyped<Value>(value: Value, onChange: (value: Value) => void) {
   const [typed, setTyped] = useState<{ readonly value: Value }>();
   const told = useRef(onChange);
@@ -46,7 +46,7 @@ export function useTyped<Value>(value: Value, onChange: (value: Value) => void) 
   return [typed ? typed.value : value, type] as const;
 }
 
-/** Answers what takes it back. */
+/** Runs the work soon, and answers a function that cancels it. */
 function tellSoon(work: () => void): () => void {
   const forget = () => {
     clearTimeout(timer);

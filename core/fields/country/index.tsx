@@ -1,4 +1,4 @@
-// Countries in the browser: searched by name in any of the four languages, shown in the app's.
+// Edits and shows countries in the browser: searched by name in any of the four languages, shown in the app's.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';

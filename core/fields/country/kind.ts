@@ -1,5 +1,5 @@
-// A country, or the one whose nationality somebody has: stored as its ISO code, read by its name. A text that names no
-// country stays as it was typed.
+// Defines the kind for a country or a nationality: stored as the ISO code, shown by its name. A text that names no
+// country stays as typed.
 
 import { countryCode, countryName } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';

@@ -1,4 +1,4 @@
-// A month to pick a day from: weeks from Monday, months and days named in the language of the app.
+// Shows a month to pick a day from, with weeks from Monday, and months and days named in the language of the app.
 import { useMemo } from 'react';
 import { DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ function labelsOf(locale: string, t: (key: string) => string): Partial<Labels> {
   };
 }
 
-/** The calendar counts in days of this machine; no time of day is ever read from them. */
+/** The calendar works with days in this machine's time zone; nothing reads a time of day from them. */
 function asDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

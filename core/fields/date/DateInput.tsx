@@ -1,4 +1,4 @@
-// The form's field of a day.
+// Draws a form's field for a day.
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldSchema } from '#core/contract';
 import { DayControl } from './DayControl.tsx';

@@ -1,4 +1,4 @@
-// The field of a day by itself, in forms and filters: `2026-11-20` is its value.
+// Edits a day in forms and filters; its value is like `2026-11-20`.
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { DayInput, type DayInputProps } from './DayInput.tsx';
 import { keepDay, showDay, stepDay, typedDay } from './notation.ts';
 
 export interface DayControlProps extends Omit<DayInputProps, 'notation' | 'dayOf' | 'onDay'> {
-  /** The day lies behind us, such as a birthday. */
+  /** True for days in the past, such as birthdays: a year of two digits is read that way. */
   readonly past?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A field to type a day in, and a calendar below it for who would rather point.
+// Draws a field to type a day in, with a calendar below it for people who rather point.
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon, CrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -8,17 +8,17 @@ import { Notated, type NotatedProps } from '../controls/Notated.tsx';
 import { usePopupPlace } from './usePopupPlace.ts';
 import './day.css';
 
-/** With the library that draws it: most days are typed. */
+/** Fetched on demand with its library, because most days are typed. */
 const Calendar = lazyPart(() => import('./Calendar.tsx'), <div className="form-day-waiting" />);
 
 export interface DayInputProps extends NotatedProps {
-  /** What the field is called, for the names of its buttons. */
+  /** The field's label, for the names of its buttons. */
   readonly label: string;
-  /** The day in the value; empty when there is none. */
+  /** Answers the day in the value; empty without one. */
   readonly dayOf: (value: string) => string;
-  /** The value with that day. */
+  /** Answers the value with that day in it. */
   readonly onDay: (value: string, day: string) => string;
-  /** Has a button to empty it. */
+  /** True if the field has a button to empty it. */
   readonly clearable?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function DayInput({ label, dayOf, onDay, clearable = false, ...props }: D
     if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'ArrowDown' && event.altKey && !isLocked) setOpen(true);
     else return;
-    // Escape closes the calendar, not the page.
+    // Escape closes the calendar only, and does not leave the page.
     event.preventDefault();
     event.stopPropagation();
   };

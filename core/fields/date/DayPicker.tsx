@@ -1,4 +1,4 @@
-// One day to choose, outside of any form.
+// Lets a person choose one day outside of a form.
 import { useState } from 'react';
 import { typedValue } from '#core/contract';
 import { DayControl } from './DayControl.tsx';
@@ -7,13 +7,13 @@ import { wholeDay } from './filter.ts';
 export interface DayPickerProps {
   readonly id: string;
   readonly label: string;
-  /** `2026-11-20`; empty for none. */
+  /** A day such as `2026-11-20`; empty for none. */
   readonly value: string;
   readonly onPick: (day: string) => void;
 }
 
 export default function DayPicker({ value, onPick, ...props }: DayPickerProps) {
-  // What is no day yet stays as it is typed, and counts as none.
+  // A text that is no day yet stays as typed, and counts as no day.
   const [typed, setTyped] = useState('');
   const onChange = (next = '') => {
     const day = typedValue(wholeDay(next)) ?? '';

@@ -1,4 +1,4 @@
-// A day or a moment, with the whole of it in a title.
+// Shows a day or a moment, with its full form in a title.
 import { formatFullDate } from '../../texts/format.ts';
 
 export function Moment({ value, text }: { readonly value: string; readonly text: string }) {

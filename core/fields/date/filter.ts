@@ -6,7 +6,7 @@ import { periodFilter } from '../filters/period.tsx';
 import { isValue } from '../shape.ts';
 import { DayControl } from './DayControl.tsx';
 
-/** What is still being typed is no day yet. */
+/** Reads a typed day; a text that is still being typed is none yet. */
 export function wholeDay(typed: string): Typed<string> {
   return isValue('date', typed) ? { value: typed } : fault('format.date');
 }

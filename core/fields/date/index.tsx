@@ -1,4 +1,4 @@
-// Days in the browser: short in a table, whole in a title.
+// Draws days in the browser: short in a table, in full in a title.
 import type { BrowserKind } from '../browser.ts';
 import { textOfValue } from '../kinds.ts';
 import { DateInput } from './DateInput.tsx';

@@ -1,4 +1,4 @@
-// A day, as YYYY-MM-DD.
+// Defines the kind for a day, stored as YYYY-MM-DD.
 import { formatMoment } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 

@@ -1,21 +1,21 @@
-// Days as a language writes them, in digits: 20/11/2026 or 20.11.2026. What is typed may be shorter: 20/11, 201126.
+// Writes days in the digits of a language, 20/11/2026 or 20.11.2026, and reads shorter ones: 20/11, 201126.
 import { dateFormat, formatMoment, readDay, today, typedValue } from '#core/contract';
 import { isValue } from '../shape.ts';
 
 type Part = 'day' | 'month' | 'year';
 const DIGITS: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 const LENGTH: Readonly<Record<Part, number>> = { day: 2, month: 2, year: 4 };
-/** `2026-11-20` as `20/11/2026`; what is no day stays as it is. */
+/** Writes `2026-11-20` as `20/11/2026`; a text that is no day stays as it is. */
 export function showDay(value: string, locale: string): string {
   return isValue('date', value) ? formatMoment(locale, value, DIGITS) : value;
 }
 
-/** What is typed as `2026-11-20`; anything else stays, to be refused. */
+/** Reads a typed day as `2026-11-20`; any other text stays, to be refused. */
 export function keepDay(typed: string, past = false): string {
   return typedValue(readDay(typed, { past, seen: true })) ?? typed.trim();
 }
 
-/** Puts the separators between digits that run on: 2011 becomes 20/11. */
+/** Puts separators between typed digits: 2011 becomes 20/11. */
 export function typedDay(typed: string, locale: string): string {
   const { parts, separator } = orderOf(locale);
   if (!/^[\d/. -]*$/.test(typed) || /^\d{4}-/.test(typed)) return typed;
@@ -27,7 +27,7 @@ export function typedDay(typed: string, locale: string): string {
   return done.join(separator);
 }
 
-/** So many days later; from today where there is none yet. */
+/** Answers the day so many days later; from today if there is none yet. */
 export function stepDay(value: string, days: number): string {
   if (!isValue('date', value)) return today();
   const moment = new Date(value);

@@ -1,8 +1,8 @@
-// Writes a date as short as a table wants it: without the year while it is this one (docs/look.md, "Index").
+// Writes a date as short as a table needs it: without the year in the current year (docs/look.md, "Index").
 import { formatMoment, today } from '#core/contract';
 import { dayOf } from '../filters/days.ts';
 
-/** `2026-11-20`, or an ISO timestamp with its time. */
+/** Takes `2026-11-20`, or an ISO timestamp with its time. */
 export function shortDate(value: string, locale: string, now = new Date()): string {
   const isOtherYear = dayOf(value).slice(0, 4) !== today(now).slice(0, 4);
   return formatMoment(locale, value, {

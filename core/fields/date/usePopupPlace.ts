@@ -1,7 +1,7 @@
-// Tells whether a popup below a field has more room above it: the field may stand at the end of the window.
+// Tells whether a popup of a field fits better above it, as for a field at the end of the window.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Room that a calendar of six weeks takes. */
+/** Height of a calendar of six weeks, in pixels. */
 const HEIGHT = 350;
 
 export function usePopupPlace(field: RefObject<HTMLElement | null>, isOpen: boolean): boolean {

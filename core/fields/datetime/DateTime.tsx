@@ -1,4 +1,4 @@
-// Takes and shows a moment by the companies' clocks; it is kept as an ISO timestamp (docs/domain 2.7).
+// Edits a moment in the companies' time zone; it is stored as an ISO timestamp (docs/domain 2.7).
 import type { WidgetProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { DayInput } from '../date/DayInput.tsx';
 import { dayOf } from '../filters/days.ts';
 import { keepMoment, onDay, showMoment, stepMoment, typedMoment } from './notation.ts';
 
-/** The form library takes plain functions only. */
+/** A plain function, since the form library takes no other component. */
 export function DateTime(props: WidgetProps) {
   return <MomentControl {...props} />;
 }

@@ -1,4 +1,5 @@
-// Filters moments by days: a word that moves with them, or from the first moment of one to the last of another.
+// Filters moments by days: by a word that moves with the days, or from the first moment of one day to the last of
+// another.
 
 import { formatDate } from '../../texts/format.ts';
 import { DayControl } from '../date/DayControl.tsx';

@@ -1,4 +1,4 @@
-// Moments in the browser.
+// Draws moments in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { date } from '../date/index.tsx';
 import { DateTime } from './DateTime.tsx';

@@ -1,4 +1,4 @@
-// A moment, as an ISO timestamp in UTC.
+// Defines the kind for a moment, stored as an ISO timestamp in UTC.
 import { formatMoment } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 

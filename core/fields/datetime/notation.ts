@@ -1,21 +1,22 @@
-// Moments as a language writes them, by the companies' clocks: 20/11/2026 09:30. A day alone is its first moment.
+// Writes and reads moments as a language does, in the companies' time zone: 20/11/2026 09:30. A day alone is its first
+// moment.
 import { localTime, momentOf, readMoment, typedValue } from '#core/contract';
 import { showDay, stepDay, typedDay } from '../date/notation.ts';
 import { isValue } from '../shape.ts';
 
-/** The timestamp as `20/11/2026 09:30`; what is none stays as it is. */
+/** Writes the timestamp as `20/11/2026 09:30`; any other text stays as it is. */
 export function showMoment(value: string, locale: string): string {
   if (!isMoment(value)) return value;
   const [day = '', time = ''] = localTime(value).split(' ');
   return `${showDay(day, locale)} ${time.slice(0, 5)}`;
 }
 
-/** What is typed as a timestamp in UTC; anything else stays, to be refused. */
+/** Reads a typed moment as a timestamp in UTC; any other text stays, to be refused. */
 export function keepMoment(typed: string): string {
   return isMoment(typed.trim()) ? typed.trim() : (typedValue(readMoment(typed, { seen: true })) ?? typed.trim());
 }
 
-/** Separators between digits that run on; after the day comes a space. */
+/** Puts separators between typed digits, and a space after the day. */
 export function typedMoment(typed: string, locale: string): string {
   const [day = '', ...rest] = typed.split(' ');
   const written = typedDay(day, locale);
@@ -24,13 +25,13 @@ export function typedMoment(typed: string, locale: string): string {
   return last ? `${last[1]} ${last[2]}` : written;
 }
 
-/** The same time so many days later. */
+/** Answers the same time so many days later. */
 export function stepMoment(value: string, days: number): string {
   const [day = '', time = '00:00'] = isMoment(value) ? localTime(value).split(' ') : [];
   return momentOf(`${stepDay(day, days)} ${time}`)?.toISOString() ?? value;
 }
 
-/** That day, at the time that stands there. */
+/** Answers that day at the time of the value. */
 export function onDay(value: string, day: string): string {
   const time = isMoment(value) ? localTime(value).slice(11) : '00:00';
   return momentOf(`${day} ${time}`)?.toISOString() ?? value;

@@ -1,4 +1,4 @@
-// E-mail addresses in the browser.
+// Draws e-mail addresses in the browser.
 import type { WidgetProps } from '@rjsf/utils';
 import type { BrowserKind } from '../browser.ts';
 import { BaseInput } from '../controls/BaseInput.tsx';

@@ -1,4 +1,4 @@
-// An e-mail address.
+// Defines the kind for an e-mail address, stored in small letters.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const email = defineKind({

@@ -1,4 +1,4 @@
-// Enterprise numbers in the browser.
+// Draws enterprise numbers in the browser.
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { enterpriseNr as kind, showEnterpriseNumber } from './kind.ts';
 

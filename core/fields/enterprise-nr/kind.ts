@@ -1,4 +1,4 @@
-// A Belgian enterprise number, read as 0123.456.789.
+// Defines the kind for a Belgian enterprise number, shown as 0123.456.789.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const enterpriseNr = defineKind({
@@ -10,7 +10,7 @@ export const enterpriseNr = defineKind({
   text: ({ value }) => showEnterpriseNumber(String(value)),
 });
 
-/** 0123.456.789 */
+/** Groups the digits: 0123.456.789 */
 export function showEnterpriseNumber(value: string): string {
   const digits = value.replace(/\D/g, '');
   return digits.length === 10 ? `${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}` : value;

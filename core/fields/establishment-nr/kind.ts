@@ -1,4 +1,4 @@
-// The number of a Belgian establishment unit, read as 2.123.456.789.
+// Defines the kind for the number of a Belgian establishment unit, shown as 2.123.456.789.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const establishmentNr = defineKind({
@@ -10,7 +10,7 @@ export const establishmentNr = defineKind({
   text: ({ value }) => showEstablishmentNumber(String(value)),
 });
 
-/** 2.123.456.789 */
+/** Groups the digits: 2.123.456.789 */
 export function showEstablishmentNumber(value: string): string {
   const digits = value.replace(/\D/g, '');
   return digits.length === 10 ? digits.replace(/(\d)(\d{3})(\d{3})(\d{3})/, '$1.$2.$3.$4') : value;

@@ -1,4 +1,4 @@
-// A stored file where it is read: 24 pixels in a table; in a view a preview with its name, to open or to save.
+// Shows a stored file: as a picture of 24 pixels in a table; on a view with a preview and its name, to open or to save.
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

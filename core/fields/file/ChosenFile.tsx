@@ -1,5 +1,4 @@
-// Shows what stands in a file field: its preview, name and size, how far it is while it is sent, and what can be done
-// with it.
+// Shows the content of a file field: its preview, name and size, the progress of sending, and its actions.
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -12,10 +11,10 @@ import { nameOfFile } from './kind.ts';
 import { ChosenPreview, Preview } from './Preview.tsx';
 
 interface ChosenFileProps {
-  /** Address of the stored file, or what stands for one that is held. */
+  /** Address of a stored file, or the stand-in for a chosen one. */
   readonly value: string;
   readonly file?: File;
-  /** Id of the input, which "Replace" opens. */
+  /** Id of the input that "Replace" opens. */
   readonly input: string;
   readonly locked: boolean;
   readonly onRemove: () => void;

@@ -1,4 +1,5 @@
-// A file field of a form: chosen or dropped, seen before it is saved, replaced, removed; wrong ones are told at once.
+// Edits a file field of a form: a file is chosen or dropped, shown before it is saved, replaced or removed; a wrong
+// file is refused at once.
 import { ErrorIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { type DragEvent, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function FileField(props: WidgetProps) {
     latest.current = undefined;
     setFault(undefined);
     put(undefined);
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     input.current?.focus();
   };
   const drop = useDrop((file) => void choose(file));
@@ -58,7 +59,7 @@ export function FileField(props: WidgetProps) {
         aria-describedby={[fault && faultId, `${id}__hint`, description['aria-describedby']].filter(Boolean).join(' ')}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Emptied, so that choosing the same file again counts as a change.
           currentTarget.value = '';
         }}
       />
@@ -87,7 +88,7 @@ export function FileField(props: WidgetProps) {
   );
 }
 
-/** Only files: a text that is dragged over the field is none of its business. */
+/** Accepts dropped files only; dragged text is left to the page. */
 function useDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

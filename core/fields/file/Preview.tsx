@@ -1,4 +1,4 @@
-// Shows a file at a glance: the picture itself, or a sheet of paper.
+// Shows a file as a small picture: the picture itself, or a sheet of paper.
 import { DocumentIcon, MediaIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { AuthImage } from '../../ui/AuthImage.tsx';
@@ -25,7 +25,7 @@ export function Preview({ address, size, className = '' }: PreviewProps) {
   );
 }
 
-/** Of a file that is still on this computer. */
+/** Shows a file that is still on this computer. */
 export function ChosenPreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [isBroken, setBroken] = useState(false);

@@ -1,9 +1,9 @@
-// Looks at the first and last bytes of a chosen PDF: one that was cut off or torn is refused before anything is asked
-// or sent. The server reads the whole of it.
+// Reads the first and last bytes of a chosen PDF, so that an incomplete one is refused before it is sent. The server
+// reads all of it.
 import type { ValueError } from '../kind.ts';
 
 const HEADER = /^%PDF-[12]\.\d/;
-/** Where its table of objects stands: at the very end. */
+/** The end of the file names the place of its table of objects. */
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/;
 const END_BYTES = 2048;
 const TABLE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/;
@@ -12,14 +12,14 @@ const TABLE_BYTES = 64;
 export async function faultOfBytes(file: File): Promise<ValueError | undefined> {
   if (!/\.pdf$/i.test(file.name)) return undefined;
   const [head, tail] = await Promise.all([read(file, 0, TABLE_BYTES), read(file, file.size - END_BYTES, file.size)]);
-  // Nothing but blanks after it: further up than is worth looking.
+  // Only blanks stand at the end, and searching further up is not worth it.
   if (HEADER.test(head) && tail.trim() === '') return undefined;
   const place = Number(END.exec(tail)?.[1] ?? Number.NaN);
   const isWhole = HEADER.test(head) && TABLE.test(await read(file, place, place + TABLE_BYTES));
   return isWhole ? undefined : { code: 'fileBroken' };
 }
 
-/** Bytes as characters, one each; nothing where the place is none. */
+/** Answers bytes as characters, one each; an empty text if the place does not exist. */
 async function read(file: File, from: number, to: number): Promise<string> {
   if (Number.isNaN(from)) return '';
   const bytes = await file.slice(Math.max(0, from), to).arrayBuffer();

@@ -1,15 +1,16 @@
-// Opens and saves files that need the session. What is opened never runs: only types that browsers show as they are.
+// Opens and saves files that need the session. A file that is opened cannot run: only types that browsers show are
+// opened.
 import { http } from '../../http/http.ts';
 import { filePath } from '../../http/pictures.ts';
 import { nameOfFile } from './kind.ts';
 
 const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
-/** A tab has read its address long before. */
+/** By then a tab has read its address. */
 const KEPT_MS = 60_000;
 
-/** In a new tab; saved instead where the browser opens none. */
+/** Opens the file in a new tab, or saves it if the browser opens none. */
 export async function openFile(address: string): Promise<void> {
-  // Within the click, or the browser takes it for an advertisement.
+  // The tab is opened during the click, since browsers block later ones as advertisements.
   const tab = window.open('', '_blank');
   try {
     const blob = await http.blob(filePath(address));

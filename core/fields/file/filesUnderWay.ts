@@ -1,8 +1,8 @@
-// Files that are being sent with a form: their fields show how far they are, and let the person stop it.
+// Follows files that are being sent with a form: their fields show the progress, and let the person stop it.
 import { makeAutoObservable, observable } from 'mobx';
 
 class FilesUnderWay {
-  /** File to the part of its call that has been sent, 0 to 1. */
+  /** Maps a file to the share of its call that has been sent, 0 to 1. */
   private readonly parts = observable.map<File, number>([], { deep: false });
   private readonly stops = new Map<File, () => void>();
 
@@ -18,7 +18,7 @@ class FilesUnderWay {
     this.stops.get(file)?.();
   }
 
-  /** All files of one call; `end` when it is over, however it ended. */
+  /** Notes all files of one call; call `end` when the call has ended, in whatever way. */
   begin(files: readonly File[]) {
     const controller = new AbortController();
     for (const file of files) this.stops.set(file, () => controller.abort());
@@ -41,7 +41,7 @@ class FilesUnderWay {
 
 export const filesUnderWay = new FilesUnderWay();
 
-/** The person stopped it: nothing went wrong. */
+/** Tells whether the person stopped the call, so that no error is shown. */
 export function isStopped(error: unknown): boolean {
   return (error as { name?: unknown } | null)?.name === 'AbortError';
 }

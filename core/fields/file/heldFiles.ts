@@ -1,11 +1,11 @@
-// Files that were chosen in a form and not sent yet. A field's value stays a text, as its schema says: `held:3` stands for
-// the file until the form is saved, which sends it beside the record (`saveRecord`).
+// Holds files that were chosen in a form and not sent yet. A field's value stays a text, as its schema demands:
+// `held:3` stands for the file until the form is saved, which sends it beside the record (`saveRecord`).
 
 const held = new Map<string, File>();
 const PREFIX = 'held:';
 let count = 0;
 
-/** Keeps a file; answers what the field holds in its place. */
+/** Holds a file and answers the value that the field has in its place. */
 export function holdFile(file: File): string {
   count += 1;
   const value = `${PREFIX}${count}`;
@@ -13,12 +13,12 @@ export function holdFile(file: File): string {
   return value;
 }
 
-/** The file that a value stands for; undefined for the address of one that is stored. */
+/** Answers the file that a value stands for; undefined for the address of a stored one. */
 export function heldFile(value: unknown): File | undefined {
   return typeof value === 'string' ? held.get(value) : undefined;
 }
 
-/** Another one was chosen, or none: its memory can go. */
+/** Drops a file when another one or none was chosen, to free its memory. */
 export function releaseFile(value: unknown): void {
   if (typeof value === 'string') held.delete(value);
 }

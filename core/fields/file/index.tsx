@@ -1,4 +1,4 @@
-// Files in the browser.
+// Draws files in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { FileCell, StoredFile } from './Cell.tsx';
@@ -11,6 +11,6 @@ export const file: BrowserKind = {
   filter: presence,
   width: 72,
   fixed: true,
-  // A file's name says nothing of a record.
+  // A file's name would be a useless title.
   titled: true,
 };

@@ -10,7 +10,7 @@ export const file = defineKind({
   text: ({ value }) => nameOfFile(String(value)),
 });
 
-/** Last part of its address. */
+/** Answers the last part of the file's address. */
 export function nameOfFile(address: string): string {
   const name = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   try {

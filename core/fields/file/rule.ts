@@ -1,4 +1,4 @@
-// Says what a file field takes before anything is sent; the server looks at the bytes themselves.
+// Checks a chosen file by its field's rule before it is sent; the server checks the bytes themselves.
 import type { FieldSchema, FileRule } from '#core/contract';
 import type { ValueError } from '../kind.ts';
 
@@ -9,7 +9,7 @@ export function megabytesOf({ megabytes = DEFAULT_MEGABYTES }: FileRule): number
   return megabytes;
 }
 
-/** For `<input accept>`: what the computer's own dialog offers. */
+/** Answers the value of `<input accept>`, by which the computer's dialog lists files. */
 export function acceptOf({ extensions }: FileRule): string {
   return extensions.map((extension) => `.${extension}`).join(',');
 }
@@ -27,7 +27,7 @@ export function isPictureName(name: string): boolean {
   return PICTURES.includes(extensionOf(name));
 }
 
-/** A field that takes nothing but pictures. */
+/** Tells whether a field takes nothing but pictures. */
 export function isPictureField({ file }: FieldSchema): boolean {
   return file?.extensions.every((extension) => PICTURES.includes(extension)) === true;
 }

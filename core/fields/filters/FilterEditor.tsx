@@ -1,4 +1,4 @@
-// One field's filter: by its value as its kind is filtered, or by having none.
+// Edits the filter of one field: by its value in the way of its kind, or by whether it is empty.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function FilterEditor(props: FilterEditorProps) {
   const [mode, setMode] = useState<Mode | ''>(
     conditions.empty === undefined ? (hasEditor ? 'value' : '') : conditions.empty === 'true' ? 'empty' : 'filled',
   );
-  // What is looked for can be typed at once; how stands before it.
+  // The focus starts in the control for the value, which follows the one for the operator.
   useEffect(() => {
     const [how, value = how] = fieldset.current?.querySelectorAll<HTMLElement>('input, select') ?? [];
     (canBeEmpty(entity, name) ? value : how)?.focus();

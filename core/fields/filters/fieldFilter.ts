@@ -1,4 +1,4 @@
-// The filter of an entity's field, and what it says on its chip.
+// Finds the filter of an entity's field, and writes the text of its chip.
 import type { Entity } from '#core/contract';
 import { fieldOf } from '../entityField.ts';
 import { browserKindOf } from '../index.ts';
@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts';
 
 const TIMESTAMPS = ['created_at', 'updated_at'];
 
-/** How a field is filtered; undefined when it cannot be. */
+/** Answers the filter of a field; undefined if it cannot be filtered. */
 export function filterOf(entity: Entity, name: string): Filter | undefined {
   const field = fieldOf(entity, name);
   if (!field || field.writeOnly || field.masked) return undefined;
@@ -16,13 +16,13 @@ export function filterOf(entity: Entity, name: string): Filter | undefined {
   return filter?.Editor || canBeEmpty(entity, name) ? filter : undefined;
 }
 
-/** True when a record may have none, so that "is empty" makes sense. */
+/** Tells whether a record may lack a value, so that "is empty" makes sense. */
 export function canBeEmpty(entity: Entity, name: string): boolean {
   const isGiven = TIMESTAMPS.includes(name) || entity.schema.required?.includes(name);
   return !isGiven && fieldOf(entity, name)?.type !== 'boolean';
 }
 
-/** A filter in words, without the field's name. */
+/** Writes a filter in words, without the field's name. */
 export function filterText(
   entity: Entity,
   name: string,

@@ -1,4 +1,4 @@
-// Describes how a field is filtered: the editor behind a chip, and what the chip says.
+// Describes the filter of a field: the editor behind its chip, and the chip's text.
 import type { ComponentType } from 'react';
 import type { Entity, FieldSchema } from '#core/contract';
 import type { Translate } from '../kind.ts';
@@ -8,7 +8,7 @@ export interface FilterProps {
   readonly entity: Entity;
   readonly name: string;
   readonly conditions: Conditions;
-  /** No condition left means no filter. */
+  /** Called with the conditions; without any the filter is removed. */
   readonly onChange: (conditions: Conditions) => void;
 }
 
@@ -23,13 +23,13 @@ export interface FilterAsked {
 }
 
 export interface Filter {
-  /** Without one a record can only be found by having a value, or none. */
+  /** The editor; without one a field can only be filtered by whether it is empty. */
   readonly Editor?: ComponentType<FilterProps>;
-  /** What is narrowed to, without the field's name. */
+  /** Writes the filter without the field's name. */
   readonly text: (asked: FilterAsked) => string;
 }
 
-/** Named options shown before "+2". */
+/** Number of options that are named before "+2". */
 const NAMED = 2;
 
 export function few(names: readonly string[]): string {
@@ -37,7 +37,7 @@ export function few(names: readonly string[]): string {
   return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
-/** Values of an any-of filter. */
+/** Answers the values of an any-of filter. */
 export function chosenOf({ in: list, eq }: Conditions): string[] {
   return (list ?? eq ?? '').split(',').filter(Boolean);
 }
@@ -50,5 +50,5 @@ export function anyOf(chosen: readonly string[]): Conditions {
   return chosen.length > 0 ? { in: chosen.join(',') } : {};
 }
 
-/** A kind that is found by having a value, or none: a file, a document. */
+/** Filters only by whether there is a value: for files and documents. */
 export const presence: Filter = { text: () => '' };

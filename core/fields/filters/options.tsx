@@ -15,7 +15,7 @@ export const optionsFilter: Filter = {
     few(chosenOf(conditions).map((value) => optionText({ key: `${entity.text}.${name}`, t }, value))),
 };
 
-/** From so many on, a person looks for one by typing. */
+/** From this many options on the person can search them. */
 const MANY = 12;
 
 function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {

@@ -8,7 +8,7 @@ import { type Range, rangeFilter } from './range.tsx';
 import { useTyped } from './useTyped.ts';
 
 const DATES = 'dates';
-/** Days that are proposed where a word takes a number. */
+/** Number of days that is proposed for a word with a number. */
 const USUAL: Readonly<Record<string, number>> = { 'next-N-days': 7, 'last-N-days': 7, 'older-N-days': 30 };
 
 export function periodFilter(range: Range): Filter {
@@ -31,7 +31,7 @@ function editorOf(Dates: ComponentType<FilterProps>): ComponentType<FilterProps>
     const { conditions, onChange } = props;
     const { t } = useTranslation();
     const { kind: said, count } = partsOfPeriod(conditions.period ?? DATES);
-    // Dates that are not typed yet are no condition.
+    // Keeps the kind of filter while its dates are not typed yet.
     const [kind, setKind] = useState(said);
     const choose = (next: string): void => {
       setKind(next);

@@ -1,4 +1,4 @@
-// Filters by a range of dates, times or numbers; either end may stay open.
+// Filters by a range of dates, times or numbers; either end may be open.
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import type { Conditions } from '../shape.ts';
 import type { Filter, FilterProps } from './filter.ts';
 import { useTyped } from './useTyped.ts';
 
-/** How an end of the range is typed, sent and said. */
+/** Describes how an end of the range is typed, sent and shown. */
 export interface Range {
-  /** The control of an end; a plain line for numbers unless said. */
+  /** The control of an end; a plain field for numbers by default. */
   readonly Control?: ComponentType<EndControlProps>;
-  /** What a person typed, as the call wants it, or why it is nothing yet. */
+  /** Turns typed text into the value for the call, or tells why it is none yet. */
   readonly store: (typed: string, end: 'gte' | 'lte', field: FieldSchema) => Typed<string>;
-  /** A stored end, as it is typed. */
+  /** Writes a stored end for its field. */
   readonly edit: (value: string) => string;
   readonly show: (value: string) => string;
 }
@@ -23,7 +23,7 @@ export interface EndControlProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Of the field: its days lie behind us. */
+  /** True if the field's days lie in the past. */
   readonly past?: boolean;
   readonly onChange: (typed: string | undefined) => void;
 }
@@ -84,7 +84,7 @@ function End({ range, field, end, label, value, onTyped }: EndProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useTyped(value ? range.edit(value) : '', onTyped);
-  // Half a day is no fault while it is being typed.
+  // An incomplete end shows no fault while it is being typed.
   const [isLeft, setLeft] = useState(false);
   const { Control = NumberEnd } = range;
   const read = isLeft && text.trim() ? range.store(text.trim(), end, field) : undefined;

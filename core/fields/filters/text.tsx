@@ -1,4 +1,4 @@
-// Filters a text by a part of it, by a part that it does not have, or by both.
+// Filters a text by a part that it has, by a part that it lacks, or by both.
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

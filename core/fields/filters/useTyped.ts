@@ -1,4 +1,4 @@
-// Hands on what a person is typing once they pause: the last text wins, and a change from outside shows.
+// Passes typed text on once the person pauses: the last text wins, and a change from outside shows.
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 200;

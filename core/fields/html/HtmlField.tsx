@@ -1,5 +1,5 @@
-// A document: written as text for who knows no HTML, as source for who does; with a palette of what fills itself in, and
-// a preview of what the server will keep.
+// Edits a document as formatted text or as HTML source, with a list of its placeholders and a preview of what the
+// server will store.
 import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
@@ -15,13 +15,13 @@ import { placeholderFaults } from './placeholders.ts';
 import { previewOf, variablesOf } from './variables.ts';
 import './html.css';
 
-/** With the libraries that edit and sanitise: only who writes or looks at a document fetches them. */
+/** Fetched on demand with the libraries that edit and sanitise, since few people write documents. */
 const RichText = lazyPart(() => import('./RichText.tsx'), <div className="form-waiting" />);
 const SamplePreview = lazyPart(() => import('./SamplePreview.tsx'), <div className="form-waiting" />);
-/** From here on there is room for the page beside what is written. */
+/** From this width on the preview fits beside the editor. */
 const WIDE = 900;
 
-/** Root of the field's text keys. */
+/** Answers the root of the field's text keys. */
 function textKeyOf({ name, registry }: WidgetProps): string {
   return `${(registry.formContext as FormContext).entity.text}.${name}`;
 }

@@ -1,4 +1,4 @@
-// A document in a frame in which nothing runs, and from which nothing is fetched or sent.
+// Shows a document in a frame that runs no script and neither fetches nor sends anything.
 import { useDeferredValue, useMemo } from 'react';
 import { sanitise } from './sanitise.ts';
 import './html.css';
@@ -6,7 +6,7 @@ import './html.css';
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'">`;
 
-/** In the fonts of the app. */
+/** Style of the page, in the fonts of the app. */
 const PAPER = `margin: 24px; font: 14px/1.5 ${FONT}; color: #1c1c1f`;
 
 interface HtmlPreviewProps {

@@ -1,4 +1,4 @@
-// Makes the chosen words a link, or none any more.
+// Makes a link of the selected words, or removes it.
 import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/react';

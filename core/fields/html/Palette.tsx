@@ -1,4 +1,4 @@
-// Lists the placeholders that fill themselves in when the document is printed: a press puts one at the cursor.
+// Lists the placeholders of a document, which are filled in when it is printed: a press puts one at the cursor.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Variables } from './variables.ts';
@@ -25,7 +25,7 @@ export function Palette({ names, lists = {}, text, onPick }: PaletteProps) {
           size="small"
           text={t(`${text}.variable.${name}`, { defaultValue: name })}
           title={inserted}
-          // The cursor stays where it is.
+          // Keeps the cursor in the document.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(inserted)}
         />

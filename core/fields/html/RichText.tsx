@@ -1,5 +1,5 @@
-// A document as its reader will see it, to write in: headings, lists, tables, alignment. Its styles come from our own
-// sheet, since the page's policy lets no library add one.
+// Edits a document as its reader will see it: headings, lists, tables, alignment. The editor's styles are in our own
+// sheet, since the page's Content-Security-Policy lets no library add one.
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
@@ -46,7 +46,7 @@ export default function RichText({ id, aria, source, locked, insert, onChange, o
   useEffect(() => {
     if (editor && editor.isEditable === locked) editor.setEditable(!locked, false);
   }, [editor, locked]);
-  // Another put a text in its place: a draft that is taken up, a version that is taken over.
+  // The text was replaced from outside: a draft was restored, or a colleague's version was taken over.
   useEffect(() => {
     if (!editor || source === latest.current.source) return;
     latest.current.source = source;
@@ -61,7 +61,7 @@ export default function RichText({ id, aria, source, locked, insert, onChange, o
   );
 }
 
-/** Attributes that have a value; the editor writes them out as they are. */
+/** Keeps the attributes with a value, because the editor would write out undefined ones too. */
 function namesOf(aria: object): Record<string, string> {
   const given = Object.entries(aria).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -1,4 +1,4 @@
-// Shows the buttons over a document. Each is shown as pressed while its style holds at the cursor.
+// Shows the buttons above a document. A button looks pressed while its style applies at the cursor.
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
 import {
   AlignCenterIcon,

@@ -1,4 +1,4 @@
-// The document as it will be kept, with a record that one picks filled into it.
+// Shows the document as it will be stored, with the values of a chosen record filled in.
 import { FormGroup } from '@blueprintjs/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface SamplePreviewProps {
   readonly source: string;
   readonly variables?: Variables;
   readonly label: string;
-  /** Call that answers the page as it is printed; without it the HTML is shown. */
+  /** Call that answers the printed page; without it the HTML is shown. */
   readonly preview?: string;
   readonly record: RecordOf;
 }
@@ -52,7 +52,7 @@ export default function SamplePreview({ source, variables, label, preview, recor
   );
 }
 
-/** Without a record to show it takes the newest. */
+/** Makes the body of that call; without a chosen record the server takes the newest. */
 function bodyOf({ kind, letter, locale, page_size }: RecordOf, html_content: string, id: number | undefined) {
   return { kind, letter, locale, page_size, html_content, id };
 }
@@ -66,7 +66,7 @@ function useSample(variables: Variables | undefined, id: number | undefined): Re
     const call = new AbortController();
     sampleOf({ variables, id, t, entityOf: (resource) => registry?.entity(resource), signal: call.signal }).then(
       setValues,
-      // What may not be read stays a placeholder.
+      // Without permission to read the record, the placeholders stay.
       () => undefined,
     );
     return () => call.abort();

@@ -1,4 +1,4 @@
-// Offers what one can do with the table that the cursor is in.
+// Offers the actions on the table at the cursor.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/react';

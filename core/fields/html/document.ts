@@ -1,17 +1,17 @@
-// Keeps of HTML what the text view knows. A document with anything else is edited as source, so that nothing of it is
-// lost.
+// Tells whether the text view can edit an HTML document. One with anything else is edited as source, so that nothing of
+// it is lost.
 
-/** Lines around cells are part of the document: what prints it knows no style sheet. */
+/** Borders of cells are part of the document, since it is printed without a style sheet. */
 export const CELL_STYLE = 'border: 1px solid gray; padding: 4px 8px';
 
 const CELL = CELL_STYLE.replaceAll(' ', '');
 
-/** By element: the attributes that it may have, and how its style may be. */
+/** By element: the attributes that it may have, and the form of its style. */
 const KEPT: Readonly<Record<string, readonly [attributes: readonly string[], style?: RegExp | string]>> = {
   ...kept('b strong i em u s ul li br hr blockquote colgroup tbody tr'),
   ...kept('p h1 h2 h3', ['style'], /^text-align:\w+$/),
   ...kept('td th', ['style', 'colspan', 'rowspan'], CELL),
-  // The editor writes how wide they are at least; nobody else says it.
+  // Only the editor writes a minimum width.
   ...kept('table col', ['style'], /^min-width:\d+px$/),
   ...kept('ol', ['start']),
   ...kept('a', ['href']),
@@ -34,7 +34,7 @@ function kept(tags: string, attributes: readonly string[] = [], style?: RegExp |
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, [attributes, style] as const]));
 }
 
-/** The document with those values in it; what has none stays to be seen. */
+/** Answers the document with those values in it; a placeholder without a value stays. */
 export function filledIn(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => escaped(values[name]) ?? whole);
 }

@@ -1,4 +1,4 @@
-// Describes what both ways of writing a document have: as text and as source.
+// Describes what both editors of a document share: as text and as source.
 
 export type Insert = (text: string) => void;
 
@@ -7,7 +7,7 @@ export interface EditorProps {
   readonly aria: object;
   readonly source: string;
   readonly locked: boolean;
-  /** Set to what puts a text at the cursor. */
+  /** Set by the editor to the function that puts a text at the cursor. */
   readonly insert: { current: Insert | undefined };
   readonly onChange: (source: string) => void;
   readonly onBlur: () => void;

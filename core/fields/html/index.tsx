@@ -1,4 +1,4 @@
-// Documents in the browser: their source to edit, the document itself to read, their words in a table.
+// Draws documents in the browser: an editor in forms, the document itself on a view, its words in a table.
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { BrowserKind } from '../browser.ts';
 import { labelKeyOf } from '../entityField.ts';

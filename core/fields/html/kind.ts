@@ -1,4 +1,5 @@
-// A document as HTML, with placeholders such as {{last_name}}; what could run or load is taken out when it is stored.
+// Defines the kind for a document in HTML with placeholders such as {{last_name}}; the server removes anything that
+// could run or load.
 import { defineKind, ofFormat } from '../kind.ts';
 import { hasTooMuchMarkup } from './markup.ts';
 
@@ -11,7 +12,7 @@ export const html = defineKind({
   check: (value) => (hasTooMuchMarkup(String(value)) ? { code: 'tooMuchMarkup' } : undefined),
 });
 
-/** Its words alone, for one line. */
+/** Answers the words alone, for one line. */
 function withoutTags(value: string): string {
   return value
     .replace(/<(style|script)[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -1,12 +1,11 @@
-// Limits how much markup one document may have: taking out what could run costs time for each sign of it, whatever it
-// means.
+// Limits the amount of markup in one document, because sanitising costs time for each of these characters.
 
-/** None of them is in a picture that a document holds. */
+/** None of these characters occurs in an embedded picture. */
 const SIGNS = new Set('<&{};()*');
 const MOST_SIGNS = 50_000;
-/** What lies so deep within other things was made to cost time, not to be read. */
+/** Deeper nesting only serves to cost time. */
 const DEEPEST = 300;
-/** Those end by themselves. */
+/** These elements end by themselves. */
 const TAG = /<(\/?)(?!(?:p|li|d[td]|t[dhr]|thead|tbody|tfoot|col|br|hr|img)\b)[a-z]/gi;
 
 export function hasTooMuchMarkup(html: string): boolean {

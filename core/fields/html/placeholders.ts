@@ -1,4 +1,4 @@
-// The placeholders of a document, read by browser and server alike: which it holds, on which line, and which are wrong.
+// Finds the placeholders of a document and the wrong ones among them, with their lines, for browser and server.
 import type { Variables } from './variables.ts';
 
 export interface PlaceholderFault {
@@ -6,12 +6,15 @@ export interface PlaceholderFault {
   readonly params: { readonly line: number; readonly name: string; readonly nearest?: string };
 }
 
-/** Its inner text is what a document asks for: `total`, `qr:code`, `#lines` and `/lines` around what is repeated. */
+/**
+ * Finds placeholders; the text inside is a name (`total`), a code (`qr:code`), or `#lines` and `/lines` around a
+ * repeated part.
+ */
 const TOKEN = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 const WELL_FORMED = /^(?:[#/]|qr:)?\w+$/;
 const MOST_FAULTS = 20;
 const MOST_TYPED = 40;
-/** One slip in so many letters still is the same word. */
+/** One wrong letter in this many still counts as the same word. */
 const LETTERS_A_SLIP = 3;
 
 export function placeholderFaults(html: string, { names, lists = {}, codes = true }: Variables): PlaceholderFault[] {
@@ -25,7 +28,7 @@ export function placeholderFaults(html: string, { names, lists = {}, codes = tru
       faults.push({ code, params: { line: at, name, ...(near !== undefined && { nearest: near }) } });
   };
   const unknown = (name: string, known?: readonly string[]) => {
-    // Held against every name that there is, once for a line however often it stands there.
+    // Compares the name with every known one, once for each line.
     if (isSaid(name)) return;
     const near = nearest(name.replace(/^qr:/, ''), lists, known);
     fault(near === undefined ? 'unknownPlaceholder' : 'misspeltPlaceholder', name, line, near);
@@ -50,7 +53,7 @@ export function placeholderFaults(html: string, { names, lists = {}, codes = tru
   return faults;
 }
 
-/** The known name that takes the fewest changes, where so few that it may have been meant. */
+/** Finds the known name with the fewest differences, if they are few enough to be a slip. */
 function nearest(
   name: string,
   lists: NonNullable<Variables['lists']>,

@@ -38,7 +38,7 @@ export async function sampleOf(asked: Asked): Promise<Values> {
   return found;
 }
 
-/** Texts of the fields that placeholders name; a relation's is the name of its record. */
+/** Answers the texts of the fields that placeholders name; for a relation the name of its record. */
 function valuesIn(entity: Entity, record: RecordOf, { names, fields = {} }: Variables, t: Translate): Values {
   const found = names.map((name) => {
     const field = fields[name] ?? name;

@@ -1,4 +1,5 @@
-// Takes out of a document what could run, load or send: scripts, forms, frames, handlers, and styles beyond the look.
+// Removes from a document everything that could run, load or send: scripts, forms, frames, handlers, and styles that do
+// more than change the look.
 import sanitizeHtml from 'sanitize-html';
 import { hasTooMuchMarkup } from './markup.ts';
 
@@ -48,13 +49,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedStyles: { '*': STYLES },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // A picture comes with the document: loading one would tell its reader's address to somebody.
+  // Pictures must be embedded: loading one would reveal its reader's address to another server.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** The document without them; placeholders such as {{last_name}} stay. One that its check refuses is left as it came. */
+/**
+ * Answers the cleaned document; placeholders such as {{last_name}} stay. A document that the check refuses is left as
+ * it is.
+ */
 export function sanitise(html: string): string {
   return hasTooMuchMarkup(html) ? html : sanitizeHtml(html, OPTIONS);
 }

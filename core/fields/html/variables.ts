@@ -1,20 +1,21 @@
-// The placeholders that a document may hold, as its entity file says: for all of an entity, or by one of its fields.
+// Reads from the entity file which placeholders a document may hold: for the whole entity, or by the value of one of
+// its fields.
 import type { WidgetProps } from '@rjsf/utils';
 import type { RecordOf } from '../kind.ts';
 
 export interface Variables {
   readonly names: readonly string[];
-  /** What is repeated: its name to the placeholders between `{{#name}}` and `{{/name}}`. */
+  /** Repeated parts: a name to the placeholders between `{{#name}}` and `{{/name}}`. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
-  /** Resource of the records that a preview is filled in from. */
+  /** Resource of the records that fill in a preview. */
   readonly sample?: string;
-  /** Whether a placeholder can be printed as a QR code; false in a mail. */
+  /** True if a placeholder can be printed as a QR code; false in a mail. */
   readonly codes?: boolean;
-  /** Fields of those records, where they are not called as the placeholder is. */
+  /** Fields of those records that differ in name from their placeholder. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What fits a record, by one field of it or by several one after the other. */
+/** The placeholders for a record, chosen by one field of it or by several in turn. */
 export type VariablesRule = Variables | ByField;
 
 interface ByField {
@@ -32,7 +33,7 @@ export function fitting(said: VariablesRule | undefined, record: RecordOf): Vari
   return said && 'by' in said ? fitting(said.of[String(record[said.by])], record) : said;
 }
 
-/** Call that answers a document as it will be printed, where the entity file names one. */
+/** Answers the call that prints a document as a preview, if the entity file names one. */
 export function previewOf({ options }: Pick<WidgetProps, 'options'>): string | undefined {
   return (options.variables as unknown as Partial<ByField> | undefined)?.preview;
 }

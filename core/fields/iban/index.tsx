@@ -1,4 +1,4 @@
-// Bank account numbers in the browser.
+// Draws bank account numbers in the browser.
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { iban as kind, showIban } from './kind.ts';
 

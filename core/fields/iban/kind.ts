@@ -1,4 +1,4 @@
-// A bank account number, read in fours.
+// Defines the kind for a bank account number, shown in groups of four.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const iban = defineKind({

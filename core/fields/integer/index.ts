@@ -1,4 +1,4 @@
-// Whole numbers in the browser.
+// Draws whole numbers in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { number } from '../number/index.ts';
 

@@ -1,4 +1,4 @@
-// A whole number.
+// Defines the kind for a whole number.
 import { defineKind } from '../kind.ts';
 import { numberText } from '../number/kind.ts';
 

@@ -1,4 +1,4 @@
-// Web addresses in the browser; they open beside Scoop.
+// Draws web addresses in the browser; a link opens in a new tab.
 import type { WidgetProps } from '@rjsf/utils';
 import type { BrowserKind } from '../browser.ts';
 import { BaseInput } from '../controls/BaseInput.tsx';
@@ -11,7 +11,7 @@ function Link(props: WidgetProps) {
 export const link: BrowserKind = {
   widget: Link,
   view: ({ value }) =>
-    // Only what surely is an address of the web becomes a link: `javascript:` would run.
+    // Only an http or https address becomes a link, since `javascript:` would run.
     /^https?:\/\//i.test(String(value)) ? (
       <a href={String(value)} target="_blank" rel="noreferrer noopener">
         {String(value).replace(/^https:\/\//, '')}

@@ -1,4 +1,4 @@
-// An address on the web.
+// Defines the kind for an address on the web.
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const link = defineKind({ id: 'link', matches: ofFormat('https-url', 'uri'), shape: 'text' });

@@ -1,4 +1,4 @@
-// A list of texts in the browser: the form's own rows, and tags to read.
+// Draws a list of texts in the browser as tags; its form uses the library's own rows.
 import { Tag } from '@blueprintjs/core';
 import { iconNameOf } from '#core/contract';
 import type { BrowserKind, Drawn } from '../browser.ts';

@@ -1,4 +1,4 @@
-// A list of texts or numbers that people type themselves.
+// Defines the kind for a list of texts or numbers that people type themselves.
 import { defineKind } from '../kind.ts';
 import { optionTexts } from '../select/kind.ts';
 

@@ -1,4 +1,4 @@
-// Amounts in the browser.
+// Draws amounts in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { number } from '../number/index.ts';
 

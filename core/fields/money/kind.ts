@@ -1,4 +1,4 @@
-// An amount in euro with two decimals.
+// Defines the kind for an amount in euro with two decimals.
 import { numberFormat } from '#core/contract';
 import { defineKind } from '../kind.ts';
 

@@ -1,4 +1,4 @@
-// A text field that grows with its lines.
+// Draws a text field that grows with its lines.
 import { TextArea } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { described } from '../controls/described.ts';

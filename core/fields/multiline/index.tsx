@@ -1,4 +1,4 @@
-// Text of several lines in the browser.
+// Draws texts of several lines in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { textFilter } from '../filters/text.tsx';
 import { Multiline } from './Multiline.tsx';

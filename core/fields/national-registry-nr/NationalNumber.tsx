@@ -1,4 +1,5 @@
-// A national registry number as one types it; what the record says otherwise is told, and does not stand in the way.
+// Edits a national registry number; if it disagrees with the record's birthday or sex, a warning shows, but the form
+// can be saved.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';

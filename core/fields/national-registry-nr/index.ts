@@ -1,4 +1,4 @@
-// National registry numbers in the browser.
+// Draws national registry numbers in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { textFilter } from '../filters/text.tsx';
 import { NationalNumber } from './NationalNumber.tsx';

@@ -10,7 +10,7 @@ export const nationalRegistryNr = defineKind({
   text: ({ value }) => showNationalNumber(String(value)),
 });
 
-/** 85.07.30-033.28, and as much of it as there is while one types. */
+/** Groups the digits as 85.07.30-033.28, also while they are being typed. */
 export function showNationalNumber(value: string): string {
   if (!/^[\d\s.\-/]*$/.test(value)) return value;
   const digits = value.replace(/\D/g, '');
@@ -22,7 +22,7 @@ export function showNationalNumber(value: string): string {
   return `${birth}${counter && `-${counter}`}${check && `.${check}`}`;
 }
 
-/** The fields of the record that say otherwise than the number does; empty where either is not known. */
+/** Lists the fields of the record that disagree with the number; none if one is unknown. */
 export function disagreements(number: unknown, { birthday, sex }: RecordOf): ('birthday' | 'sex')[] {
   const digits = typeof number === 'string' ? number.replace(/\D/g, '') : '';
   if (digits.length !== 11) return [];
@@ -34,7 +34,9 @@ export function disagreements(number: unknown, { birthday, sex }: RecordOf): ('b
   return found;
 }
 
-/** Months of people who were not registered count from 20 or 40; an unknown month or day is 00. */
+/**
+ * Compares the birthday. Months of people who were not registered count from 20 or 40; an unknown month or day is 00.
+ */
 function isBornOn(digits: string, birthday: string): boolean {
   const [year = '', month = '', day = ''] = birthday.split('-');
   const [ownMonth, ownDay] = [Number(digits.slice(2, 4)) % 20, Number(digits.slice(4, 6))];

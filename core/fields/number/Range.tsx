@@ -1,4 +1,4 @@
-// A number by a slider, where the entity file asks for one.
+// Edits a number by a slider, where the entity file asks for one.
 import type { WidgetProps } from '@rjsf/utils';
 import { BaseInput } from '../controls/BaseInput.tsx';
 

@@ -1,4 +1,4 @@
-// Tells what the reading of a number asks of its field: whether it is an amount or a share.
+// Answers how a field's number is read: as an amount, as a percentage or plain.
 import type { FieldSchema, Locale, NumberAsked } from '#core/contract';
 import { percent } from '../percent/kind.ts';
 

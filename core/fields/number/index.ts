@@ -1,4 +1,4 @@
-// Numbers in the browser.
+// Draws numbers in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { NumberInput } from '../controls/NumberInput.tsx';
 import { numberFilter } from './filter.ts';

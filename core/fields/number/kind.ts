@@ -10,7 +10,7 @@ export const number = defineKind({
   numeric: true,
 });
 
-/** As many decimals as it has; a price that is finer than cents reads as an amount. */
+/** Writes the number with all its decimals; a price finer than cents is written as an amount. */
 export function numberText({ value, field, locale, t }: ValueContext): string {
   if (field.unit === 'euro') {
     return numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(Number(value));

@@ -1,15 +1,16 @@
-// The rows of a list as a small table, each value as its own kind shows it.
+// Shows the rows of a list as a small table, each value as its own kind shows it.
 import { type FieldSchema, relationOf } from '#core/contract';
 import type { Drawn } from '../browser.ts';
 import type { RecordOf } from '../kind.ts';
 import { isEmptyValue, kindOf, textOfValue } from '../kinds.ts';
 
-/** `key` is a word of React's own, so the parts of what is drawn are not handed over one by one. */
+/** Takes one prop, because `key` among the parts is a prop name that React keeps for itself. */
 export function Rows({ drawn }: { readonly drawn: Drawn }) {
   const { field, key, value, t } = drawn;
   const rows = [value].flat() as RecordOf[];
   const columns = Object.entries((field.items ?? field).properties ?? {}).filter(
-    // A number that points elsewhere says nothing; what it stands for, the row says itself. Nor does what no row has.
+    // Leaves out relations, whose number tells nothing and whose name the row holds itself, and columns that are empty
+    // in every row.
     ([name, column]) => !column.hidden && !relationOf(column) && rows.some((row) => !isEmptyValue(row[name])),
   );
   return (

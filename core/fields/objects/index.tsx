@@ -1,4 +1,4 @@
-// Lists of rows in the browser: the form's own rows to edit, a small table to read, their number in a cell.
+// Draws lists of rows in the browser: the form's own rows, a small table on a view, their number in a cell.
 import type { BrowserKind } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { Rows } from './Rows.tsx';

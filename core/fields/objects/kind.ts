@@ -1,4 +1,4 @@
-// A list of rows with fields of their own (a zone's time slots), and one such row by itself.
+// Defines the kinds for a list of rows with fields of their own (a zone's time slots), and for one such row by itself.
 import { defineKind } from '../kind.ts';
 
 export const objects = defineKind({
@@ -9,7 +9,7 @@ export const objects = defineKind({
   text: ({ value, t }) => titlesOf(value) ?? t('core.value.items', { count: Array.isArray(value) ? value.length : 1 }),
 });
 
-/** What people called each row; how many they are says little. */
+/** Lists the rows' titles, if every row has one; their number alone says little. */
 function titlesOf(value: unknown): string | undefined {
   const rows = [value].flat() as ({ title?: unknown; name?: unknown } | null)[];
   const titles = rows.map((row) => row?.title ?? row?.name);

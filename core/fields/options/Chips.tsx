@@ -5,7 +5,7 @@ import { type FieldSchema, iconNameOf } from '#core/contract';
 import { described, labelId } from '../controls/described.ts';
 import { WithIcon } from '../select/WithIcon.tsx';
 
-/** Several values of an enum, in the order of the enum. */
+/** Edits several values of an enum, which stay in the enum's order. */
 export function Chips(props: WidgetProps) {
   const { id, value, disabled, readonly, options, onChange } = props;
   const choices = options.enumOptions ?? namedOptions(props);
@@ -37,7 +37,7 @@ export function Chips(props: WidgetProps) {
   );
 }
 
-/** The library offers options by itself only where each may stand in the list once. */
+/** Names the options itself, since the library does so only for lists of unique items. */
 function namedOptions({ schema, uiSchema }: WidgetProps): { value: unknown; label: string }[] {
   const values = (schema as FieldSchema).items?.enum ?? [];
   const names = (uiSchema?.['ui:enumNames'] ?? []) as readonly string[];

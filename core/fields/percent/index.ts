@@ -1,4 +1,4 @@
-// Shares, with % inside the field, in the browser.
+// Draws percentages in the browser, with % inside the field.
 import type { BrowserKind } from '../browser.ts';
 import { number } from '../number/index.ts';
 

@@ -1,4 +1,4 @@
-// Phone numbers in the browser: typed as people write them, and called by a click.
+// Draws phone numbers in the browser: shown as people write them, and called by a click.
 import { showPhone } from '#core/contract';
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { phone as kind } from './kind.ts';

@@ -1,4 +1,4 @@
-// A corner to type, or several: the way to draw an area for who uses no pointer.
+// Adds typed corners to an area, for people who use no pointer.
 import { Button } from '@blueprintjs/core';
 import { type HTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function AddCorner({ id, described, onAdd, onFocus, onBlur }: AddCornerPr
           onBlur={onBlur}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It is no answer to the form.
+            // Enter adds the corner and must not submit the form.
             event.preventDefault();
             add();
           }}

@@ -1,7 +1,7 @@
-// An area from a file of a map program.
+// Reads an area from a file of a map program.
 import { useTranslation } from 'react-i18next';
 
-/** Of 500 corners, with room for what other tools write beside them. */
+/** A file of 500 corners, with room for the other data that such programs write. */
 const MOST_BYTES = 2_000_000;
 
 export function AreaFile({ onRead }: { readonly onRead: (text: string) => void }) {

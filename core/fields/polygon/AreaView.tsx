@@ -1,4 +1,4 @@
-// One area on a map, to look at.
+// Shows one area on a map.
 import { useMemo } from 'react';
 import { AreaMap } from '../../map/index.ts';
 import { cornersOf } from './kind.ts';

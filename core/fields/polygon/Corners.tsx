@@ -1,4 +1,4 @@
-// The corners of an area as a list: each with its latitude and longitude to type, Delete takes one away.
+// Lists the corners of an area, each with its latitude and longitude to type, and a button to delete it.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function Corners({ ring, onChange, isLocked }: CornersProps) {
 interface PartProps {
   readonly corner: Corner;
   readonly at: number;
-  /** Longitude, latitude. */
+  /** 0 is longitude, 1 is latitude. */
   readonly axis: 0 | 1;
   readonly isLocked: boolean;
   readonly onChange: (corner: Corner) => void;

@@ -12,7 +12,7 @@ import { useAreas } from './useAreas.ts';
 interface DrawingProps {
   readonly ring: Ring;
   readonly entity: Entity;
-  /** Of the record that is edited. */
+  /** The area of the record that is being edited. */
   readonly own: unknown;
   readonly label: string;
   readonly color?: string;
@@ -24,7 +24,7 @@ export default function Drawing(props: DrawingProps) {
   const known = useRegistry().entity(entity.resource);
   const { areas, isReady } = useAreas(known && may(known, 'index') ? entity : undefined);
   const others = useMemo(() => areas.filter(({ id }) => id !== own), [areas, own]);
-  // The map opens on what it is to show: a moment later it would jump.
+  // The map waits for all areas, since it would jump if they came later.
   if (!isReady) return <div className="area-map" />;
   return <Drawn {...props} others={others} />;
 }

@@ -1,4 +1,4 @@
-// An area drawn small: enough to see that it is the right one, without a map.
+// Draws a small outline of an area without a map, enough to recognise it.
 import { type Corner, ringOf } from './kind.ts';
 import './polygon.css';
 
@@ -6,7 +6,7 @@ interface OutlineProps {
   readonly value: unknown;
   readonly title: string;
   readonly size: number;
-  /** By default the accent. */
+  /** The accent colour by default. */
   readonly color?: string;
 }
 
@@ -29,7 +29,9 @@ export function Outline({ value, title, size, color }: OutlineProps) {
 
 const MARGIN = 2;
 
-/** North up, and as broad as it is there: a degree of longitude is shorter the farther one is from the equator. */
+/**
+ * Projects the corners with north up; a degree of longitude is shortened by its latitude, so that the shape is true.
+ */
 function pointsOf(ring: readonly Corner[], size: number): string {
   if (ring.length === 0) return '';
   const [, middle] = ring[0]!;

@@ -1,5 +1,4 @@
-// An area of a form: drawn on a map, as a list of its corners for who uses no pointer, or taken from a file. What is wrong
-// with it is said while it is drawn.
+// Edits an area in a form: drawn on a map, typed as a list of corners, or read from a file. Faults show during drawing.
 import { type FieldProps, helpId } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { readPolygon } from './geojson.ts';
 import { checkPolygon, cornersOf, polygonOf, type Ring } from './kind.ts';
 import { Outline } from './Outline.tsx';
 
-/** With the map's library: forms without an area fetch neither. */
+/** Fetched on demand with the map's library, so that forms without an area do without. */
 const Drawing = lazyPart(() => import('./Drawing.tsx'), <div className="area-map" />);
 
 const SIZE = 160;
@@ -30,14 +29,14 @@ export default function PolygonField(props: FieldProps) {
   const label = String(uiSchema?.['ui:title'] ?? props.name);
   const ring = cornersOf(formData);
   const isRefused = (rawErrors?.length ?? 0) > 0;
-  // While it is drawn; once somebody tried to save, the form says it.
+  // Shown during drawing; after an attempt to save, the form itself shows the fault.
   const wrong = ring.length > 0 && !isRefused ? checkPolygon(formData) : undefined;
   const isLocked = readonly === true || disabled === true;
   const draw = (next: Ring) => {
     setUnread(undefined);
     onChange(polygonOf(next), fieldPathId.path);
   };
-  /** A file without an area leaves the one that is there. */
+  /** A file without an area changes nothing. */
   const read = (text: string) => {
     const found = readPolygon(text);
     if ('error' in found) setUnread(found.error);

@@ -1,4 +1,4 @@
-// Finds the colour of an area: that of its record, where the entity has a colour.
+// Finds the colour of an area: that of its record, if the entity has a colour.
 import type { Entity } from '#core/contract';
 import type { RecordOf } from '../kind.ts';
 

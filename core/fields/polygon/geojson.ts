@@ -34,7 +34,7 @@ interface GeoJson {
   readonly features?: unknown;
 }
 
-/** Undefined when it is no GeoJSON at all. */
+/** Answers undefined if the value is no GeoJSON. */
 function geometriesOf(value: unknown): GeoJson[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, geometry, geometries, features } = value as GeoJson;
@@ -49,7 +49,7 @@ function polygonsOf({ type, coordinates }: GeoJson): unknown[] {
   return type === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates : [];
 }
 
-/** Longitude and latitude; a height, which some tools add, goes. */
+/** Keeps longitude and latitude, and drops the height that some tools add. */
 function cornersOf(ring: unknown): Corner[] | undefined {
   if (!Array.isArray(ring)) return undefined;
   const corners = ring.map((point) => (Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [Number.NaN]));
@@ -58,7 +58,7 @@ function cornersOf(ring: unknown): Corner[] | undefined {
     : undefined;
 }
 
-/** Many tools leave out the first corner at the end. */
+/** Adds the first corner at the end, which many tools leave out. */
 function closed(corners: readonly Corner[]): readonly Corner[] {
   const [first, last] = [corners[0]!, corners.at(-1)!];
   return first[0] === last[0] && first[1] === last[1] ? corners : [...corners, first];

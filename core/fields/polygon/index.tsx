@@ -1,4 +1,4 @@
-// Areas in the browser: their GeoJSON to edit, a small drawing to see.
+// Draws areas in the browser: an editor of their GeoJSON, and a small outline.
 import { lazyPart } from '../../plugins/lazy.ts';
 import type { BrowserKind } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
@@ -6,10 +6,10 @@ import { textOfValue } from '../kinds.ts';
 import { colorFields, colorOf } from './color.ts';
 import { Outline } from './Outline.tsx';
 
-/** Lists know the kind too, and have no use for what edits it. */
+/** Fetched on demand, since lists use this kind and need no editor. */
 const PolygonField = lazyPart(() => import('./PolygonField.tsx'), <div className="area-map" />);
 
-/** On a map, once that has come; before, and on paper of a list, its outline. */
+/** Shows the area on a map once its code has loaded; before that, and in lists, as its outline. */
 const AreaView = lazyPart(
   () => import('./AreaView.tsx'),
   ({ name, ...shape }) => <Outline {...shape} size={160} title={name} />,

@@ -19,7 +19,7 @@ export const polygon = defineKind({
   check: checkPolygon,
 });
 
-/** Corners of the outer ring, the first again at the end; empty where there is none. */
+/** Answers the corners of the outer ring, with the first again at the end; empty without a ring. */
 export function ringOf(value: unknown): readonly Corner[] {
   const ring = (value as Partial<Polygon> | null)?.coordinates?.[0];
   return Array.isArray(ring) && ring.every(isCorner) ? ring : [];
@@ -39,13 +39,13 @@ export function cornersOf(value: unknown): Ring {
   return isClosed ? ring.slice(0, -1) : ring;
 }
 
-/** Nothing where there is no corner. */
+/** Answers undefined for a ring without corners. */
 export function polygonOf(ring: Ring): Polygon | undefined {
   const [first] = ring;
   return first && { type: 'Polygon', coordinates: [[...ring, first]] };
 }
 
-/** A ring that closes, lies on earth and does not cross itself. */
+/** Checks that the ring closes, lies on earth and does not cross itself. */
 export function checkPolygon(value: unknown): ValueError | undefined {
   const ring = ringOf(value);
   if (ring.length === 0) return undefined;
@@ -57,7 +57,7 @@ export function checkPolygon(value: unknown): ValueError | undefined {
   return crosses(ring) ? { code: 'polygon.crossing' } : undefined;
 }
 
-/** Whether two sides that are no neighbours meet. */
+/** Tells whether two sides meet that are no neighbours. */
 function crosses(ring: readonly Corner[]): boolean {
   const sides = ring.slice(1).map((end, index) => [ring[index]!, end] as const);
   return sides.some(([a, b], index) =>

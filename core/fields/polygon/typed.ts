@@ -1,13 +1,14 @@
-// Corners as people type them, or copy them from a map: `51.0543, 3.7174`, latitude first, several in one line too.
+// Reads corners as people type them or copy them from a map: `51.0543, 3.7174`, latitude first; one line may hold
+// several.
 import type { Corner } from './kind.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
-/** `51,05 3,72`, as it is written on the continent. */
+/** Matches `51,05 3,72`, with decimal commas. */
 const WITH_COMMAS = /^-?\d+,\d+[\s;]+-?\d+,\d+$/;
 const NORTH = 90;
 const EAST = 180;
 
-/** Nothing where it is none. */
+/** Answers undefined if the text holds no corners. */
 export function cornersIn(text: string): readonly Corner[] | undefined {
   const typed = text.trim();
   const numbers = (WITH_COMMAS.test(typed) ? typed.replaceAll(',', '.') : typed).match(NUMBER)?.map(Number) ?? [];

@@ -1,4 +1,4 @@
-// All areas of an entity: each with its name and colour.
+// Loads all areas of an entity, each with its name and colour.
 import { useMemo } from 'react';
 import type { Entity } from '#core/contract';
 import type { MapArea } from '../../map/index.ts';
@@ -7,13 +7,13 @@ import type { RecordOf } from '../kind.ts';
 import { colorOf } from './color.ts';
 import { cornersOf } from './kind.ts';
 
-/** A list longer than this is drawn in part. */
+/** At most this many areas are drawn. */
 const MOST = 500;
 
 export const areaField = ({ schema: { properties } }: Entity): string | undefined =>
   Object.keys(properties).find((name) => properties[name]?.polygon === true);
 
-/** @param entity undefined asks nothing */
+/** @param entity without one, nothing is loaded */
 export function useAreas(entity: Entity | undefined): {
   readonly areas: readonly MapArea[];
   readonly isReady: boolean;

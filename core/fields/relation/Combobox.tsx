@@ -1,34 +1,34 @@
-// A text field with a list of what matches below it, by keyboard and by hand (ARIA combobox pattern).
+// Draws a text field with a list of matches below it, for keyboard and pointer (ARIA combobox pattern).
 import { InputGroup } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { OptionList } from './OptionList.tsx';
 import type { Option, Options } from './useOptions.ts';
 
-/** What was found, of relations and of other long lists. */
+/** The matches, of a relation or of another long list. */
 export type ComboboxOptions<Id = number> = Options<Id>;
 
 export interface ComboboxProps<Id> {
   readonly id: string;
-  /** Asked at each letter while the list is open. */
+  /** Hook that finds the matches for each typed letter while the list is open. */
   readonly useFound: (resource: string, search: string, open: boolean, asking?: string) => ComboboxOptions<Id>;
-  /** What is searched, where there are several. */
+  /** The resource to search, where the hook knows several. */
   readonly resource?: string;
-  /** The field that is filled in, where it takes only some of what there is. */
+  /** The field that is being filled in, if it takes only some of the records. */
   readonly asking?: string;
-  /** What stands in the field while nobody searches. */
+  /** Text of the field while nobody searches. */
   readonly text: string;
   readonly placeholder: string;
   readonly chosen: readonly Id[];
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** Beside the arrow: a button to clear. */
+  /** An element beside the arrow, such as a button to clear. */
   readonly aside?: JSX.Element;
   readonly aria: object;
-  /** Several can be picked: the list stays open. */
+  /** True if several can be picked: the list then stays open. */
   readonly many?: boolean;
   readonly onPick: (option: Option<Id>) => void;
-  /** Last in the list: makes a new record to pick, of what was typed. */
+  /** Last entry of the list: makes a new record from the typed text and picks it. */
   readonly add?: { readonly text: string; readonly onAdd: (typed: string) => void };
   readonly onBackspace?: () => void;
   readonly onBlur: () => void;
@@ -77,7 +77,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
     const run = (open ? whenOpen : whenClosed).get(event.key);
     if (!run) return;
     event.preventDefault();
-    // Escape closes the list, not the page.
+    // Escape closes the list only, and does not leave the page.
     event.stopPropagation();
     run();
   };

@@ -1,4 +1,4 @@
-// Choosing a record on pages of plugins, fetched when it is first shown.
+// Shows the choice of a record on pages of plugins; its code is fetched when it is first shown.
 import { InputGroup } from '@blueprintjs/core';
 import { lazyPart } from '../../plugins/lazy.ts';
 

@@ -1,4 +1,4 @@
-// Lists what was found below a searching field, and at its end the way to add what was not.
+// Lists the matches below a search field, and at the end a way to add a missing record.
 import { AddIcon, TickIcon } from '@blueprintjs/icons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface OptionListProps<Id> {
   readonly state: string;
   readonly active: number;
   readonly chosen: readonly Id[];
-  /** Last in the list: makes a new record. */
+  /** Text of the last entry, which makes a new record. */
   readonly addText?: string;
   readonly onPick: (option: Option<Id>) => void;
   readonly onAdd: () => void;
@@ -82,7 +82,7 @@ export function OptionList<Id extends string | number>(props: OptionListProps<Id
   );
 }
 
-/** In the words of the field's label. */
+/** Shows a warning in the words of the field's label. */
 function Caution({ resource }: { resource: string }) {
   const { t } = useTranslation();
   const entity = useContext(RegistryContext)?.entity(resource);

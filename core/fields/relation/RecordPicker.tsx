@@ -1,4 +1,4 @@
-// One record of a kind to choose, outside of any form.
+// Lets a person choose one record outside of a form.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export interface RecordPickerProps {
   readonly resource: string;
   readonly label: string;
   readonly placeholder: string;
-  /** Number of the record; empty for none. */
+  /** Id of the record; empty for none. */
   readonly value: string;
   readonly onPick: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-// A field that points to one other record: search it, pick it, clear it.
+// Edits a field that points to one other record: the person searches, picks or clears it.
 
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-// Related records by name, each a link to its view where the session may open it.
+// Shows related records by name, each as a link to its view if the session may open it.
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The relation that a control edits, and the names that the record brought along for it.
+// Finds the relation that a control edits, and the names that the record holds for it.
 import type { WidgetProps } from '@rjsf/utils';
 import { type FieldSchema, relationOf } from '#core/contract';
 import { type FormContext, recordOf } from '../FormRecord.ts';
@@ -7,7 +7,7 @@ import { type Related, relatedOf } from './kind.ts';
 interface Relation {
   readonly resource: string;
   readonly known: Related[];
-  /** The field itself as options are asked for it, where it takes only some of the records. */
+  /** The field as `{resource}.{field}`, sent with the search if the field takes only some of the records. */
   readonly asking?: string;
 }
 

@@ -1,5 +1,5 @@
-// The dialog that makes a record which a relation lacks. It holds a whole form, which knows the fields and not the
-// other way round, so it arrives from above.
+// Provides the dialog that makes a record which a relation lacks. The dialog holds a whole form, which imports the
+// fields, so the fields get it through a context.
 import { type ComponentType, createContext } from 'react';
 import { type Entity, readPhone, typedValue } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -7,7 +7,7 @@ import type { Related } from './kind.ts';
 
 export interface CreateDialogProps {
   readonly entity: ResolvedEntity;
-  /** What it starts with. */
+  /** Values that the new record starts with. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly onMade: (made: Related) => void;
   readonly onClose: () => void;
@@ -15,7 +15,10 @@ export interface CreateDialogProps {
 
 export const CreatingContext = createContext<ComponentType<CreateDialogProps> | null>(null);
 
-/** What was searched in vain, in the field that it is for: a number that calls, an address, or the one word of a name. */
+/**
+ * Puts the text of a search without a match into the field that it fits: a telephone number, an e-mail address, or the
+ * one word of a name.
+ */
 export function givenBy(
   typed: string,
   { schema, list: { search } }: Pick<Entity, 'schema' | 'list'>,

@@ -1,4 +1,4 @@
-// Filters by related records: search them by name, tick any of them.
+// Filters by related records, which a person searches by name and ticks.
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export const relationFilter: Filter = {
   text: ({ conditions, names }) => few(chosenOf(conditions).map((id) => names.get(Number(id)) ?? `#${id}`)),
 };
 
-/** Resource that a relation filter searches. */
+/** Answers the resource that a relation's filter searches. */
 export function resourceOf(entity: Entity, name: string): string {
   return relationOf(fieldOf(entity, name) ?? {})?.resource ?? '';
 }

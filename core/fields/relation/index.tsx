@@ -1,4 +1,4 @@
-// One related record in the browser: searched and picked, and a link to read.
+// Draws one related record in the browser: searched and picked in forms, a link elsewhere.
 import type { BrowserKind } from '../browser.ts';
 import { relationFilter } from './filter.tsx';
 import { relatedOf } from './kind.ts';

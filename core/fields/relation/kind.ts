@@ -1,8 +1,8 @@
-// One other record, by its number; answers carry its display name beside it.
+// Defines the kind for one other record, stored by its id; answers hold its display name beside it.
 import { expandedName, relationOf } from '#core/contract';
 import { defineKind, type RecordOf, type ValueContext } from '../kind.ts';
 
-/** A related record as answers carry it beside the number that points to it. */
+/** A related record, which answers hold beside the id that points to it. */
 export interface Related {
   readonly id: number;
   readonly display: string;

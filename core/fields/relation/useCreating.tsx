@@ -1,4 +1,4 @@
-// Making the record that a relation lacks, without leaving the form; the new one is chosen.
+// Makes the record that a relation lacks in a dialog, without leaving the form, and picks it.
 import { type JSX, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
@@ -7,7 +7,7 @@ import { CreatingContext, givenBy } from './creating.ts';
 import type { Related } from './kind.ts';
 
 interface Creating {
-  /** Undefined where the person may not. */
+  /** Undefined if the person may not create one. */
   readonly add?: { readonly text: string; readonly onAdd: (typed: string) => void };
   readonly dialog: JSX.Element | null;
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/problem.ts';
 export interface Option<Id = number> {
   readonly id: Id;
   readonly display: string;
-  /** What its entity file calls `caution` holds for it. */
+  /** The record's value in the field that its entity file names as `caution`. */
   readonly caution?: boolean;
 }
 export interface Options<Id = number> {
@@ -18,8 +18,8 @@ const PAUSE_MS = 120;
 const NONE: Options = { options: [], state: 'idle' };
 
 /**
- * Asks `GET {resource}/options?search=` while `open`; the list before stays until the next one is there. `asking` is the
- * field that is filled in (`employee.division_id`), where it takes only some of the records.
+ * Loads `GET {resource}/options?search=` while `open`; the last list stays until the next one is there. `asking` is the
+ * field that is filled in (`employee.division_id`), if it takes only some of the records.
  */
 export function useOptions(resource: string, search: string, open: boolean, asking?: string): Options {
   const [answer, setAnswer] = useState<Options>(NONE);
@@ -37,7 +37,7 @@ export function useOptions(resource: string, search: string, open: boolean, aski
   return open ? answer : { ...answer, state: 'idle' };
 }
 
-/** Names of chosen records, beside those that are known already. */
+/** Loads the names of chosen records that are not known yet. */
 export function useNames(
   resource: string,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-// A field that points to many other records: each a tag that can be taken out, and a search that adds.
+// Edits a field that points to many other records: each is a tag that can be removed, and a search adds more.
 
 import { SmallCrossIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';

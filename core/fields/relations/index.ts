@@ -1,4 +1,4 @@
-// Many related records in the browser.
+// Draws many related records in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { relation } from '../relation/index.tsx';
 import { RelationMany } from './RelationMany.tsx';

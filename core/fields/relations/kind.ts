@@ -1,4 +1,4 @@
-// Several other records, by their numbers.
+// Defines the kind for several other records, stored by their ids.
 import { relationOf } from '#core/contract';
 import { defineKind } from '../kind.ts';
 import { relatedText } from '../relation/kind.ts';

@@ -1,4 +1,4 @@
-// One of a few values, from a list; beside it the icon that the entity file gives the one that is chosen.
+// Draws a list of a few values to choose from, with the icon that the entity file gives the chosen one.
 import { HTMLSelect } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function Select(props: WidgetProps) {
   const { t } = useTranslation();
   const choices = options.enumOptions ?? [];
   const chosen = choices.findIndex((choice) => choice.value === value);
-  // The empty choice is how one clears, or begins.
+  // The empty choice clears the field, or stands for "nothing chosen yet".
   const clearable = !required || chosen < 0;
   const field = schema as FieldSchema;
   const list = (

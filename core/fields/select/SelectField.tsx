@@ -1,4 +1,4 @@
-// A field of a module that is chosen from a list of its own: its label and the list, as the fields of core have them.
+// Draws a module's own field as a list to choose from, with its label, like core's own fields.
 import { HTMLSelect } from '@blueprintjs/core';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
@@ -6,18 +6,18 @@ import { described } from '../controls/described.ts';
 import { RequiredDot } from '../controls/RequiredDot.tsx';
 
 interface SelectFieldProps {
-  /** As the form gives it. */
+  /** The props that the form passes to the field. */
   // biome-ignore lint/suspicious/noExplicitAny: what a field holds is its module's
   readonly field: FieldProps<any>;
   readonly value: string | number;
   readonly onPick: (value: string) => void;
-  /** Id of the text that readers hear with it while nothing is wrong. */
+  /** Id of a text that screen readers read with the field while it has no error. */
   readonly help?: string;
-  /** Its `<option>`s. */
+  /** The `<option>` elements. */
   readonly children: ReactNode;
 }
 
-/** Blueprint's arrow would carry an English name of its own. */
+/** Empties the English title of Blueprint's arrow. */
 export const NAMELESS = { title: '' };
 
 export function SelectField({ field, value, onPick, help, children }: SelectFieldProps) {

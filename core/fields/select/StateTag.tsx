@@ -1,5 +1,4 @@
-// Shows the state of a record, the same wherever it is read: its word on the quiet colour that the entity file gives
-// it.
+// Shows the state of a record in the same way everywhere: its word on the pale colour that the entity file gives it.
 import { Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 

@@ -11,12 +11,12 @@ export const select = defineKind({
   text: (asked) => optionText(asked, asked.value),
 });
 
-/** An option's text; a value without one is shown as it is. */
+/** Answers an option's text; a value without one is shown as it is. */
 export function optionText({ key, t }: Pick<ValueContext, 'key' | 't'>, value: unknown): string {
   return t(`${key}.${String(value)}`, { defaultValue: String(value) });
 }
 
-/** The same for several of them. */
+/** Answers the texts of several options. */
 export function optionTexts(asked: ValueContext): string {
   return [asked.value]
     .flat()

@@ -1,4 +1,4 @@
-// Parts of addresses in the browser: no capitals and no spelling are put into them by a phone.
+// Edits parts of addresses in the browser; it keeps phones from adding capitals and corrections.
 import { InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { BrowserKind } from '../browser.ts';

@@ -1,4 +1,4 @@
-// A secret that is typed and never shown again.
+// Edits a secret, which is typed and never shown again.
 import type { WidgetProps } from '@rjsf/utils';
 import { BaseInput } from '../controls/BaseInput.tsx';
 

@@ -1,4 +1,4 @@
-// One line of text in the browser.
+// Draws one line of text in the browser.
 import type { BrowserKind } from '../browser.ts';
 import { BaseInput } from '../controls/BaseInput.tsx';
 import { textFilter } from '../filters/text.tsx';

@@ -1,8 +1,8 @@
-// A time of the day in 24 hours, in forms and filters: 9, 930 and 9u30 are all understood.
+// Edits a time of the day in 24 hours, in forms and filters; it accepts 9, 930 and 9u30.
 import { Notated, type NotatedProps, type Notation } from '../controls/Notated.tsx';
 import { time as kind } from './kind.ts';
 
-/** Minutes that an arrow key takes it on. */
+/** Minutes that an arrow key adds or subtracts. */
 const STEP = 15;
 const DAY = 24 * 60;
 
@@ -24,7 +24,7 @@ function isTime(value: string): boolean {
   return /^\d\d:\d\d:\d\d$/.test(value);
 }
 
-/** 930 is half past nine already; 0930 shows that it is. */
+/** 930 stays as typed, since another digit may follow; 0930 is shown as 09:30. */
 function colon(digits: string): string {
   return digits.length === 4 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }

@@ -1,4 +1,4 @@
-// Times of the day in the browser.
+// Edits and shows times of the day in the browser.
 import type { WidgetProps } from '@rjsf/utils';
 import type { BrowserKind } from '../browser.ts';
 import { timeFilter } from './filter.ts';

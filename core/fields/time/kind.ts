@@ -1,4 +1,4 @@
-// A time of the day, as HH:mm:ss.
+// Defines the kind for a time of the day, stored as HH:mm:ss.
 import { readTime, typedValue } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 
@@ -6,7 +6,7 @@ export const time = defineKind({
   id: 'time',
   matches: ofFormat('local-time', 'time'),
   shape: 'time',
-  // What is no time stays as typed, to be told that it is wrong.
+  // A text that is no time stays as typed, so that the check can refuse it.
   normalise: (typed) => typedValue(readTime(typed)) ?? typed.trim(),
   text: ({ value }) => String(value).slice(0, 5),
 });

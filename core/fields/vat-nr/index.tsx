@@ -1,4 +1,4 @@
-// Numbers of businesses in the browser.
+// Draws VAT numbers in the browser.
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { vatNr as kind, showVatNumber } from './kind.ts';
 

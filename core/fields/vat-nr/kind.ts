@@ -1,4 +1,5 @@
-// The number of a business in the European Union: a Belgian one read as 0123.456.789, any other as NL004495445B01.
+// Defines the kind for a VAT number in the European Union: a Belgian one shown as 0123.456.789, another one as
+// NL004495445B01.
 import { keptVatNumber } from '#core/contract';
 import { showEnterpriseNumber } from '../enterprise-nr/kind.ts';
 import { defineKind, ofFormat } from '../kind.ts';

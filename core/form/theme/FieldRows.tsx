@@ -1,4 +1,4 @@
-// The fields of a section below each other; those that the entity file puts in a row beside each other.
+// Puts the fields of a section below each other, and those that the entity file names as one row beside each other.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment } from 'react';
 
@@ -14,7 +14,7 @@ export function FieldRows({ rows, fields }: FieldRowsProps) {
     const row = rows.find((each) => line.length > 1 && Object.hasOwn(each, line[0]?.name ?? ''));
     const contents = line.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
     if (!row) return contents;
-    // No label runs into the next one.
+    // `min-content` keeps a label from running into the next one.
     const gridTemplateColumns = line.map(({ name }) => `minmax(min-content, ${row[name]}fr)`).join(' ');
     return (
       <div key={line[0]?.name} className="form-row" style={{ gridTemplateColumns }}>
@@ -24,7 +24,10 @@ export function FieldRows({ rows, fields }: FieldRowsProps) {
   });
 }
 
-/** A field that is hidden now leaves its room to its neighbours; each row stands where its first field does. */
+/**
+ * Splits the fields into lines: the neighbours of a hidden field take its room, and a row stands where its first field
+ * does.
+ */
 function linesOf(rows: FieldRowsProps['rows'], fields: readonly Field[]): Field[][] {
   const lines: Field[][] = [];
   const placed = new Set<string>();

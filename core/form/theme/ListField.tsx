@@ -1,5 +1,5 @@
-// The library's list, whose new rows begin as the entity file says: the form itself fills in no defaults, since it would
-// fill what a person has cleared.
+// Shows the library's list with new rows that start with the entity file's defaults. The form as a whole fills in no
+// defaults, since it would fill fields that a person has cleared.
 import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ function withRowDefaults(registry: Registry): Registry {
   };
 }
 
-/** What is asked without data is a row that is being added. */
+/** The library asks for defaults without data only when it adds a row. */
 function rowOf(schema: FieldSchema): unknown {
   return schema.type === 'object' ? initialValues(schema) : schema.default;
 }

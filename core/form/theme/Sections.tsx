@@ -69,7 +69,7 @@ export function Sections(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** The entity's groups in their order, then what is in none of them; without what is hidden now. */
+/** Lists the entity's groups in their order, then the fields in none of them; hidden fields are left out. */
 function sectionsOf(props: ObjectFieldTemplateProps, t: (key: string) => string): Section[] {
   const { entity } = props.registry.formContext as { entity: Pick<Entity, 'ui' | 'text'> };
   const shown = props.properties.filter(({ name, hidden }) => !hidden && props.schema.properties?.[name] !== false);

@@ -1,4 +1,4 @@
-// Our Blueprint theme for react-jsonschema-form: every template and widget that it asks a theme for.
+// Gathers our Blueprint theme for react-jsonschema-form: every template and widget that the library asks a theme for.
 import { getDefaultRegistry, type ThemeProps, withTheme } from '@rjsf/core';
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
@@ -22,7 +22,8 @@ const { AddButton, ClearButton, CopyButton, ItemButtons, MoveDownButton, MoveUpB
   buttons;
 
 const theme: ThemeProps = {
-  // The library's field of a number reads what was typed once more, by the browser's language: 1.250 became 1.25.
+  // Numbers use the text field, because the library's number field reads the typed text again by the browser's
+  // language: 1.250 became 1.25.
   fields: {
     ArrayField: ListField,
     NumberField: getDefaultRegistry().fields.StringField!,
@@ -50,7 +51,7 @@ const theme: ThemeProps = {
   widgets: {
     ...partsOf('widget'),
     masked: MaskedInput,
-    // By the names that the library itself asks for, where a field says nothing.
+    // The widgets under the library's own names, for fields that name none.
     CheckboxWidget: widgetOf('checkbox'),
     CheckboxesWidget: widgetOf('options'),
     ColorWidget: widgetOf('color'),
@@ -71,7 +72,7 @@ function widgetOf(kind: string): ComponentType<WidgetProps> {
   return BROWSER_KINDS[kind]?.widget ?? BaseInput;
 }
 
-/** What kinds draw themselves, under their own names. */
+/** Collects the widgets or fields that kinds of fields draw themselves, under their own names. */
 function partsOf<P extends 'widget' | 'field'>(part: P) {
   type Part = P extends 'widget' ? ComponentType<WidgetProps> : ComponentType<FieldProps>;
   const found = Object.entries(BROWSER_KINDS).flatMap(([id, kind]) => (kind[part] ? [[id, kind[part]]] : []));

@@ -1,7 +1,7 @@
-// Tells which section of a long form is being read, and goes to another.
+// Tells which section of a long form is being read, and scrolls to another.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Part of the window's height above which a section counts as the one being read. */
+/** A section above this share of the window's height counts as the one being read. */
 const READING_LINE = 0.3;
 
 export function useCurrentSection(root: RefObject<HTMLElement | null>, active: boolean) {
@@ -10,7 +10,7 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, active: b
     if (!active) return;
     const follow = () => setCurrent(currentOf(sectionsIn(root.current)));
     follow();
-    // The page or a part of it may scroll: captured, both are heard.
+    // Listens in the capture phase, since the page or a part of it may scroll.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', follow, { capture: true });
   }, [root, active]);

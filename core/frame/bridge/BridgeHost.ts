@@ -1,5 +1,6 @@
-// Scoop's end of the bridge: hears only the frame's own window, at the origin that the page's address names, and says
-// nothing to any other. A page that was led elsewhere hears nothing more.
+// Runs Scoop's end of the bridge to an embedded page: it accepts messages only from the frame's own window at the
+// origin of the page's address, and answers no other. A page that has navigated to another origin gets no more
+// messages.
 import {
   type BridgeMessage,
   type BridgeRefusal,
@@ -15,7 +16,7 @@ export interface GrantedToken {
   readonly api: string;
 }
 
-/** What a page may ask for; each refuses by throwing a {@link Refusal}. */
+/** Actions that a page may ask for; each refuses by throwing a {@link Refusal}. */
 export interface Actions {
   readonly context: () => PageContext | undefined;
   readonly resize: (height: number) => void;
@@ -32,7 +33,7 @@ export class Refusal extends Error {
 }
 
 export class BridgeHost {
-  /** Until the page has said hello it is told nothing. */
+  /** False until the page has said hello; until then nothing is sent to it. */
   private knows = false;
 
   constructor(
@@ -47,7 +48,7 @@ export class BridgeHost {
     window.removeEventListener('message', this.hear);
   }
 
-  /** Language, theme, company or person are others now. */
+  /** Tells the page that language, theme, company or person have changed. */
   tellChange(): void {
     if (this.knows) this.tellContext('change', undefined);
   }

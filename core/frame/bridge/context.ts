@@ -1,9 +1,9 @@
-// Tells an embedded page where it stands, as the session and the theme have it now.
+// Describes the surroundings of an embedded page for it: the current session and theme.
 import { session } from '../../session/session.ts';
 import { isDark } from '../../ui/theme/theme.ts';
 import type { PageContext } from './protocol.ts';
 
-/** Undefined when nobody is signed in. */
+/** Answers undefined if nobody is signed in. */
 export function pageContext(): PageContext | undefined {
   const { authEmployee, authScreen } = session.auth;
   const company = (authEmployee ?? authScreen)?.company;

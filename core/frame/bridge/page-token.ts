@@ -1,4 +1,5 @@
-// The token that an embedded page asks for: one at a time, the same one as long as it lasts (POST auth/pagetoken).
+// Fetches the token that an embedded page asks for, and gives out the same one as long as it lasts (POST
+// auth/pagetoken).
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import { session } from '../../session/session.ts';
@@ -7,10 +8,10 @@ import { settings } from '../../settings.ts';
 import { type GrantedToken, Refusal } from './BridgeHost.ts';
 
 const LIFE_MS = 300_000;
-/** A token with less left than this is not given out again. */
+/** A token with less time left than this is replaced. */
 const LEAST_MS = 60_000;
 
-/** @param page path of the custom page; without one there is nothing to be granted */
+/** @param page path of the custom page; without one no token is granted */
 export function tokenSource(page: string | undefined): () => Promise<GrantedToken> {
   let kept: { readonly asked: Promise<Token>; readonly at: number; readonly who: string | null } | undefined;
   return async () => {

@@ -1,10 +1,10 @@
-// Describes what Scoop and an embedded page say to each other, by postMessage (docs/custom-pages.md, "The bridge"). The
-// version is in each message, so that pages of today still understand a Scoop of tomorrow.
+// Describes the messages between Scoop and an embedded page, by postMessage (docs/custom-pages.md, "The bridge"). Each
+// message holds the version, so that pages of today still understand a later Scoop.
 import type { Locale } from '#core/contract';
 
 export const VERSION = 1;
 
-/** What a page gets to know of where it is shown. */
+/** What a page learns about its surroundings. */
 export interface PageContext {
   readonly language: Locale;
   readonly theme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export interface PageContext {
   readonly user: { readonly name: string } | null;
 }
 
-/** Answers carry it back, so that a page knows what they answer. */
+/** Id of a message, repeated in its answer. */
 type Id = string | number | undefined;
 
 export type BridgeRequest =
@@ -40,7 +40,7 @@ const LONGEST_ID = 50;
 const LONGEST_TEXT = 2_000;
 const HIGHEST = 20_000;
 
-/** Undefined for whatever is not of this protocol; `bad` with its id for a message that asks wrongly. */
+/** Reads a message: undefined if it is not of this protocol; `bad` with its id if it is malformed. */
 export function readAsked(data: unknown): BridgeRequest | { readonly type: 'bad'; readonly id: Id } | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { scoop, type, id: given, height, path, text } = data as Record<string, unknown>;

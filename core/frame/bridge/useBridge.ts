@@ -1,4 +1,4 @@
-// Ties the bridge to a frame that is shown: what its page asks is done, what changes is told.
+// Connects the bridge to a shown frame: does what its page asks, and tells it about changes.
 import { reaction } from 'mobx';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,19 +11,19 @@ import { pageContext } from './context.ts';
 import { tokenSource } from './page-token.ts';
 
 export interface BridgedPage {
-  /** What the page's address names; whatever else is shown in the frame gets nothing. */
+  /** Origin of the page's address; any other page in the frame gets nothing. */
   readonly origin: string;
   readonly title: string;
   /** Path of the custom page, for its token. */
   readonly page?: string;
-  /** Shown to somebody who is setting it up: it leads nowhere. */
+  /** True in a preview for the person who sets the page up: it cannot navigate. */
   readonly isPreview?: boolean;
 }
 
 const LONGEST_TOAST = 200;
 const TOAST_MS = 2_000;
 
-/** Answers the height that the page asked for; undefined as long as it did not. */
+/** Answers the height that the page asked for; undefined without one. */
 export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: BridgedPage): number | undefined {
   const { origin, page } = bridged;
   const [height, setHeight] = useState<number>();
@@ -55,7 +55,7 @@ export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: B
   return height;
 }
 
-/** No page fills the screen with words. */
+/** Limits the messages, so that no page fills the screen with toasts. */
 function spaced(say: (text: string) => void): (text: string) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (text) => {

@@ -1,5 +1,5 @@
-// Announces what comes into a list while it is open: it slides in, readers hear its name, and a tone sounds unless it
-// is switched off.
+// Announces rows that are added to an open list: they slide in, screen readers hear their names, and a tone sounds
+// unless it is switched off.
 import { Button } from '@blueprintjs/core';
 import { VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
 import { runInAction } from 'mobx';
@@ -13,9 +13,9 @@ import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { playTone } from '../../ui/theme/tone.ts';
 import './arrivals.css';
 
-/** More at once are named no longer. */
+/** If more rows arrive at once, only their number is announced. */
 const MOST = 10;
-/** So long one sees what is new. */
+/** Milliseconds for which a new row is marked. */
 const NEW_MS = 8000;
 const OFF = 'quiet';
 
@@ -71,7 +71,7 @@ function show(rows: RowWindow, fresh: readonly Row[]): void {
   );
 }
 
-/** Of this browser: the phone in the shop rings, the one in the office does not. */
+/** Keeps the choice in this browser: the phone in the shop rings, the one in the office does not. */
 function useSound(resource: string): readonly [boolean, (on: boolean) => void] {
   const key = `arrivals.${resource}`;
   const [isOn, setOn] = useState(() => localStorage.getItem(key) !== OFF);

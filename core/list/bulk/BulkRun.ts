@@ -1,5 +1,5 @@
-// Runs one piece of work on many rows: tells how far it is, what failed and why, and can be stopped and tried again
-// (docs/domain 2.9).
+// Runs one piece of work on many rows: shows its progress and failures, and can be stopped and tried again (docs/domain
+// 2.9).
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';
@@ -12,7 +12,7 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/** A row as it was, and as it is where there still is one. */
+/** A row before the work and after it, if it still exists. */
 export interface Change {
   readonly before: Row;
   readonly after: Row | null;
@@ -20,18 +20,18 @@ export interface Change {
 
 export interface Task {
   readonly kind: BulkKind;
-  /** What each row is given, where that is the work. */
+  /** The values that each row is given, if the work sets values. */
   readonly values?: Values;
   readonly work: (row: Row) => Promise<Row | null>;
-  /** The rows, found while the run collects them. */
+  /** Answers the rows, once the run has started. */
   readonly collect: (signal: AbortSignal) => Promise<readonly Row[]>;
-  /** Told each time that it stands still. */
+  /** Called each time that the run stops. */
   readonly onEnd: (run: BulkRun) => void;
 }
 
-/** Copies keep the order of what they are copied from, so they are made one by one. */
+/** Copies keep the order of their originals, so they are made one by one. */
 const ONE_BY_ONE: readonly BulkKind[] = ['copy'];
-/** Failing one after another without an answer: the rest would as well. */
+/** After this many failures in a row without an answer the run ends, since the others would fail too. */
 const LOST_AFTER = 5;
 
 export class BulkRun {
@@ -39,10 +39,10 @@ export class BulkRun {
   total: number | null = null;
   done = 0;
   failures: readonly Failure[] = [];
-  /** Never begun: it was stopped, or there was no contact. */
+  /** Rows that were not begun, because the run was stopped or the connection was lost. */
   rest: readonly Row[] = [];
   changes: readonly Change[] = [];
-  /** Why there were no rows at all. */
+  /** The error that kept the rows from being found. */
   error: unknown = null;
   private control = new AbortController();
   private lost = 0;
@@ -74,7 +74,7 @@ export class BulkRun {
   async start(): Promise<void> {
     try {
       const rows = await this.task.collect(this.control.signal);
-      // Stopped while collecting: nothing was begun, and nothing is.
+      // The run was stopped while it looked for its rows, so nothing is begun.
       await this.run(this.control.signal.aborted ? [] : rows);
     } catch (error) {
       this.end(() => {
@@ -83,12 +83,12 @@ export class BulkRun {
     }
   }
 
-  /** Begins nothing more; what is under way is waited for. */
+  /** Begins no further row, and waits for those that are running. */
   stop(): void {
     this.control.abort();
   }
 
-  /** Once more what failed, and what was never begun. */
+  /** Tries the failed rows again, and those that were not begun. */
   async retry(): Promise<void> {
     await this.run([...this.failures.map(({ row }) => row), ...this.rest]);
   }

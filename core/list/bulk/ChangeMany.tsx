@@ -1,4 +1,4 @@
-// One field and one value for all picked rows, with the field's own widget.
+// Asks for one field and one value for all picked rows, with the field's own widget.
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
@@ -123,7 +123,7 @@ function FieldChoice({ id, entity, value, onChange }: FieldChoiceProps) {
   );
 }
 
-/** A tick box stands at no until it is ticked; everything else begins empty. */
+/** A tick box starts at no, which can be sent as it is; every other field starts empty. */
 function startOf({ schema }: ResolvedEntity, name: string): Values {
   return schema.properties[name]?.type === 'boolean' ? { [name]: false } : {};
 }

@@ -1,4 +1,4 @@
-// Asks once before many records are deleted: says how many, and which as far as they are known (docs/domain 2.6).
+// Asks once before many records are deleted: shows how many, and their names if they are known (docs/domain 2.6).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';

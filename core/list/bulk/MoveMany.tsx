@@ -19,7 +19,7 @@ import { countedName } from './countedName.ts';
 import type { Values } from './moving.ts';
 import { type Target, targetsOf } from './targets.ts';
 
-// The form that it asks with is more than the whole list.
+// Fetched on demand, because the dialog's form is larger than the whole list.
 const ActionDialog = lazyPart(
   async () => ({ default: (await import('../../entity/action/ActionDialog.tsx')).ActionDialog }),
   null,

@@ -1,4 +1,4 @@
-// Buttons that plugins put into the bar of picked rows: pressed, the rows' ids are gathered, then its dialog opens.
+// Shows plugins' buttons in the bar of picked rows; a press gathers the rows' ids and opens the button's dialog.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

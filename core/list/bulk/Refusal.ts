@@ -1,8 +1,8 @@
-// Says why something was not even asked of the server for a row: in the words of a text key.
+// Refuses a row without asking the server, with the text of a key.
 
 interface Said {
   readonly key: string;
-  /** Text keys of the field and of the value where the row stands. */
+  /** Text keys of the field and of the row's value. */
   readonly name: string;
   readonly value: string;
 }

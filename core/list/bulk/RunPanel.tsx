@@ -1,4 +1,4 @@
-// Shows how far a run is, with a way to stop it; and at its end what failed, by name and reason, with a way to try
+// Shows a run's progress with a button to stop it, and at its end the failures by name and reason with a button to try
 // again.
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +18,7 @@ interface RunPanelProps {
   readonly onClose: () => void;
 }
 
-/** More lines than this help nobody. */
+/** The most failures that are listed. */
 const LISTED = 200;
 
 export const RunPanel = observer(function RunPanel(props: RunPanelProps) {

@@ -1,5 +1,4 @@
-// Lists what can be done with many rows of an entity at once, as far as the session may, and the call that does it to
-// one.
+// Lists what the session may do with many rows of an entity at once, and the call that does it to one.
 
 import { type FieldSchema, fieldsOfMoves } from '#core/contract';
 import { myMoves } from '../../entity/action/moveActions.ts';
@@ -16,7 +15,7 @@ import { moveRow, type Values } from './moving.ts';
 
 export type BulkKind = 'activate' | 'deactivate' | 'change' | 'move' | 'copy' | 'restore' | 'undo' | 'delete';
 
-/** In the order of the bar: the grave one last. */
+/** Lists the kinds in the order of the bar: the dangerous one last. */
 export function bulkKinds(entity: ResolvedEntity): BulkKind[] {
   const changeable = may(entity, 'update') ? settableFields(entity) : [];
   const switches = changeable.includes('active');
@@ -37,7 +36,7 @@ export function changeableFields(entity: ResolvedEntity): string[] {
   return settableFields(entity).filter((name) => name !== 'active');
 }
 
-/** Of many rows at once, `active` among them. */
+/** Lists the fields that can be set on many rows, `active` among them. */
 function settableFields(entity: ResolvedEntity): string[] {
   const { schema, unique = [] } = entity;
   const isSingular = (name: string) => unique.some((fields) => fields.length === 1 && fields[0] === name);
@@ -47,25 +46,25 @@ function settableFields(entity: ResolvedEntity): string[] {
   });
 }
 
-/** One value that many rows can have alike: no lists of lines, no drawings, no files, nothing secret. */
+/** Tells whether many rows can share a value of this field: no lists of lines, no areas, no files, no secrets. */
 function isSimple(field: FieldSchema): boolean {
   const { type, format, items, masked, file, virtual } = field;
   if (masked || file || virtual || format === 'html' || type === 'object') return false;
   return type !== 'array' || items?.relation !== undefined || items?.enum !== undefined;
 }
 
-/** What is to be known of the rows before, so that it can be done and taken back. */
+/** Lists the fields of each row that must be known beforehand, to do the work and to undo it. */
 export function fieldsOf(entity: ResolvedEntity, kind: BulkKind, values: Values): string[] {
   return kind === 'move' ? fieldsOfMoves(entity) : Object.keys(values);
 }
 
-/** What each row is given by a kind of work that asks nothing. */
+/** The values that each row is given by work without a question. */
 export const GIVEN: Readonly<Partial<Record<BulkKind, Values>>> = {
   activate: { active: true },
   deactivate: { active: false },
 };
 
-/** The call on one row; answers the row as it is now where there is one. */
+/** Answers the function that works on one row, which answers the row as it is afterwards if it still exists. */
 export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = {}): (row: Row) => Promise<Row | null> {
   const patch = async ({ id }: Row, body: Values): Promise<Row> => {
     const { data } = await http.patch<{ data: Row }>(`${entity.resource}/${id}`, body);
@@ -76,7 +75,7 @@ export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = 
     deactivate: (row) => patch(row, values),
     change: (row) => patch(row, values),
     move: (row) => moveRow(entity, row, values),
-    // Made of what was done: see takingBack.ts.
+    // The undo's work is made by takingBack.ts.
     undo: async (row) => row,
     copy: ({ id }) => copyRecord(entity, id),
     restore: (row) => (entity.deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)),
@@ -85,7 +84,7 @@ export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = 
   return work[kind];
 }
 
-/** Answers the row as the one that can be brought back; null where it is gone for good, or somebody was first. */
+/** Answers the row if it can be restored; null if it was deleted for good, or by somebody else first. */
 async function deleteRow({ resource }: ResolvedEntity, row: Row): Promise<Row | null> {
   try {
     const { headers } = await http.delete(`${resource}/${row.id}`);

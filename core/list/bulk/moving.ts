@@ -10,7 +10,7 @@ import { Refusal } from './Refusal.ts';
 /** The values of a row, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Moves the row where `values` say; what they hold as a reason goes along only where its arrow asks for one. */
+/** Moves the row to the status in `values`; a reason is sent only if its arrow asks for one. */
 export async function moveRow(entity: ResolvedEntity, row: Row, values: Values, version?: string): Promise<Row> {
   const there = movesOf(entity).filter(({ field, to }) => values[field] === to);
   const field = there[0]?.field ?? '';
@@ -32,7 +32,7 @@ function refusalOf(entity: ResolvedEntity, row: Row, field: string, to: unknown)
   };
 }
 
-/** What takes the move back, where this person may take that arrow and nothing is asked with it. */
+/** Answers the values that undo the move, if this person may take that arrow and it asks nothing. */
 export function wayBack(entity: ResolvedEntity, before: Row, after: Row): Values | undefined {
   const back = openMoves(entity, after).find(({ move: { to, field, reason } }) => to === before[field] && !reason);
   return back && { [back.move.field]: back.move.to };

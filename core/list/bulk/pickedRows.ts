@@ -1,4 +1,4 @@
-// Reads the picked rows: those already loaded, or page by page all that the query matches.
+// Reads the picked rows: the loaded ones, or all that the query matches, page by page.
 import { displayFields } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
@@ -10,11 +10,11 @@ interface Picked {
   readonly query: ListQuery;
   readonly selection: Selection;
   readonly signal: AbortSignal;
-  /** What has to be known of each as it is now. */
+  /** Fields whose current values are needed. */
   readonly fields?: readonly string[];
 }
 
-/** So many ids fit in an address. */
+/** This many ids fit in an address. */
 const IDS = 100;
 
 export async function pickedRows(entity: ResolvedEntity, picked: Picked): Promise<readonly Row[]> {
@@ -28,7 +28,7 @@ export async function pickedRows(entity: ResolvedEntity, picked: Picked): Promis
   return found;
 }
 
-/** They may have been picked a while ago. One that is gone stays, for the call on it to say so. */
+/** Reads rows again that may have been picked a while ago. A deleted one stays, so that the call on it reports that. */
 async function asTheyAre({ resource }: ResolvedEntity, known: readonly Row[], signal: AbortSignal): Promise<Row[]> {
   const now = new Map<number, Row>();
   for (let start = 0; start < known.length; start += IDS) {
@@ -39,7 +39,7 @@ async function asTheyAre({ resource }: ResolvedEntity, known: readonly Row[], si
   return known.map((row) => now.get(row.id) ?? row);
 }
 
-/** A hundred thousand whole rows would fill the memory; their names tell which one failed. */
+/** Keeps only the name and the needed fields, since a hundred thousand whole rows would fill the memory. */
 function nameOnly(row: Row, kept: readonly string[]): Row {
   return Object.fromEntries([['id', row.id], ...kept.map((name) => [name, row[name]])]) as unknown as Row;
 }

@@ -10,7 +10,7 @@ import { moveRow, wayBack } from './moving.ts';
 
 type Undo = Pick<Task, 'kind' | 'work' | 'collect'>;
 
-/** Undefined where it cannot be taken back whole. */
+/** Answers undefined if the run cannot be undone completely. */
 export function undoOf(entity: ResolvedEntity, { kind, changes, values }: BulkRun): Undo | undefined {
   if (changes.length === 0) return undefined;
   const rows = changes.map(({ before }) => before);

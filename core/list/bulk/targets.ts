@@ -1,4 +1,4 @@
-// Finds where picked rows can go along the arrows of a status, and which of those arrows ask for a reason.
+// Finds the statuses to which picked rows can move, and which of those moves ask for a reason.
 import type { Move } from '#core/contract';
 import { asksFirst, type CallAction, hasCall } from '../../entity/action/actionCall.ts';
 import { myMoves, openMoves } from '../../entity/action/moveActions.ts';
@@ -8,13 +8,16 @@ import type { Row } from '../../table/window/RowWindow.ts';
 export interface Target {
   readonly field: string;
   readonly to: string;
-  /** How many of the known rows can go there. */
+  /** How many of the known rows can move there. */
   readonly fitting: number;
-  /** The arrow that asks for a reason, or whether one is sure, where one does. */
+  /** The move that asks for a reason or a confirmation, if one does. */
   readonly asking?: CallAction;
 }
 
-/** Where at least one of the rows can go, in the order of the values; with `all` also where none of those known can. */
+/**
+ * Lists the statuses to which at least one of the rows can move, in the order of the values; with `all`, every status,
+ * since unknown rows may move there.
+ */
 export function targetsOf(entity: ResolvedEntity, rows: readonly Row[], all: boolean): Target[] {
   const open = rows.map((row) => openMoves(entity, row));
   const mine = myMoves(entity);

@@ -1,4 +1,5 @@
-// Work on the picked rows of an index: begun, followed while it runs, told when it ends, and undone where that can be.
+// Runs work on the picked rows of an index: starts it, shows its progress and its end, and undoes it where that is
+// possible.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';
@@ -22,7 +23,7 @@ interface Host {
 }
 
 export interface Bulk {
-  /** What runs now, or has ended with something to say. */
+  /** The run that is going on, or that ended with failures to show. */
   readonly run: BulkRun | null;
   readonly start: (kind: BulkKind, values?: Values) => void;
   readonly retry: () => void;
@@ -77,7 +78,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
   );
 }
 
-/** Says how it ended; true when that was all there is to say. */
+/** Shows how the run ended; answers true if nothing else needs showing. */
 function useRunToast(entity: ResolvedEntity) {
   const { t } = useTranslation();
   const reason = useReason(entity);
@@ -97,7 +98,7 @@ function useRunToast(entity: ResolvedEntity) {
   );
 }
 
-/** Nobody sees how it goes any more: nothing further is begun. A closing tab asks first. */
+/** Starts no further rows once the person has left the page. A closing tab asks first. */
 function useStopWhenLeft(current: { current: BulkRun | null }): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -1,4 +1,4 @@
-// The rows of an index as cards, as many beside each other as fit; only those in sight are drawn and fetched.
+// Shows the rows of an index as cards, as many beside each other as fit; only visible ones are drawn and fetched.
 import { Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import type { IndexBodyProps } from '../indexBodyProps.ts';
 import './cards.css';
 import { Hole } from '../../table/window/Hole.tsx';
 
-/** A card and the gap after it. */
+/** Size of a card with the gap after it. */
 const WIDTH = 272;
 const HEIGHT = 128;
 const BLEED = 2;
@@ -86,7 +86,7 @@ const Card = observer(function Card({ entity, rows, work, index }: IndexBodyProp
   );
 });
 
-/** The whole card opens the record, but for what in it is itself pressed. */
+/** Makes the whole card a link to the record, below any buttons and links in it. */
 function Opening({ address, name }: { address?: string; name: string }) {
   return address ? <Link className="card-link" to={address} aria-label={name} /> : null;
 }

@@ -1,4 +1,4 @@
-// Shows what stands below the columns, all at once: a button that moves is missed.
+// Shows the controls below the list of columns; they appear all at once, so that none moves under the pointer.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

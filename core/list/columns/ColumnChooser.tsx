@@ -1,4 +1,4 @@
-// Chooses which columns show and in which order; kept for this person.
+// Chooses which columns show and in which order; the choice is kept for this person.
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnLayoutIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

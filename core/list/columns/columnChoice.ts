@@ -1,4 +1,4 @@
-// Keeps which columns a person sees, in which order and how wide: per employee and entity in this browser.
+// Keeps a person's columns with their order and widths, per employee and entity in this browser.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 
@@ -15,14 +15,14 @@ interface Kept {
 export class ColumnChoice {
   shown: readonly string[];
   widths: Readonly<Record<string, number>>;
-  /** Told of changes while the columns are those of the page's address. */
+  /** Called at changes while the columns come from the page's address. */
   private onAddress: ((shown: readonly string[]) => void) | undefined;
 
   constructor(
     private readonly key: string,
-    /** What the entity file shows. */
+    /** Columns that the entity file shows. */
     private readonly standard: readonly string[],
-    /** Everything that there is to show; the first stands. */
+    /** All columns that can be shown; the first cannot be moved. */
     readonly available: readonly string[],
   ) {
     const kept = read(key);
@@ -43,7 +43,7 @@ export class ColumnChoice {
     return this.shown.join() === this.standard.join() && Object.keys(this.widths).length === 0;
   }
 
-  /** Shows the columns of an address in place of one's own, and leaves those alone; undefined goes back to them. */
+  /** Shows the columns of an address in place of the person's own, which stay unchanged; undefined returns to them. */
   follow(columns: readonly string[] | undefined, onChange: (shown: readonly string[]) => void): void {
     this.onAddress = columns && onChange;
     this.shown = this.known(columns ?? read(this.key).shown);
@@ -54,7 +54,7 @@ export class ColumnChoice {
     this.keep();
   }
 
-  /** One place up (-1) or down (1); the first column stands. */
+  /** Moves a column one place up (-1) or down (1); the first column stays. */
   move(id: string, step: -1 | 1): void {
     const from = this.shown.indexOf(id);
     const to = from + step;
@@ -89,7 +89,7 @@ export class ColumnChoice {
   }
 }
 
-/** What was kept, or nothing when it is missing, damaged or of another shape. */
+/** Answers the kept choice, or nothing if it is missing, damaged or of another shape. */
 function read(key: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

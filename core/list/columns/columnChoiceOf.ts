@@ -1,4 +1,4 @@
-// The columns of an entity's index as a person has chosen them.
+// Answers the columns that a person has chosen for an entity's index.
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { availableColumns, standardColumns } from '../fields.ts';
 import { ColumnChoice } from './columnChoice.ts';

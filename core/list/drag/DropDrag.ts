@@ -1,14 +1,14 @@
-// A row that is dragged from place to place by mouse or finger: from lane to lane, or from day to day. Straight on the
-// elements, so that no place is drawn anew meanwhile.
+// Drags a row by mouse or finger from lane to lane or from day to day. It changes the elements directly, so that React
+// draws no lane again during the drag.
 import type { Row } from '../../table/window/RowWindow.ts';
 import { pressToDrag } from '../../ui/focus/pressToDrag.ts';
 
-/** Pointers this near to an edge scroll what holds the places. */
+/** A pointer this near to an edge scrolls the element around the lanes or days. */
 const EDGE = 48;
 const STEP = 16;
 
 interface DropRules {
-  /** Places that the row may go to. */
+  /** The lanes or days that the row may be dropped on. */
   readonly waysOf: (row: Row) => Pick<ReadonlyMap<string, string>, 'has'>;
   readonly onDrop: (row: Row, place: string) => void;
 }

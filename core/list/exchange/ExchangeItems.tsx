@@ -1,4 +1,4 @@
-// The two entries of an index's menu that move whole lists: out to a spreadsheet, and in from one.
+// Shows the two entries of an index's menu for spreadsheets: export and import.
 import { MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOp
 
 interface ExchangeDialogProps extends ExportedList {
   readonly open: Exchange | null;
-  /** What an import begins with. */
+  /** The file that an import starts with. */
   readonly sheet?: File;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Asks which rows and columns of a list go into a file, and of what kind; then shows how much of it has come.
+// Asks which rows and columns of a list go into which kind of file, and then shows the progress of the download.
 import { Button, Dialog, DialogBody, DialogFooter, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';

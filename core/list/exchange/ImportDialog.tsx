@@ -1,4 +1,5 @@
-// A sheet becomes records: chosen, looked at row by row, then taken; what is refused is said, and can be corrected.
+// Imports a spreadsheet: the person chooses it, checks it row by row and then takes the rows over; refused rows are
+// listed and can be saved for correction.
 import { Button, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

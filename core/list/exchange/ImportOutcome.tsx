@@ -1,4 +1,5 @@
-// Shows what each row of a sheet would do, or did: the refused ones first, with their reasons, then those to look at.
+// Shows what each row of a spreadsheet would do, or did: the refused ones first with their reasons, then those with
+// warnings.
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';
@@ -15,7 +16,7 @@ interface OutcomeProps {
 }
 
 const ACTIONS: readonly RowAction[] = ['refused', 'create', 'update', 'same'];
-/** More lines than this nobody reads. */
+/** The most lines that are listed. */
 const LISTED = 200;
 
 export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {

@@ -1,4 +1,4 @@
-// Takes a sheet: dropped, or chosen; with an empty one to begin with.
+// Takes a spreadsheet that is dropped or chosen, and offers an empty one to start with.
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon, ImportIcon } from '@blueprintjs/icons';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Fetches a list as a file, told how much of it is here, and the empty sheet that an import begins with.
+// Fetches a list as a file with its progress, and the empty spreadsheet for an import.
 import { expandedName } from '#core/contract';
 import { displayFields } from '../../fields/value.tsx';
 import { editableFields, visibleFields } from '../../fields/visible.ts';
@@ -11,7 +11,7 @@ import type { RowWindow } from '../../table/window/RowWindow.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Selection } from '../select/Selection.ts';
 
-/** What the index shows now. */
+/** The list that the index shows now. */
 export interface ExportedList {
   readonly entity: ResolvedEntity;
   readonly query: ListQuery;
@@ -25,9 +25,9 @@ export type Format = 'xlsx' | 'csv';
 export interface ExportRequest {
   readonly format: Format;
   readonly query?: ListQuery;
-  /** Only these; undefined for all that the query matches. */
+  /** Only these rows; undefined for all that the query matches. */
   readonly ids?: readonly number[];
-  /** Undefined for every field. */
+  /** Only these columns; undefined for every field. */
   readonly columns?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ interface Following {
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** The most that the server looks up by number at once. */
+/** The most rows that the server exports by id. */
 export const MOST_PICKED = 500;
 
 export async function download(
@@ -64,7 +64,7 @@ export async function download(
   saveFile(`${name}.${format}`, new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
 }
 
-/** The fields behind the columns of a list. */
+/** Answers the fields behind the columns of a list. */
 export function fieldsOf(entity: ResolvedEntity, columns: readonly string[]): string[] {
   const own = visibleFields(entity, session.subject, 'export');
   const known = [...own, 'created_at', 'updated_at'];
@@ -78,7 +78,7 @@ function fieldNamed(known: readonly string[], name: string): string {
   return known.find((field) => field === name || expandedName(field) === name) ?? name;
 }
 
-/** A sheet with nothing but its heading: the fields of a new record. */
+/** Downloads a spreadsheet with the headings of a new record's fields alone. */
 export function downloadTemplate(entity: ResolvedEntity, name: string): Promise<void> {
   const fields = editableFields(entity, session.subject, 'create');
   const columns = visibleFields(entity, session.subject, 'export').filter((field) => fields.includes(field));

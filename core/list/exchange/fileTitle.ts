@@ -1,4 +1,4 @@
-// Names a downloaded file: what it holds and of which day, in plain letters.
+// Names a downloaded file by its content and the day, in plain letters.
 
 export function fileTitle(name: string, otherwise: string, now = new Date()): string {
   const plain = name

@@ -1,4 +1,4 @@
-// Sends a sheet to be looked at or taken, and hears line by line how far that is.
+// Sends a spreadsheet to be checked or imported, and reads the progress line by line.
 import type { FieldError } from '../../form/errors.ts';
 import { http } from '../../http/http.ts';
 import { HttpError, NO_RESPONSE, type Problem } from '../../http/problem.ts';
@@ -14,7 +14,7 @@ export interface ImportRow {
   readonly name?: string;
   readonly changes?: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
   readonly errors?: readonly FieldError[];
-  /** Of a new row in a preview: its name is there already. */
+  /** Warnings about a new row in a preview: a record of that name exists. */
   readonly warnings?: readonly FieldError[];
   readonly cells?: readonly (string | number | boolean)[];
 }
@@ -32,7 +32,7 @@ export interface Progress {
 
 interface Sending {
   readonly mode: 'preview' | 'apply';
-  /** Sent again with the same key, nothing is done twice. */
+  /** Idempotency key: sent again with the same one, nothing is imported twice. */
   readonly key: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;

@@ -1,9 +1,12 @@
-// Makes a sheet of the rows that an import refused, as they were sent, so that a person can correct them and send them
-// again.
+// Makes a spreadsheet of the rows that an import refused, as they were sent, so that a person can correct them and send
+// them again.
 import { session } from '../../session/session.ts';
 import type { ImportAnswer } from './importing.ts';
 
-/** What a spreadsheet would take for a formula; an apostrophe in front makes it a text, and goes again on import. */
+/**
+ * Matches text that a spreadsheet would run as a formula; an apostrophe before it makes it a text, and the import
+ * removes it.
+ */
 const LIVE = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export function refusedSheet({ columns, rows }: ImportAnswer): Blob {

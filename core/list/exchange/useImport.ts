@@ -8,7 +8,7 @@ import { type ImportAnswer, type Progress, sendSheet } from './importing.ts';
 
 type Step = 'choosing' | 'looking' | 'looked' | 'taking' | 'taken';
 
-/** @param pasted a sheet that is looked at right away */
+/** @param pasted a pasted sheet that is checked at once */
 export function useImport(entity: ResolvedEntity, pasted?: File) {
   const { t } = useTranslation();
   const reason = useReason(entity);
@@ -48,7 +48,7 @@ export function useImport(entity: ResolvedEntity, pasted?: File) {
   };
   const look = (file: File): Promise<void> => {
     sheet.current = file;
-    // A new key for each file: taken once more after it broke off, what was done is not done again.
+    // Each file gets a key: imported again after it broke off, no row is imported twice.
     key.current = crypto.randomUUID();
     setAnswer(null);
     return run('preview', 'looked', 'choosing');

@@ -10,11 +10,11 @@ interface AddFilterProps {
   readonly entity: ResolvedEntity;
   readonly taken: readonly string[];
   readonly text: string;
-  /** What the button does, where its word alone does not say it. */
+  /** Says what the button does, if its word alone does not. */
   readonly title?: string;
   readonly icon?: ReactElement;
   readonly onAdd: (name: string) => void;
-  /** Where none is there of which one is enough: begins them. */
+  /** Begins the first group of filters of which one must hold. */
   readonly onAddAny?: (name: string) => void;
 }
 

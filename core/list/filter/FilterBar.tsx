@@ -1,4 +1,4 @@
-// Shows the filters of an index as chips, those of which one is enough in a frame of their own, and the button that
+// Shows the filters of an index as chips, those of which one must hold in a frame of their own, and the button that
 // adds one (docs/look.md, "Index").
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { currentTab } from '../tabs/current.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
-// Most lists are narrowed without.
+// Fetched on demand, since most lists have no such groups.
 const FilterGroups = lazyPart(() => import('./FilterGroups.tsx'), null);
 
 interface FilterBarProps {
@@ -18,26 +18,26 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** Where a chip stands: among those that all hold, or in the group with that number. */
+/** The place of a chip: among the filters that must all hold, or in the group of that number. */
 type Place = 'all' | number;
 
 export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   const { t } = useTranslation();
-  // The chip that is open stays, with or without a condition yet.
+  // The open chip stays while its filter has no condition yet.
   const [open, setOpen] = useState<{ readonly place: Place; readonly name: string }>();
   const { filters, any = [] } = query;
-  // A tab says in a word what it narrows to.
+  // A tab's name already says its filters.
   const isTab = currentTab(entity, { search: '', sort: [], ...query }) !== undefined;
   const opener = (place: Place) => ({
     open: open?.place === place ? open.name : undefined,
     onOpen: (name: string) => setOpen({ place, name }),
-    // One that closes late leaves the next one open.
+    // A chip that closes late must not close the next one, which is open by then.
     onClose: (name: string) => setOpen((now) => (now?.place === place && now.name === name ? undefined : now)),
   });
   const all = opener('all');
   const setGroup = (at: number, group: Filters): void => {
     const held = [...any.slice(0, at), group, ...any.slice(at + 1)].filter((each) => Object.keys(each).length > 0);
-    // What comes behind a group that went moves up; the one whose chip is still open begins anew behind them.
+    // The groups behind a removed one move up; an open chip of the removed group moves to a new group at the end.
     if (Object.keys(group).length === 0) setOpen((now) => now && { ...now, place: placeWithout(at, now.place, held) });
     onChange({ any: held });
   };

@@ -1,4 +1,4 @@
-// Shows one filter as a chip: its value, a click to change it, a cross to drop it.
+// Shows one filter as a chip with its value: a click edits it, a cross removes it.
 import { PopoverNext } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

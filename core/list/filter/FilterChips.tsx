@@ -12,9 +12,9 @@ export interface FilterChipsProps {
   readonly onOpen: (name: string) => void;
   readonly onClose: (name: string) => void;
   readonly onChange: (filters: Filters) => void;
-  /** Something else says them already: only the one that is being changed is shown. */
+  /** True if the filters are named elsewhere: only the one that is being edited is shown. */
   readonly isSaid?: boolean;
-  /** The word between two of them, where it has to be said. */
+  /** The word between two chips, if it has to be shown. */
   readonly between?: string;
 }
 

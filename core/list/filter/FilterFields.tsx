@@ -1,4 +1,4 @@
-// The fields to filter by, narrowed by typing; the keyboard stays in the line above them.
+// Lists the fields to filter by, narrowed by typing; the focus stays in the search field above them.
 import { Checkbox, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,10 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 interface FilterFieldsProps {
   readonly entity: ResolvedEntity;
   readonly fields: readonly string[];
-  /** Those that have a chip already. */
+  /** Fields that already have a filter. */
   readonly taken: readonly string[];
   readonly onChoose: (name: string) => void;
-  /** For those of which one is enough. */
+  /** Called for a filter of which any one may match, in place of all. */
   readonly onChooseAny?: (name: string) => void;
 }
 

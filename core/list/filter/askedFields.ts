@@ -1,5 +1,4 @@
-// Chooses which fields a list asks for: those that its columns show, and those that names, states and work on its rows
-// go by.
+// Chooses the fields that a list loads: those of its columns, and those that names, states and work on its rows need.
 import { type EntitySchema, fieldsOfMoves, SYSTEM_FIELDS, scopeFields, translatedFields } from '#core/contract';
 import { askedFields as askedByCopy } from '../../entity/copy/copying.ts';
 import { fieldOf } from '../../fields/entityField.ts';
@@ -10,10 +9,10 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { NAME_COLUMN } from '../../table/cells.tsx';
 
-/** Undefined where all are wanted: what a plugin draws may read any of them. */
+/** Undefined if all are needed, since a plugin's component may read any of them. */
 export type AskedFields = readonly string[] | undefined;
 
-/** In one order, whatever the order of the columns: the same fields are the same call. */
+/** Answers the fields in one order, whatever the order of the columns, so that the same fields make the same call. */
 export function askedFields(entity: ResolvedEntity, columns: readonly string[], asCards = false): AskedFields {
   const shown = columns.filter((name) => name !== NAME_COLUMN);
   if (asCards || shown.some((name) => entity.additions.cells[name])) return undefined;
@@ -25,7 +24,7 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
     ...fieldsOfMoves(entity),
     ...scopeFields(entity),
     ...typed,
-    // What is typed is held against the entity's conditions.
+    // An edited cell is checked by the entity's conditions, which need their fields.
     ...(typed.length > 0 ? conditional(entity.schema) : []),
   ]);
   if (translatedFields(entity).some((name) => wanted.has(name))) wanted.add(entity.translated);
@@ -36,7 +35,7 @@ export function covers(asked: AskedFields, wanted: AskedFields): boolean {
   return asked === undefined || wanted?.every((name) => asked.includes(name)) === true;
 }
 
-/** What may be asked for; of who is not known yet the server decides. */
+/** Lists the fields that the session may read; before it is known, the server decides. */
 function known({ schema }: ResolvedEntity): string[] {
   const { subject } = session;
   const fields = Object.entries(schema.properties).filter(([, field]) =>
@@ -45,7 +44,7 @@ function known({ schema }: ResolvedEntity): string[] {
   return [...fields.map(([name]) => name), ...SYSTEM_FIELDS.filter((name) => !schema.properties[name])];
 }
 
-/** Fields that the entity's conditions speak of. */
+/** Lists the fields in the entity's conditions. */
 function conditional({ properties, required: _, ...conditions }: EntitySchema): string[] {
   const said = JSON.stringify(conditions);
   return Object.keys(properties).filter((name) => said.includes(`"${name}"`));

@@ -3,7 +3,7 @@ import { http } from '../../http/http.ts';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 
-/** The most that the server gives at once. */
+/** The most rows that the server answers at once. */
 const PAGE = 500;
 
 interface Part {

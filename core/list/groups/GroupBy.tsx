@@ -1,5 +1,4 @@
-// Offers the choice of the field by which a list is grouped. It stands among the columns, and the address keeps the
-// choice.
+// Offers the field by which a list is grouped. It stands among the columns, and the address keeps the choice.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Conditions, ListQuery } from '../../table/query.ts';
 import { GROUP } from '../look/look.ts';
 
-/** What a list can be grouped by. */
+/** Lists the fields by which a list can be grouped. */
 export function groupings(entity: ResolvedEntity): string[] {
   const fields = readableFields(entity).filter((name) => isGroupable(fieldOf(entity, name) ?? {}));
   return fields.flatMap((name) =>
@@ -14,33 +14,36 @@ export function groupings(entity: ResolvedEntity): string[] {
   );
 }
 
-/** What the address says, else the entity file. Undefined where that is none, or one that is gone or not for this person. */
+/**
+ * Answers the field in the address, else that of the entity file; undefined for none, or one that is gone or not
+ * allowed.
+ */
 export function groupOf(entity: ResolvedEntity, address: URLSearchParams): string | undefined {
   const named = address.get(GROUP) ?? entity.list.groupBy;
   return groupings(entity).find((each) => each === named);
 }
 
-/** Amounts among the columns that are shown. */
+/** Lists the amounts among the shown columns. */
 export function totalled(entity: ResolvedEntity, shown: readonly string[]): string[] {
   return readableFields(entity).filter((name) => shown.includes(name) && isTotalled(entity, name));
 }
 
-/** Of those, what the entity file wants added up below a list that is in no groups. */
+/** Lists those that the entity file adds up below a list without groups. */
 export function summed(entity: ResolvedEntity, shown: readonly string[]): string[] {
   return entity.list.totals ? totalled(entity, shown) : [];
 }
 
-/** The list's own query, narrowed to one of its groups. */
+/** Narrows the list's own query to one of its groups. */
 export function queryOfGroup(query: ListQuery, by: string, value: string | null): ListQuery {
   const [name = '', step] = by.split('.');
   const within = { ...query.filters[name], ...conditionsOf(step, value) };
   return { ...query, filters: { ...query.filters, [name]: within } };
 }
 
-/** The columns of a group's rows: what its heading says of each of them stands in none. */
+/** Lists the columns of a group's rows without the one that its heading shows. */
 export function columnsWithin(shown: readonly string[], by: string): readonly string[] {
   const [name = '', step] = by.split('.');
-  // Of a week or a month the rows have each a day of their own.
+  // In a week or a month each row has a day of its own, so its column stays.
   const isSaid = step === undefined || step === 'day';
   return isSaid ? shown.filter((column, nth) => nth === 0 || column !== name) : shown;
 }
@@ -50,7 +53,7 @@ function conditionsOf(step: string | undefined, value: string | null): Condition
   return step === 'week' || step === 'month' ? { in: daysOf(step, value).join(',') } : { eq: value };
 }
 
-/** Days one by one, as a range may be among the list's own conditions. */
+/** Lists the days one by one, since the list's own conditions may already hold a range. */
 function daysOf(step: string, first: string): string[] {
   const days = [first];
   const isSame = (day: string) => (step === 'week' ? mondayOf(day) === first : day.slice(0, 7) === first.slice(0, 7));
@@ -58,7 +61,7 @@ function daysOf(step: string, first: string): string[] {
   return days;
 }
 
-/** Values of a list in the order of the entity file; others as the server has them. */
+/** Sorts the values of a list as in the entity file; others stay in the server's order. */
 export function inOrder<T extends { readonly value: string | null }>(
   { schema }: ResolvedEntity,
   by: string,

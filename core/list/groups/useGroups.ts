@@ -1,4 +1,4 @@
-// The groups of a list: asked for with its filters and its search, and again after a burst of changes.
+// Loads the groups of a list with its filters and its search, and loads them again after a burst of changes.
 import { relationOf } from '#core/contract';
 import { fieldOf } from '../../fields/entityField.ts';
 import { useNames } from '../../fields/relation/useOptions.ts';
@@ -8,7 +8,7 @@ import { onRecord } from '../../session/announcements.ts';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
 
 export interface Group {
-  /** As a filter has it; of a date the first day of its step. */
+  /** The value as a filter has it; for a date the first day of its week, month or year. */
   readonly value: string | null;
   readonly count: number;
   readonly totals: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export function useGroups(
   });
 }
 
-/** Calls back once for all changes of a burst. Answers a function that stops. */
+/** Calls back once for all changes of a burst, and answers a function that stops it. */
 export function afterBurst(resource: string, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = onRecord(resource, () => {
@@ -49,7 +49,7 @@ export function afterBurst(resource: string, act: () => void): () => void {
   };
 }
 
-/** Names of the records that the groups stand for, where they stand for records. */
+/** Loads the names of the records that the groups stand for, if the field is a relation. */
 export function useGroupNames(
   entity: ResolvedEntity,
   by: string,

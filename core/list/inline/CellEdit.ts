@@ -15,32 +15,34 @@ import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { EarlyTyping } from './EarlyTyping.ts';
 import { editableColumns, fieldOfColumn } from './editableColumns.ts';
 
-/** Where the edit is. */
+/** Place of the edited cell. */
 export interface EditedCell {
   readonly row: Row;
   readonly column: string;
   readonly field: string;
 }
 
-/** What the page says of a change. */
+/** Functions with which the page shows the result. */
 export interface EditCallbacks {
-  /** It is saved; `undo` takes it back. */
+  /** Called after a save; `undo` undoes it. */
   readonly saved: (row: Row, field: string, undo: () => void) => void;
-  /** A switch could not be set, or a change not taken back: there is no field to say it at. */
+  /**
+   * Called when a switch could not be set or a change not be undone, since no field is open that could show the error.
+   */
   readonly failed: (row: Row, error: unknown) => void;
 }
 
 export class CellEdit implements CellEditing {
   cell: EditedCell | null = null;
-  /** The row with what is typed. */
+  /** The row with the typed value. */
   record: Values = {};
   errors: readonly FieldError[] = [];
-  /** A failure that is not the field's. */
+  /** An error that does not belong to the field. */
   failure: unknown = null;
-  /** The row as another saved it while this one was being typed. */
+  /** The row as another person saved it meanwhile. */
   theirs: Row | null = null;
   busy = false;
-  /** What is typed until the field is there. */
+  /** Keys that were typed before the field was there. */
   private awaited: EarlyTyping | null = null;
   private readonly columns: ReadonlySet<string>;
 
@@ -92,7 +94,7 @@ export class CellEdit implements CellEditing {
     return true;
   }
 
-  /** The field is there: true where what was typed before is to be saved at once. */
+  /** Starts the edit in its field; answers true if Enter was already pressed, so that it is saved at once. */
   begin(control: HTMLElement | null): boolean {
     const typed = this.awaited;
     this.awaited = null;
@@ -110,7 +112,7 @@ export class CellEdit implements CellEditing {
     this.clearTrouble();
   }
 
-  /** True when the cell is done: saved, or as it was. */
+  /** Answers true when the edit has ended: saved, or without a change. */
   async save(): Promise<boolean> {
     const { cell, record } = this;
     if (!cell || this.busy) return false;
@@ -124,7 +126,7 @@ export class CellEdit implements CellEditing {
     return this.send(cell, mergePatch([cell.field], record));
   }
 
-  /** On to the other's version, with what is typed here. */
+  /** Saves the typed value over the other person's version. */
   keepMine(): Promise<boolean> {
     const { cell, theirs } = this;
     if (!cell || !theirs) return Promise.resolve(false);
@@ -135,7 +137,7 @@ export class CellEdit implements CellEditing {
     return this.save();
   }
 
-  /** On or off at once; put back when the server says no. */
+  /** Turns a switch on or off at once, and back if the server refuses. */
   flip(row: Row, column: string): void {
     const field = fieldOfColumn(this.entity, column);
     if (!field) return;
@@ -144,7 +146,7 @@ export class CellEdit implements CellEditing {
     this.setAtOnce(row, field, pair ? (isOn ? pair.off : pair.on) : !isOn);
   }
 
-  /** Shown before the server knows; put back when it says no. */
+  /** Shows the value before the server answers, and puts the old one back if it refuses. */
   private setAtOnce(row: Row, field: string, value: unknown): void {
     this.rows.replace({ ...row, [field]: value });
     this.patch(row, mergePatch([field], { ...row, [field]: value }), field).catch((error: unknown) => {

@@ -19,7 +19,7 @@ export interface CellEditorProps {
   readonly entity: ResolvedEntity;
   readonly edit: CellEdit;
   readonly rows: RowWindow;
-  /** Of the grid, with the one in front. */
+  /** Columns of the grid, with the first one for picking. */
   readonly columns: readonly GridColumn[];
   readonly state: GridState;
   readonly widths: readonly number[];
@@ -40,7 +40,7 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
     const control = box.current?.querySelector<HTMLElement>('input:not([type=color]), select, textarea');
     control?.focus({ preventScroll: true });
     if (control instanceof HTMLInputElement) control.select();
-    // The form hears of what was typed once it is drawn.
+    // The form knows the typed keys only after it has been drawn, so the save waits a turn.
     if (edit.begin(control ?? null)) setTimeout(() => void save());
   };
   const leave = (to: CellPosition | undefined): void => {
@@ -109,7 +109,7 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
   );
 });
 
-/** Enter in a long text is a new line, unless with Ctrl; on a button it presses that. */
+/** Enter in a long text starts a new line, unless Ctrl is held; on a button it presses that. */
 function isSaving({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey;
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

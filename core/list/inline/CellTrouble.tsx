@@ -1,4 +1,5 @@
-// Shows what the server said about a cell that is not about its value, and the choice after someone else's change.
+// Shows an answer of the server about a cell that does not concern its value, and the choice after another person's
+// change.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

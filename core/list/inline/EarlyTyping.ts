@@ -1,4 +1,4 @@
-// Catches what is typed on a cell before its field is there, and puts it into the field once it is, so that nothing is
+// Collects keys that are typed on a cell before its field is there, and puts them into the field, so that nothing is
 // lost.
 
 export class EarlyTyping {
@@ -6,7 +6,7 @@ export class EarlyTyping {
 
   constructor(private text: string) {}
 
-  /** False for a key that means nothing in a field. */
+  /** Answers false for a key that types nothing. */
   take(key: string): boolean {
     if (key === 'Enter') this.isEntered = true;
     else if (key === 'Backspace') this.text = this.text.slice(0, -1);
@@ -15,11 +15,11 @@ export class EarlyTyping {
     return true;
   }
 
-  /** Into a field that is there now; true where Enter was pressed behind it. */
+  /** Puts the keys into the field; answers true if Enter was pressed after them. */
   into(control: HTMLElement): boolean {
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     if (!isText || this.text === '') return false;
-    // React hears of a value only where it is set past its own setter.
+    // React notices a value only if it is set by the element's own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, this.text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
     return this.isEntered;

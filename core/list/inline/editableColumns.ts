@@ -1,4 +1,4 @@
-// Lists which columns of an index are changed in their place: those that the entity file names and the session may
+// Lists the columns of an index that can be edited in their cells: those that the entity file names and the session may
 // write.
 
 import { may } from '../../fields/access.ts';
@@ -7,7 +7,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { isNamedBy, NAME_COLUMN, sortOfName } from '../../table/cells.tsx';
 
-/** The field that a column shows; of the name column the one that makes up the name. */
+/** Answers the field that a column shows; for the name column the field that makes up the name. */
 export function fieldOfColumn(entity: ResolvedEntity, column: string): string | undefined {
   if (column !== NAME_COLUMN) return column;
   const field = sortOfName(entity);
@@ -19,7 +19,7 @@ export function editableColumns(entity: ResolvedEntity): string[] {
   const writable = editableFields(entity, session.subject, 'edit');
   const inPlace = (entity.list.editable ?? []).filter((name) => {
     const field = entity.schema.properties[name];
-    // A file and a masked value need their form.
+    // A file and a masked value can be changed only in the form.
     return field && !field.file && !field.masked && isReadable(session.subject, field) && writable.includes(name);
   });
   const name = fieldOfColumn(entity, NAME_COLUMN);

@@ -1,10 +1,10 @@
-// Tells where in the grid the edited cell is, and which one Tab goes on to.
+// Answers the place of the edited cell in the grid, and the next cell for Tab.
 import type { GridColumn } from '../../table/columns.ts';
 import type { CellPosition, GridState } from '../../table/grid/GridState.ts';
 import type { RowWindow } from '../../table/window/RowWindow.ts';
 import type { EditedCell } from './CellEdit.ts';
 
-/** The cell's place among what is drawn; undefined while its row is not. */
+/** Answers the cell's place among the drawn ones; undefined while its row is not drawn. */
 export function placeOf(
   { row, column }: EditedCell,
   rows: RowWindow,
@@ -24,7 +24,7 @@ interface Cells {
   readonly canEdit: (column: string) => boolean;
 }
 
-/** The next cell in its row that can be edited, then the first one of the row below; backwards the same way. */
+/** Answers the next editable cell in the row, then the first one of the row below; backwards in the same way. */
 export function nextCell(
   from: CellPosition,
   step: 1 | -1,

@@ -16,13 +16,13 @@ import './switches.css';
 
 const pairOf = (entity: ResolvedEntity, field: string) => switchOf(entity.schema.properties[field]);
 
-/** Named by what the switch turns on; undefined where the column is none, or not this person's to set. */
+/** Answers the column of a switch; undefined if it is none, or this person may not set it. */
 export function switchColumn(entity: ResolvedEntity, column: GridColumn, edit: CellEdit | undefined, t: Translate) {
   if (!pairOf(entity, column.id) || !edit?.canEdit(column.id)) return undefined;
   return { ...column, title: t(`${labelKeyOf(entity, column.id)}.switch`), width: 96 };
 }
 
-/** The cell around it has the keyboard, and says the value. */
+/** Draws the switch without keyboard and label of its own, since the cell around it has both. */
 export function switchCell(entity: ResolvedEntity, row: Row, column: string, edit: CellEdit | undefined, t: Translate) {
   const pair = pairOf(entity, column);
   if (!pair || !edit?.canEdit(column)) return undefined;

@@ -1,8 +1,8 @@
-// Keeps a box over a cell of the grid while that scrolls; out of sight while the cell is.
+// Keeps a box over a cell of the grid while the grid scrolls, and hides it while the cell is out of sight.
 import { type RefObject, useLayoutEffect } from 'react';
 import type { CellPosition, GridState } from '../../table/grid/GridState.ts';
 
-/** A field needs this much to be read. */
+/** The least width at which a field can be read, in pixels. */
 const LEAST_WIDTH = 200;
 const MARGIN = 8;
 
@@ -17,7 +17,7 @@ export function useOverCell(
       if (box.current) put(box.current, cell?.getBoundingClientRect(), state.root?.getBoundingClientRect());
     };
     follow();
-    // Styles through the object, since the page's policy forbids them as text; scrolling is heard wherever it happens.
+    // Listens in the capture phase, since scroll events of inner elements do not bubble.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
     return () => {
@@ -30,7 +30,7 @@ export function useOverCell(
 function put({ style }: HTMLElement, cell: DOMRect | undefined, grid: DOMRect | undefined): void {
   const isInSight =
     cell !== undefined && grid !== undefined && cell.top >= grid.top && cell.bottom <= grid.bottom + MARGIN;
-  // Still there, so that what is typed and the focus stay.
+  // Hidden by opacity, so that the typed text and the focus stay.
   style.opacity = isInSight ? '' : '0';
   style.pointerEvents = isInSight ? '' : 'none';
   if (!cell) return;

@@ -1,4 +1,4 @@
-// One lane: its status, how many rows it holds and what they come to, and the rows as a phone has them.
+// Shows one lane: its status, the number of its rows and their sums, and the rows as on a phone.
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,9 +53,9 @@ const LaneRows = observer(function LaneRows({ field, lane, drag, ...props }: Lan
   const { rows } = useRows(entity.resource, narrowed, () =>
     askedFields(entity, choice.shown, entity.additions.card !== undefined),
   );
-  // Its lane says the status.
+  // The status column is left out, since the lane's title shows it.
   const shown = useMemo(() => choice.shown.filter((name) => name !== field), [choice.shown, field]);
-  // Rows are picked and put in order in the list as a whole.
+  // Rows can be picked and put in order only in the whole list, not in a lane.
   const only = { ...work, selection: undefined, ordering: undefined, edit: undefined };
   const onPointerDown = ({ target, nativeEvent }: PointerEvent): void => {
     const line = (target as HTMLElement).closest<HTMLElement>('.row-list-item');

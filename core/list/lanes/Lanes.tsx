@@ -1,4 +1,5 @@
-// An index as lanes side by side, one for each status: a row is dragged along the arrows of its status, or goes by its menu.
+// Shows an index as lanes side by side, one for each status. A row is dragged along the arrows of its status, or moved
+// by its menu.
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -10,13 +10,13 @@ import type { ListQuery } from '../../table/query.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import type { Group } from '../groups/useGroups.ts';
 
-/** The status that the lanes are made of; undefined where there is none that this person may read. */
+/** Answers the status that divides the list into lanes; undefined if this person may read none. */
 export function laneField(entity: ResolvedEntity): string | undefined {
   const readable = new Set(readableFields(entity));
   return movingFields(entity).find(([name]) => readable.has(name))?.[0];
 }
 
-/** A lane for each value that the list's filters leave, in the order of the entity file. */
+/** Makes a lane for each value that the list's filters leave, in the order of the entity file. */
 export function lanesOf(
   { schema }: ResolvedEntity,
   { filters }: ListQuery,
@@ -32,7 +32,7 @@ export function lanesOf(
     .map((value) => counted.get(value) ?? { value, count: 0, totals: {} });
 }
 
-/** Lane to the button that takes the row there. */
+/** Maps each lane to the button that moves the row there. */
 export function waysFrom(entity: ResolvedEntity, field: string, row: Row): ReadonlyMap<string, string> {
   const open = openMoves(entity, row).filter(
     (action) => action.move.field === field && allowed(session.subject, action),
@@ -40,7 +40,7 @@ export function waysFrom(entity: ResolvedEntity, field: string, row: Row): Reado
   return new Map(eachOnce(open).map(({ key, move }) => [move.to, key]));
 }
 
-/** Why a row cannot go there, as a text key with its words. */
+/** Answers why a row cannot move there, as a text key with its values. */
 export function whyNot(entity: ResolvedEntity, field: string, row: Row, to: string) {
   const there = movesOf(entity).filter((move) => move.field === field && move.to === to && leadsOn(move, row));
   const label = labelKeyOf(entity, field);

@@ -1,4 +1,4 @@
-// Chooses how close together the rows of tables stand; it stands with the columns.
+// Chooses the row height of tables, in the menu of the columns.
 import { FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

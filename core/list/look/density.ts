@@ -1,8 +1,8 @@
-// Keeps how close together the rows of tables stand: what this person chose in this browser, for all lists.
+// Keeps the row height of tables that this person chose in this browser, for all lists.
 import { observable } from 'mobx';
 import { session } from '../../session/session.ts';
 
-/** In pixels. */
+/** Heights of a row, in pixels. */
 export const DENSITIES = { compact: 30, usual: 36, roomy: 44 } as const;
 export type Density = keyof typeof DENSITIES;
 

@@ -7,19 +7,19 @@ import { session } from '../../session/session.ts';
 
 export type Look = 'table' | 'split' | 'cards' | 'lanes' | 'month';
 
-/** In the address: the form of the list, and the record that is shown beside it. */
+/** Name in the address for the form of the list; below, the record that is shown beside it. */
 export const LOOK = 'form';
 export const SHOWN = 'record';
-/** By what it is grouped: a field, of a date with its step behind a point. */
+/** Name in the address for the field to group by; for a date with its step behind a point. */
 export const GROUP = 'group';
-/** The month that is shown, as its year and number: `2026-11`. */
+/** Name in the address for the shown month: `2026-11`. */
 export const MONTH = 'month';
 
 export function lookKey({ resource }: ResolvedEntity): string {
   return `look:${session.auth.authEmployee?.id ?? 0}:${resource}`;
 }
 
-/** The forms that there are for this person, the usual one first. */
+/** Lists the forms that this person can choose, the default one first. */
 export function looksOf(entity: ResolvedEntity): Look[] {
   const { calendar } = entity.list;
   const offered: Record<Look, boolean> = {
@@ -32,7 +32,7 @@ export function looksOf(entity: ResolvedEntity): Look[] {
   return (Object.keys(offered) as Look[]).filter((look) => offered[look]);
 }
 
-/** A status that moves, and that this person may read. */
+/** Tells whether the entity has a status with moves that this person may read. */
 function hasLanes(entity: ResolvedEntity): boolean {
   return movingFields(entity).some(([name]) => readsField(entity, name));
 }
@@ -47,7 +47,7 @@ export function lookOf(entity: ResolvedEntity, address: URLSearchParams): Look {
   return offered.find((look) => look === wanted.find((one) => offered.includes(one as Look))) ?? 'table';
 }
 
-/** What the address asks of the rows themselves, in whatever form they are shown. */
+/** Answers the part of the address that concerns the rows, whatever their form. */
 export function withoutLook(address: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(address);
   for (const name of [LOOK, SHOWN, GROUP, MONTH]) rest.delete(name);

@@ -1,4 +1,4 @@
-// The form of an index, and what chooses it: a button for each form that there is.
+// Answers the form in which an index is shown (table, cards, lanes…), and a button for each form to choose from.
 import { SegmentedControl } from '@blueprintjs/core';
 import { CalendarIcon, GridViewIcon, ListDetailViewIcon, StackedChartIcon, ThIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// An index as a month: each day with how many rows fall on it and the first of them. On a phone one day after the other.
+// Shows an index as a month: each day with the number of its rows and the first of them; on a phone the days stand
+// below each other.
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ import { useMonthMoves } from './useMonthMoves.ts';
 import { useTaking } from './useTaking.ts';
 import './month.css';
 
-/** Rows that are named; of a fuller month each day still says how many it has. */
+/** At most this many rows are shown by name; in a fuller month the days still show their numbers. */
 const NAMED = 200;
 
 export default observer(function Month(props: RowsProps) {
@@ -81,7 +82,7 @@ export default observer(function Month(props: RowsProps) {
   );
 });
 
-/** The month in the address; `[` and `]` go to the one before and after. */
+/** Keeps the month in the address; `[` and `]` go to the month before and after. */
 function useMonth() {
   const [address, setAddress] = useSearchParams();
   const month = monthOf(address, today());

@@ -1,4 +1,4 @@
-// The month on a phone: the days that hold something, one after the other.
+// Shows the month on a phone: the days with rows, one below the other.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatFullDate, formatNumber } from '../../texts/format.ts';

@@ -1,4 +1,4 @@
-// The month as a grid of weeks.
+// Shows the month as a grid of weeks.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { hasTones, today, toneOf } from '#core/contract';
@@ -26,7 +26,7 @@ export interface MonthProps {
   readonly taking: KeyboardMove;
 }
 
-/** As many as a day has room for. */
+/** A day has room for this many rows. */
 const SHOWN = 4;
 
 export function MonthGrid(props: MonthProps) {
@@ -60,7 +60,7 @@ function Day({ day, ...props }: MonthProps & { day: string }) {
   const { month, days } = props;
   const rows = days.rows.get(day) ?? [];
   const count = days.counts.get(day) ?? 0;
-  // A line less where the last one says how many more.
+  // One row fewer is shown where the last line says how many more there are.
   const shown = rows.slice(0, count > SHOWN ? SHOWN - 1 : SHOWN);
   const more = count - shown.length;
   const here = useLocation();

@@ -1,4 +1,4 @@
-// Makes the address where the rest of a day is read: the same list as a table, of that day alone.
+// Makes the address of all rows of a day: the same list as a table, with that day alone.
 import type { Location } from 'react-router';
 import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { LOOK } from '../look/look.ts';

@@ -1,4 +1,4 @@
-// A list as a month: which days the grid holds, and what of the list falls on them.
+// Works out which days a month's grid holds, and which rows of a list fall on them.
 import { dayAfter, mondayOf } from '#core/contract';
 import type { ListQuery } from '../../table/query.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
@@ -16,7 +16,7 @@ export function monthAfter(month: string, by: -1 | 1): string {
   return (by === 1 ? dayAfter(first, 31) : dayAfter(first, -1)).slice(0, 7);
 }
 
-/** Whole weeks, Monday first, that hold the month. */
+/** Lists the whole weeks, from Monday, that hold the month. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = dayAfter(monday, 7)) {
@@ -25,7 +25,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The list's own query, narrowed to the days from one to another. */
+/** Narrows the list's own query to a range of days. */
 export function queryOfDays(query: ListQuery, field: string, from: string, until: string): ListQuery {
   return { ...query, filters: { ...query.filters, [field]: { ...query.filters[field], gte: from, lte: until } } };
 }

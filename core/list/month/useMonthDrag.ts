@@ -1,4 +1,4 @@
-// A record of a month is dragged to another day, by mouse or by a finger that rests on it.
+// Drags a record of a month to another day, by mouse or by a finger that rests on it.
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { DropDrag } from '../drag/DropDrag.ts';

@@ -1,4 +1,4 @@
-// Moves a record of a month to another day: at once on the page, with Undo, and back with the reason where the server
+// Moves a record of a month to another day: at once on the page, with Undo, and back with the reason if the server
 // refuses.
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,12 @@ import { toast, toastError } from '../../ui/toast.ts';
 import type { Groups } from '../groups/useGroups.ts';
 
 export interface MonthMoves {
-  /** Whether the day of this row is this person's to change. */
+  /** Tells whether this person may change the row's day. */
   readonly canMove: (row: Row) => boolean;
   readonly move: (row: Row, day: string) => void;
 }
 
-/** What the month shows: rows by name, and how many each day has. */
+/** The data of the month: named rows, and the number of each day. */
 interface Shown {
   readonly named: Asked<readonly Row[]>;
   readonly counts: Asked<Groups>;
@@ -64,7 +64,7 @@ export function useMonthMoves(entity: ResolvedEntity, field: string, shown: Show
   return { canMove, move };
 }
 
-/** The row as it is now; the days that it leaves and comes to have one less and one more. */
+/** Puts the changed row in, and counts one less on its old day and one more on the new. */
 function putIn({ named, counts }: Shown, next: Row, field: string): void {
   const rows = named.data ?? [];
   const before = rows.find(({ id }) => id === next.id);

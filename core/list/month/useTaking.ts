@@ -1,4 +1,4 @@
-// A record of a month is taken by keyboard: M takes it, arrows choose the day, Enter puts it there, Escape leaves it.
+// Moves a record of a month by keyboard: M picks it up, arrows choose the day, Enter puts it there, Escape leaves it.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '#core/contract';
@@ -9,22 +9,22 @@ import type { MonthMoves } from './useMonthMoves.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export interface KeyboardMove {
-  /** Where the taken row would go. */
+  /** The day that is chosen for the picked-up row. */
   readonly over?: string;
   readonly taken?: Row;
-  /** What readers hear. */
+  /** The text that screen readers announce. */
   readonly said: string;
   readonly onKeyDown: (event: KeyboardEvent, row: Row) => void;
   readonly leave: () => void;
 }
 
-/** @param days first and last of those that are shown */
+/** @param days the first and the last of the shown days */
 export function useTaking(field: string, days: readonly [string, string], { canMove, move }: MonthMoves): KeyboardMove {
   const { t } = useTranslation();
   const [held, setHeld] = useState<{ readonly row: Row; readonly over: string }>();
   const [said, say] = useState('');
   const dropped = useRef<number>(undefined);
-  // It is drawn anew where it was put, and keeps the keyboard.
+  // The moved record is drawn as a new element, which gets the focus.
   useLayoutEffect(() => {
     if (dropped.current === undefined) return;
     document.querySelector<HTMLElement>(`[data-entry="${dropped.current}"]`)?.focus();

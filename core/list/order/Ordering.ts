@@ -1,4 +1,5 @@
-// Puts the rows of an index in order by hand: shown at once, told to the server in turn, undone when it says no.
+// Puts the rows of an index in order by hand: shows it at once, sends the moves in turn, and reverts what the server
+// refuses.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
@@ -10,16 +11,16 @@ import { rowsMatching } from '../filter/matching.ts';
 
 export interface OrderingHost {
   readonly rows: RowWindow;
-  /** Keeps the list from being fetched anew until the answered function is called. */
+  /** Keeps the list from loading again until the answered function is called. */
   readonly hold: () => () => void;
-  /** `undo` puts it back where it stood; refused once somebody moved it since. */
+  /** Called after a move; `undo` moves the row back, and is refused if somebody has moved it since. */
   readonly onMoved: (row: Row, place: number, undo: () => Promise<void>) => void;
   readonly onFailed: (row: Row, error: unknown) => void;
 }
 
 export class Ordering implements RowMoving {
   query: ListQuery;
-  /** Of the rows that are moved: the list's own, or narrowed to one of its groups. */
+  /** Query of the rows that are moved: the list's own, or that of one group. */
   private shown: ListQuery;
   private waiting = 0;
   private release: (() => void) | undefined;
@@ -48,7 +49,7 @@ export class Ordering implements RowMoving {
     this.shown = shown;
   }
 
-  /** In the rows' own order, all of them; those with a parent inside the list of one parent. */
+  /** True if the list shows all rows in their own order; rows with a parent only within one parent. */
   get isPossible(): boolean {
     const { search, sort } = this.query;
     const field = parentField(this.entity);
@@ -107,7 +108,7 @@ export class Ordering implements RowMoving {
     return value === undefined || value === '' ? undefined : Number(value);
   }
 
-  /** The row that will stand in front: read now, as the list is; fetched where that part of it is not in memory. */
+  /** Answers the row that will stand in front: from memory, or fetched if that part of the list is not loaded. */
   private idBefore(from: number, to: number): number | null | Promise<number | null> {
     return this.idAt(to > from ? to : to - 1);
   }
@@ -124,7 +125,9 @@ export class Ordering implements RowMoving {
   }
 }
 
-/** Rows whose file gives them an order, that is the list's own, and that the session may change. */
+/**
+ * Tells whether the session may order the rows: the entity file gives them an order, and the session may change them.
+ */
 export function mayOrder(entity: ResolvedEntity): boolean {
   const [first] = entity.list.sort.filter((field) => field !== parentField(entity));
   return Boolean(entity.orderable) && first === 'sort_key' && may(entity, 'update');

@@ -1,5 +1,5 @@
-// Offers what one can do with a row without opening it, as far as the session may: the usual as a button, all of it in
-// a menu.
+// Offers actions on a row without opening it, as far as the session may: the usual one as a button, all of them in a
+// menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +17,7 @@ import { LazyRowMenu } from './RowMenuButton.tsx';
 interface RowActionsProps extends RowTools {
   readonly row: Row;
   readonly index: number;
-  /** Keeps these buttons where they are while their menu is open. */
+  /** Keeps these buttons in place while their menu is open. */
   readonly pin: (isOpen: boolean) => void;
 }
 
@@ -55,12 +55,12 @@ export const RowActions = observer(function RowActions({ pin, ...props }: RowAct
   );
 });
 
-/** Most of them that a row can have, for the room that they need; none where there is nothing to offer. */
+/** Answers the most buttons that a row can have, to keep their room free; 0 if there is nothing to offer. */
 export function rowButtons(tools: RowTools): number {
   return (may(tools.entity, 'update') ? 1 : 0) + (hasMore(tools) ? 1 : 0);
 }
 
-/** Picking has its box. */
+/** Picking has a tick box, so it alone needs no menu. */
 function hasMore({ entity, ordering }: RowTools): boolean {
   return myMoves(entity).length > 0 || may(entity, 'delete') || mayCopy(entity) || ordering?.isPossible === true;
 }

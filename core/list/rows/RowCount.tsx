@@ -1,4 +1,5 @@
-// Says beside a list's title how many rows it has; of a very long one where counting stopped, until somebody asks.
+// Shows beside a list's title how many rows it has; for a very long list the number at which counting stopped, until
+// somebody asks for all.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -63,7 +63,7 @@ export default observer(function RowMenu(props: RowTools & { readonly row: Row; 
   );
 });
 
-/** Where its status leads from here. */
+/** Offers the statuses to which the row can move. */
 const Ways = observer(function Ways({ entity, row, onMove }: Pick<RowTools, 'entity' | 'onMove'> & { row: Row }) {
   const { t } = useTranslation();
   const ways = eachOnce(openMoves(entity, row).filter((action) => allowed(session.subject, action)));

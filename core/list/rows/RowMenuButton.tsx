@@ -1,4 +1,4 @@
-// The button with everything that one can do with a row; its menu comes when it is first opened.
+// Shows the button of a row's menu; the menu's code is fetched when it is first opened.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import type { RowTools } from '../rowTools.ts';
 
 export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
 
-/** True when there is anything in the menu. */
+/** Tells whether the menu has any entry. */
 export function hasRowMenu({ entity, selection, ordering }: RowTools): boolean {
   return (
     Boolean(selection || ordering) ||

@@ -1,5 +1,4 @@
-// Shows around the list what the work on its rows needs: the bar of picked rows, and the dialogs of copying and
-// deleting.
+// Shows around the list the bar of picked rows, and the dialogs of copying and deleting.
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { CopyDialog } from '../../entity/copy/CopyDialog.tsx';
@@ -11,7 +10,7 @@ import type { ListQuery } from '../../table/query.ts';
 import type { RowWindow } from '../../table/window/RowWindow.ts';
 import type { RowWork } from './useRowWork.ts';
 
-/** Most lists are only read. */
+/** Fetched on demand, since most lists are only read. */
 const fetchBar = () => import('../select/SelectionBar.tsx');
 const SelectionBar = lazyPart(fetchBar, null);
 const Moving = lazyPart(() => import('../Moving.tsx'), null);

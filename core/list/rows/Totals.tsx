@@ -1,4 +1,4 @@
-// Adds up the columns of a list over all of its rows, in a quiet line below them (entity file, "totals").
+// Shows the sums of a list's columns over all of its rows in a line below them (entity file, "totals").
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { labelKeyOf } from '../../fields/entityField.ts';

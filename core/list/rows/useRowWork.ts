@@ -28,12 +28,12 @@ import { useSelectionKeys } from '../select/useSelectionKeys.ts';
 import type { IndexRows } from './useRows.ts';
 
 export interface RowWork {
-  /** Undefined where there is nothing to do with picked rows. */
+  /** Undefined if the session can do nothing with picked rows. */
   readonly selection?: Selection;
   readonly ordering?: Ordering;
   readonly edit?: CellEdit;
   readonly bulk: Bulk;
-  /** What is asked before it is done to all picked rows. */
+  /** The work on picked rows that is being confirmed. */
   readonly asking: BulkKind | null;
   readonly ask: (kind: BulkKind | null) => void;
   readonly copied: Row | null;
@@ -44,7 +44,7 @@ export interface RowWork {
   readonly remove: (row: Row | null) => void;
 }
 
-/** Of a group, what is picked is only seen. */
+/** In a group the picked rows are shown, and other parts handle them. */
 export type ShownWork = Omit<RowWork, 'selection'> & { readonly selection?: PickedRows };
 
 export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
@@ -64,7 +64,7 @@ export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hol
   return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, moved, move, deleted, remove };
 }
 
-/** Stays over scrolling and newer rows; another query is another list. */
+/** Keeps the picked rows over scrolling and newer rows; another query starts anew. */
 function useSelection(entity: ResolvedEntity, query: ListQuery, rows: IndexRows['rows']): Selection {
   return useMemo(() => new Selection(rows, rangeOf(entity, query)), [entity, query, rows]);
 }
@@ -77,7 +77,10 @@ function rangeOf({ resource }: ResolvedEntity, query: ListQuery): LoadRange {
   };
 }
 
-/** In a group as in the list: what is picked is picked in both, and a cell is changed in its rows. */
+/**
+ * Gives a group the work of its list: the picked rows are the same in both, and cells are edited in the group's own
+ * rows.
+ */
 export function useGroupWork(
   entity: ResolvedEntity,
   { query, narrowed }: { readonly query: ListQuery; readonly narrowed: ListQuery },
@@ -92,7 +95,7 @@ export function useGroupWork(
   return { ...whole, selection: picking, edit, ordering };
 }
 
-/** In a group the rows move among themselves: behind the same ones of the list as a whole. */
+/** Orders rows; in a group they move among themselves, behind the same rows of the whole list. */
 function useOrdering(
   entity: ResolvedEntity,
   query: ListQuery,
@@ -123,7 +126,7 @@ function useOrdering(
       toastError(`${t('core.order.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
     [entity, reason, t],
   );
-  // An ordering outlives its query, so that its turns stay in turn.
+  // The ordering outlives its query, so that its calls are still made in turn.
   const asked = useRef(query);
   asked.current = query;
   const canOrder = mayOrder(entity);
@@ -141,7 +144,7 @@ function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit 
   const { t } = useTranslation();
   const reason = useReason(entity);
   const edits = editableColumns(entity).length > 0;
-  // A cell that is changed sooner waits for its field.
+  // Fetches the field's code; a cell that is edited sooner waits for it.
   useSoon(edits, fetchPartForm);
   return useMemo(() => {
     if (!edits) return undefined;

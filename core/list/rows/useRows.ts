@@ -9,7 +9,7 @@ import { RowWindow } from '../../table/window/RowWindow.ts';
 import { type AskedFields, covers } from '../filter/askedFields.ts';
 import { SHOWN } from '../look/look.ts';
 
-/** Changes come in bursts: the list is fetched once for all of one. */
+/** Changes come in bursts, so the list is loaded once for each burst. */
 const BURST_MS = 500;
 
 const everything = (): AskedFields => undefined;
@@ -17,7 +17,7 @@ const everything = (): AskedFields => undefined;
 /** Row at the top of the screen, by history entry and list: a page may have several. */
 const places = new Map<string, number>();
 
-/** Rows above the one that was edited from beside the list: it stands in sight again. */
+/** A record that was edited from beside the list is shown with this many rows above it. */
 const ABOVE = 3;
 const aboveOf = (place: ListPlace | undefined) => Math.max(0, (place?.at ?? 0) - ABOVE);
 
@@ -26,15 +26,15 @@ const isBeside = (search: string) => new URLSearchParams(search).has(SHOWN);
 export interface IndexRows {
   readonly rows: RowWindow;
   readonly firstRow: number;
-  /** Others' changes wait until the answered function is called, which fetches the rows once. */
+  /** Holds others' changes back until the answered function is called, which loads the rows once. */
   readonly hold: () => () => void;
 }
 
 const nothing = (): readonly string[] => [];
 
 /**
- * @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place
- * @param sums which of them are added up where the list is counted
+ * @param fields the fields to load, as they are at that time; further ones are loaded for the same rows
+ * @param sums the fields to add up when the list is counted
  */
 export function useRows(
   resource: string,
@@ -61,7 +61,7 @@ export function useRows(
   });
   latest.current = { fields, sums };
   useEffect(() => {
-    // The first rows came with the page itself.
+    // The first rows arrived with the page itself.
     if (isBegun.current) {
       isBegun.current = false;
       rows.countUnknown();
@@ -70,7 +70,7 @@ export function useRows(
     asked.current = latest.current.fields();
     rows.ask(loadList(resource, query, asked.current, latest.current.sums()), query === first.current ? firstRow : 0);
   }, [rows, resource, query, firstRow]);
-  // Columns that went are still asked for: only those that came cost a call.
+  // Removed columns stay in the query, so that only added ones cost a call.
   useEffect(() => {
     const wanted = fields();
     if (covers(asked.current, wanted)) return;
@@ -97,13 +97,13 @@ export function useRows(
   return { rows, firstRow, hold };
 }
 
-/** Follows what anyone creates, changes or deletes. Answers a function that stops. */
+/** Reloads after anyone creates, changes or deletes a row. Answers a function that stops. */
 function keepCurrent(rows: RowWindow, resource: string, isHeld: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refreshSoon = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // An answer that is on its way may be from before the change.
+      // An answer on its way may be older than the change.
       if (rows.asking) refreshSoon();
       else if (!isHeld()) rows.refresh();
     }, BURST_MS);

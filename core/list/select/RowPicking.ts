@@ -1,16 +1,16 @@
-// Picks rows by their places: those of the whole list, or of one of its groups.
+// Picks rows by their places in the whole list, or in one of its groups.
 
 import type { PickedRows } from '../../table/tools.ts';
 import { KEPT_PAGES, PAGE_SIZE } from '../../table/window/LoadedRows.ts';
 import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 
-/** Rows of the list from a place on, for those of a range that are no longer in memory. */
+/** Loads rows from a place on, for a range whose rows are no longer in memory. */
 export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
 
-/** The rows that a person picked in the whole list; all groups share them. */
+/** The picked rows of the whole list, which all groups share. */
 export interface Picked {
   readonly all: boolean;
-  /** The row at which a range begins. */
+  /** The row at which a range starts. */
   anchor: { readonly rows: RowWindow; readonly index: number } | null;
   has(row: Row): boolean;
   set(rows: readonly Row[], picked: boolean): void;
@@ -27,7 +27,7 @@ export class RowPicking implements PickedRows {
     return this.selection.all;
   }
 
-  /** None of these. */
+  /** True if none of these rows is picked. */
   get isEmpty(): boolean {
     return !this.loaded().some((row) => this.has(row));
   }
@@ -36,12 +36,12 @@ export class RowPicking implements PickedRows {
     return this.selection.has(row);
   }
 
-  /** Drops these, and not what is picked in other groups. */
+  /** Drops these rows, and keeps those picked in other groups. */
   clear(): void {
     this.selection.set(this.loaded(), false);
   }
 
-  /** Picks the row or drops it; with `range` everything from the row that was picked last, if it is among these. */
+  /** Picks or drops the row; with `range` all rows from the last picked one, if it is in this group. */
   toggle(index: number, range = false): void {
     const row = this.rows.row(index);
     if (!row) return;
@@ -52,12 +52,12 @@ export class RowPicking implements PickedRows {
     else this.pickRange(Math.min(from, index), Math.max(from, index));
   }
 
-  /** Every row that is in memory. */
+  /** Picks every row in memory. */
   pickLoaded(): void {
     this.selection.set(this.loaded(), true);
   }
 
-  /** What is kept in memory lies around what is on screen. */
+  /** Answers the rows in memory, which lie around those on screen. */
   loaded(): Row[] {
     const { first, last } = this.rows.visible;
     const reach = KEPT_PAGES * PAGE_SIZE;
@@ -74,7 +74,7 @@ export class RowPicking implements PickedRows {
     void this.loadRange(first, length).then((found) => this.addLate(found, queries));
   }
 
-  /** What was fetched for a range counts only while the list is still the same. */
+  /** Rows fetched for a range count only if the list is still the same. */
   private addLate(found: readonly Row[], queries: number): void {
     if (queries === this.rows.queries) this.selection.set(found, true);
   }

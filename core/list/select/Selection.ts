@@ -1,13 +1,14 @@
-// The rows of an index that a person picked: by id, so that they stay picked while the list scrolls and is fetched anew.
+// Holds the rows of an index that a person picked. It keeps their ids, so that they stay picked while the list scrolls
+// and loads again.
 import { makeAutoObservable, observable } from 'mobx';
 import type { PickedRows } from '../../table/tools.ts';
 import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { type LoadRange, RowPicking } from './RowPicking.ts';
 
 export class Selection implements PickedRows {
-  /** Everything that the query matches is picked, but for {@link left}. */
+  /** True while everything that the query matches is picked, except {@link left}. */
   all = false;
-  /** The row at which a range begins. */
+  /** The row at which a range starts. */
   anchor: { readonly rows: RowWindow; readonly index: number } | null = null;
   private readonly picked = observable.map<number, Row>(undefined, { deep: false });
   private readonly left = observable.set<number>();
@@ -28,7 +29,7 @@ export class Selection implements PickedRows {
     });
   }
 
-  /** The same picks, for a group that has rows of its own. */
+  /** Answers the same picks for a group with rows of its own. */
   among(rows: RowWindow, loadRange: LoadRange): RowPicking {
     return new RowPicking(this, rows, loadRange);
   }
@@ -37,7 +38,7 @@ export class Selection implements PickedRows {
     return this.all ? !this.left.has(id) : this.picked.has(id);
   }
 
-  /** Null while all are picked and nobody knows yet how many that is. */
+  /** Number of picked rows; null while all are picked and the length of the list is unknown. */
   get count(): number | null {
     if (!this.all) return this.picked.size;
     return this.rows.total === null ? null : Math.max(0, this.rows.total - this.left.size);
@@ -47,7 +48,7 @@ export class Selection implements PickedRows {
     return this.count === 0;
   }
 
-  /** Those that are known: all of them, unless everything that matches is picked. */
+  /** The picked rows themselves: all of them, or only the loaded ones while everything that matches is picked. */
   get known(): readonly Row[] {
     return this.all ? this.whole.loaded().filter((row) => this.has(row)) : [...this.picked.values()];
   }
@@ -65,7 +66,7 @@ export class Selection implements PickedRows {
     this.all = true;
   }
 
-  /** Keeps only those, after some of them were dealt with. */
+  /** Keeps only these rows picked, after others were dealt with. */
   keepOnly(rows: readonly Row[]): void {
     this.clear();
     this.set(rows, true);

@@ -1,4 +1,5 @@
-// Shows the bar of the picked rows: how many, what can be done with them, and how far that is (docs/look.md, "Index").
+// Shows the bar of picked rows: their number, what can be done with them, and the progress of that (docs/look.md,
+// "Index").
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DuplicateIcon, EditIcon, TickCircleIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +26,7 @@ export interface SelectionBarProps {
   readonly query: ListQuery;
   readonly selection: Selection;
   readonly bulk: Bulk;
-  /** What is asked before it begins; the index asks too, by a key. */
+  /** The work that is being confirmed; a key on the index starts it too. */
   readonly asking: BulkKind | null;
   readonly onAsk: (kind: BulkKind | null) => void;
 }
@@ -40,7 +41,7 @@ const ICONS: Readonly<Record<BulkKind, React.JSX.Element | undefined>> = {
   undo: undefined,
   delete: <TrashIcon />,
 };
-/** These need an answer first. */
+/** Kinds of work that need an answer first. */
 const ASKED: readonly BulkKind[] = ['delete', 'change'];
 
 export default observer(function SelectionBar(props: SelectionBarProps) {

@@ -1,5 +1,5 @@
-// Chooses which record of a list stands beside it: the one in the address, else the first one. Stepping goes through
-// the rows.
+// Chooses the record that is shown beside a list: the one in the address, else the first. Stepping goes through the
+// rows.
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RowWindow } from '../../table/window/RowWindow.ts';
@@ -7,7 +7,7 @@ import { LOOK, SHOWN } from '../look/look.ts';
 
 export interface ShownRecord {
   readonly id: number | undefined;
-  /** Of the row, or of the place where it stood when it left the list. */
+  /** Index of the row, or its former index if it has left the list. */
   readonly index: number;
   readonly show: (index: number) => void;
   readonly step: (by: 1 | -1) => void;
@@ -29,15 +29,18 @@ export function useShown(rows: RowWindow): ShownRecord {
     const next = new URLSearchParams(search);
     next.set(LOOK, 'split');
     next.set(SHOWN, String(row.id));
-    // The list is still the same page, and what it was opened with stays.
+    // Replaces the address, since the page stays the same, and keeps its state.
     void navigate({ search: next.toString(), hash }, { replace: true, state });
   };
-  // Behind a row that left the list stands the next one at its place.
+  // If the row has left the list, the next one stands at its place.
   const step = (by: 1 | -1): void => show(found === undefined && by === 1 ? last.current : last.current + by);
   return { id, index: last.current, show, step };
 }
 
-/** Stays while one works on it, also when it then leaves the list; another query begins with its own. */
+/**
+ * Keeps the record while the person works on it, even if it leaves the list; another query starts with its own first
+ * row.
+ */
 function useFirst(rows: RowWindow): number | undefined {
   const kept = useRef<{ readonly query: number; readonly id: number } | undefined>(undefined);
   const id = rows.asking ? undefined : rows.row(0)?.id;

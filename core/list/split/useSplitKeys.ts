@@ -1,4 +1,5 @@
-// Keys of a list with a record beside it: arrows step, from the list or from nowhere; Enter opens the page, Escape closes.
+// Handles the keys of a list with a record beside it: arrows step, unless the focus is elsewhere; Enter opens the page,
+// Escape closes.
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCovered, isTyping, useShortcut } from '../../ui/focus/useShortcut.ts';
 

@@ -21,7 +21,7 @@ interface ListTabsProps {
   readonly query: ListQuery;
 }
 
-/** Counting further takes longer than anybody reads. */
+/** Counting stops here, since it would take longer. */
 const MOST = 999;
 
 export default observer(function ListTabs({ entity, query }: ListTabsProps) {
@@ -31,7 +31,7 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const readable = tabsOf(entity).filter((tab) => Object.keys(tab.filters ?? {}).every((name) => fields.has(name)));
   const current = currentTab(entity, query);
   const bar = useRef<HTMLElement>(null);
-  // On a phone not all of them fit.
+  // Scrolls the current tab into sight, since a phone does not show all.
   useEffect(() => {
     if (current)
       bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });

@@ -1,4 +1,4 @@
-// The menu of an index as a whole: export, import, and what plugins put there, each with its dialog.
+// Shows the menu of an index: export, import and plugins' tools, each with its dialog.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -71,7 +71,10 @@ export const IndexTools = observer(function IndexTools(shown: ExportedList) {
   );
 });
 
-/** The one that the search over everything led to; once, also where one comes back to this entry of the history. */
+/**
+ * Opens the tool that the search over everything led to, once: coming back to this entry of the history does not open
+ * it again.
+ */
 function useAskedTool(onAsked: (id: string) => void): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

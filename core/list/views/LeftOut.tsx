@@ -1,4 +1,4 @@
-// Says which fields of a view could not be shown: they are gone, or not this person's to read.
+// Names the fields of a view that cannot be shown: they no longer exist, or this person may not read them.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

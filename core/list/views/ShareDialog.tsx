@@ -1,4 +1,4 @@
-// Asks with which groups a view is shared, and whether their lists open on it.
+// Asks with which groups a view is shared, and whether their lists open with it.
 import { isWritable } from '#core/fields';
 import { ActionDialog } from '../../entity/action/ActionDialog.tsx';
 import type { CallAction } from '../../entity/action/actionCall.ts';
@@ -25,7 +25,7 @@ export default function ShareDialog({ kind, view, onShare, onClose }: ShareDialo
     ...{ id: 'share', key: titleKey, titleKey, plugin: kind.plugin },
     call: { method: 'PATCH', path: `${kind.resource}/{id}`, arguments: { type: 'object', properties } },
   };
-  // What is left empty is shared no longer.
+  // An empty choice ends the sharing.
   const send = (values: Partial<SavedView>) => onShare({ group_ids: [], ...values });
   const record = { ...view, display: view.name };
   return <ActionDialog {...{ action, entity: kind, record, send, onClose }} onDone={() => undefined} />;

@@ -1,5 +1,5 @@
-// Lists the saved views of an index: one goes to one, keeps the list as it stands, changes or deletes the open one
-// (docs/domain 2.8).
+// Lists the saved views of an index: a person opens one, saves the current list as one, or changes or deletes the open
+// one (docs/domain 2.8).
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { BlankIcon, BookmarkIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -137,7 +137,7 @@ const Saved = observer(function Saved({ views }: { views: Views }) {
   );
 });
 
-/** Without the view itself: it is this person's own, what it shows is not. */
+/** Copies the address without the view's id, since others may not have that view, but may see its content. */
 async function copyLink(parameters: URLSearchParams, t: (key: string) => string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${parameters}`);

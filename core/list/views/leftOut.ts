@@ -1,13 +1,13 @@
-// Finds what an address, such as a kept view's, asks of fields that are gone or that this person may not read.
+// Finds fields in an address, such as that of a saved view, that no longer exist or that this person may not read.
 import { NAME_COLUMN } from '../../table/cells.tsx';
 import { COLUMNS } from './viewQuery.ts';
 
 const FILTER = /^(?:filter|any)(?:\[\d+\])?\[(\w+)\]/;
 
 /**
- * Names of those fields, each once.
- * @param fields those that can be shown
- * @param asked of them those that a list may be narrowed and ordered by
+ * Answers their names, each once.
+ * @param fields fields that can be shown
+ * @param asked fields by which the list may be filtered and sorted
  */
 export function leftOutOf(address: URLSearchParams, fields: ReadonlySet<string>, asked: ReadonlySet<string>): string[] {
   const listed = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean);

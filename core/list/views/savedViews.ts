@@ -1,22 +1,22 @@
-// The saved views of this person for one list: read when they are first wanted, changed through their own calls.
+// Holds a person's saved views of one list: loads them when they are first needed and changes them by their own calls.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { http } from '../../http/http.ts';
 
 export interface SavedView {
   readonly id: number;
   readonly name: string;
-  /** As {@link viewQuery} writes it. */
+  /** The list's state in the form that {@link viewQuery} writes. */
   readonly query: string;
-  /** This person's list opens on it. */
+  /** True if this person's list opens with it. */
   readonly is_default?: boolean;
-  /** Permission groups that it is shared with, and whether their lists open on it. */
+  /** Permission groups that the view is shared with, and whether their lists open with it. */
   readonly group_ids?: readonly number[];
   readonly group_default?: boolean;
 }
 
 export const SHARED_BY = ['group_ids', 'group_default'] as const;
 
-/** A colleague's, who alone changes it. */
+/** A colleague's view, which only the colleague can change. */
 export interface SharedView extends SavedView {
   readonly owner: string;
 }
@@ -70,7 +70,7 @@ export class SavedViews {
     this.set('read', this.others(id));
   }
 
-  /** What a call of its own made of one of them. */
+  /** Takes over a view that a call of its own has changed. */
   put(view: SavedView): void {
     const others = this.others(view.id).map((other) => (view.is_default ? { ...other, is_default: false } : other));
     const views = [...others, view].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,4 +1,4 @@
-// Columns in the page's address, from a view or a shared link, stand before a person's own choice.
+// Shows the columns in the page's address, from a view or a shared link, in place of a person's own choice.
 import { useCallback, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ColumnChoice } from '../columns/columnChoice.ts';
@@ -18,7 +18,7 @@ export function useAddressColumns(choice: ColumnChoice): void {
       ),
     [setParameters],
   );
-  // Before the first paint, so that no other columns flash by.
+  // Runs before the first paint, so that no other columns show for a moment.
   useLayoutEffect(() => {
     choice.follow(named?.split(','), change);
   }, [choice, named, change]);

@@ -1,10 +1,10 @@
-// Opens a list on the view that this person chose for it, where the address asks for nothing. The session says which.
+// Opens a list with the view that this person chose for it, if the address has no query. The session holds the choice.
 import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { session } from '../../session/session.ts';
 import { viewAddress } from './viewQuery.ts';
 
-/** False while the list is on its way to that view. Call it inside an observer. */
+/** Answers false while the list is about to open that view. Call it inside an observer. */
 export function useDefaultView(resource: string): boolean {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.size === 0 ? defaultViewOf(resource) : undefined;

@@ -1,4 +1,4 @@
-// The views of an index: which one is open, whether it was changed since, and what one can do with them.
+// Answers the views of an index, which one is open and whether it was changed since, and the actions on them.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -17,24 +17,24 @@ export interface Views {
   readonly kind: ResolvedEntity;
   readonly saved: SavedViews;
   readonly current?: SavedView;
-  /** The current one is a colleague's. */
+  /** True if the open view belongs to a colleague. */
   readonly isShared: boolean;
-  /** The list no longer stands as the current view keeps it. */
+  /** True if the list differs from the open view as saved. */
   readonly isChanged: boolean;
-  /** Nothing is searched, filtered, ordered or chosen by the address. */
+  /** True if the address holds no search, filter, order or columns. */
   readonly isStandard: boolean;
   apply(view: SavedView): void;
   reset(): void;
   save(name: string): Promise<void>;
   rename(name: string): Promise<void>;
   update(): void;
-  /** The list opens on the current view from now on, or no longer. */
+  /** Sets whether the list opens with the current view from now on. */
   makeDefault(isDefault: boolean): void;
   share(part: Partial<SavedView>): Promise<void>;
   remove(): void;
 }
 
-/** Undefined where the product has no saved views, or not for this person. */
+/** Undefined where the product has no saved views, or this person may not use them. */
 export function useViews(entity: ResolvedEntity, query: ListQuery, columns: readonly string[]): Views | undefined {
   const { t } = useTranslation();
   const kind = useRegistry().entity('SavedView');
@@ -83,7 +83,7 @@ export function useViews(entity: ResolvedEntity, query: ListQuery, columns: read
     isChanged: current !== undefined && current.query !== now,
     isStandard,
     apply: ({ query: text, id }) => go(text, id),
-    // An empty address would open on the person's own default again.
+    // An empty address would open the person's default view again.
     reset: () => setParameters(defaultViewOf(entity.resource) ? { ...standard, [VIEW]: STANDARD } : {}),
     save: async (name) => {
       const view = await saved.add({ name, query: now });

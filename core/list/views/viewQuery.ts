@@ -1,16 +1,17 @@
-// Describes what a saved view keeps of an index, in the form that the page's address has: search, filters, order,
-// columns.
+// Describes a saved view of an index in the form of the page's address: search, filters, order, columns.
 
 import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { GROUP } from '../look/look.ts';
 
-/** Beside the list's own query in the address: columns of a view or a shared link, and the view that is open. */
+/** Names in the address, beside the list's own query, for the columns and for the open view. */
 export const COLUMNS = 'columns';
 export const VIEW = 'view';
-/** In place of a view: the list as its entity file has it, for whose own default is another. */
+/**
+ * Stands in place of a view's id for the list as its entity file has it, for a person whose default is another view.
+ */
 export const STANDARD = 'standard';
 
-/** The same view gives the same text, in whatever order it came about. */
+/** Answers the same text for the same view, in whatever order it came about. */
 export function viewQuery(query: ListQuery, columns: readonly string[], group: string | null = null): string {
   const entries = Object.entries(writeAddress(query)).sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams([
@@ -20,20 +21,20 @@ export function viewQuery(query: ListQuery, columns: readonly string[], group: s
   ]).toString();
 }
 
-/** The query of a view, as the page's address keeps it. */
+/** Answers the query of a view as the page's address holds it. */
 export function viewAddress(query: string, id?: number): URLSearchParams {
   const parameters = new URLSearchParams(query);
   if (id !== undefined) parameters.set(VIEW, String(id));
   return parameters;
 }
 
-/** Columns that the address names; undefined where the person's own stand. */
+/** Answers the columns in the address; undefined if the person's own are shown. */
 export function columnsOf(parameters: URLSearchParams): readonly string[] | undefined {
   const named = parameters.get(COLUMNS);
   return named ? named.split(',') : undefined;
 }
 
-/** What stays in the address when the list's own query changes. */
+/** Answers the parts of the address that stay when the list's own query changes. */
 export function keptOf(parameters: URLSearchParams): Record<string, string> {
   const kept = [COLUMNS, VIEW].map((name) => [name, parameters.get(name)] as const);
   return Object.fromEntries(kept.filter((entry): entry is readonly [string, string] => entry[1] !== null));

@@ -1,5 +1,6 @@
-// The guide through a new company: what it needs before it can work, each ticked by what is there, with a way to it. It goes when
-// all is done, or when it is closed: for everybody by who looks after the company, else in this browser.
+// Guides through setting up a new company: lists the steps before it can work, ticks those that are done and links to
+// each. It disappears when all is done or when it is closed: for everybody if a person who may change the company
+// closes it, else in this browser.
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export default observer(function Guide() {
   const isDone = done !== undefined && done.size === steps.length;
   const isAllDone = isDone && mayEnd && session.auth.authEmployee?.user.is_root === true;
   useEffect(() => {
-    // Root sees every step: nothing is left for anybody.
+    // Root sees every step, so when all of them are done nobody has one left.
     if (isAllDone) http.delete('guide').catch(() => undefined);
   }, [isAllDone]);
   const close = async () => {

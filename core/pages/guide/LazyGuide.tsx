@@ -1,4 +1,4 @@
-// The guide comes with the dashboard of a new company alone.
+// Fetches the guide's code only on the dashboard of a new company.
 import { LazyContribution } from '../../plugins/Contribution.tsx';
 
 const load = () => import('./Guide.tsx');

@@ -8,13 +8,13 @@ import { session } from '../../session/session.ts';
 import { writeQuery } from '../../table/query.ts';
 
 export interface OwnStep extends GuideStep {
-  /** `icecloud.step.people`; its text key too. */
+  /** `icecloud.step.people`, which is its text key too. */
   readonly key: string;
   readonly entity: ResolvedEntity;
   readonly address: string;
 }
 
-/** Call it inside an observer. */
+/** Lists the steps. Call it inside an observer. */
 export function stepsOf(registry: Registry): readonly OwnStep[] {
   const { subject } = session;
   return registry.plugins
@@ -31,7 +31,7 @@ function own(plugin: string, step: GuideStep, registry: Registry): OwnStep[] {
   return [{ ...step, key: `${plugin}.step.${step.id}`, entity, address }];
 }
 
-/** Keys of those that are done. */
+/** Answers the keys of the steps that are done. */
 export async function doneOf(steps: readonly OwnStep[]): Promise<ReadonlySet<string>> {
   const counts = await Promise.all(steps.map(countOf));
   return new Set(steps.filter(({ atLeast = 1 }, at) => counts[at]! >= atLeast).map(({ key }) => key));

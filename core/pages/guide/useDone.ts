@@ -1,9 +1,9 @@
-// Tells which steps are done, and follows while others add what was missing.
+// Tells which steps are done, and follows what others add.
 import { useCallback, useEffect, useState } from 'react';
 import { onRecord } from '../../session/announcements.ts';
 import { doneOf, type OwnStep } from './steps.ts';
 
-/** Undefined until it is known; what cannot be asked just now is asked again with the next change. */
+/** Answers undefined until it is known; a failed request is repeated at the next change. */
 export function useDone(steps: readonly OwnStep[]): ReadonlySet<string> | undefined {
   const [done, setDone] = useState<ReadonlySet<string>>();
   const keys = steps.map(({ key }) => key).join();

@@ -1,4 +1,4 @@
-// Lists the person's accounts in other companies, to go on as one of them (docs/domain 3.9).
+// Lists the person's accounts in other companies, to switch to one of them (docs/domain 3.9).
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -13,7 +13,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   return <Button icon={<DuplicateIcon />} text={label} onClick={() => void copy()} />;
 }
 
-/** False where the browser does not allow it, as on an address without https. */
+/** Answers false if the browser does not allow it, as on an address without https. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

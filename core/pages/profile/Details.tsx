@@ -1,4 +1,4 @@
-// Shows who the person is here, and the name that they may sign in with.
+// Shows the person's name in this company, and the user name with which they may sign in.
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function Details({ employee, profile }: { employee: Employee; profile: As
   );
 }
 
-/** As high as what comes; where it failed, another part of the page says so. */
+/** Keeps the place of data that is loading; if it failed, another part of the page says so. */
 function Coming({ of: { state } }: { of: Asked<Profile> }) {
   return state === 'failed' ? null : <Skeleton shape="lines" rows={3} />;
 }

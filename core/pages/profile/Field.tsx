@@ -1,4 +1,4 @@
-// Lays out one input of the profile: label above, help below, the error in place of help (docs/look.md, "Form").
+// Lays out one input of the profile: label above, help below, the error in place of the help (docs/look.md, "Form").
 import { FormGroup, InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// A short form inside a part of the profile: its fields, what went wrong with the whole, its button and a way back.
+// Shows a short form inside a part of the profile: its fields, a refusal of the whole, its button and a button to
+// cancel.
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,9 @@ import type { Call } from './useCall.ts';
 
 export interface FormProps {
   readonly call: Call;
-  /** Verb with its object. */
+  /** Text of the button: a verb with its object. */
   readonly submit: string;
-  /** None for a form that is always there: the accent is for what the person has begun. */
+  /** `none` is for a form that is always shown: the accent colour marks what the person has begun. */
   readonly intent?: 'none' | 'primary' | 'danger';
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;

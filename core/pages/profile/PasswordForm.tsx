@@ -1,4 +1,4 @@
-// Changes one's password: the current one, the new one twice; the server judges whether it is too simple (docs/domain
+// Changes one's password: the current one, the new one twice; the server decides whether it is too simple (docs/domain
 // 3.4).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useCall } from './useCall.ts';
 const EMPTY = { current: '', password: '', again: '' };
 const NOT_ALIKE = { path: 'again', key: 'PAGES.PASSWORD_RESET_PAGE.PASSWORD_EMPTY' };
 
-/** @param onChanged every other session has ended */
+/** @param onChanged called when the password has changed, which ends every other session */
 export function PasswordForm({ email, onChanged }: { email?: string; onChanged: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
@@ -35,7 +35,7 @@ export function PasswordForm({ email, onChanged }: { email?: string; onChanged: 
   });
   return (
     <Form call={call} submit={t('core.profile.password.save')} intent="none" onSubmit={() => void save()}>
-      {/* So that a password keeper knows whose password it is. */}
+      {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field {...field('current')} label={t('core.profile.password.current')} autoComplete="current-password" />
       <Field {...field('password')} label={t('core.profile.password.new')} autoComplete="new-password" />

@@ -1,4 +1,4 @@
-// Shows what a person may do and why: every permission that counts, by licence, with the group that gives it
+// Shows a person's permissions and their source: every effective one, by licence, with the group that gives it
 // (docs/domain 6.4).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

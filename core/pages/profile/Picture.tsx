@@ -30,20 +30,20 @@ export function Picture({ profile, onChanged }: PictureProps) {
   useEffect(() => {
     if (call.busy || !removed.current) return;
     removed.current = false;
-    // The button that had the focus is gone, and what takes it can only now.
+    // The button that had the focus has disappeared, and the one that takes its place is there only now.
     input.current?.focus();
   }, [call.busy]);
   const settle = async (work: Promise<{ data: Profile }>, said: string) => {
     const { data } = await work;
     onChanged(data);
-    // The bar at the top shows it too, at once.
+    // The top bar shows the new picture at once.
     const employee = session.auth.authEmployee;
     if (employee) session.setEmployee({ ...employee, picture_uri: data.picture_uri });
     toast(t(said));
   };
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen again.
+    // Emptied, so that choosing the same file again counts as a change.
     currentTarget.value = '';
     if (!file) return;
     const fault = faultOfFile(file, RULE);

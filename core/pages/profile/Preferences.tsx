@@ -1,4 +1,4 @@
-// Language and mail, which the server keeps, and theme, which this browser keeps.
+// Shows the preferences: language and mail, which the server keeps, and theme, which this browser keeps.
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Lays out one part of the profile: its title at the left, a calm panel at the right (docs/look.md, "Form").
+// Lays out one part of the profile: its title at the left, a panel at the right (docs/look.md, "Form").
 import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {

@@ -2,7 +2,7 @@
 import { HttpError } from '../../http/problem.ts';
 
 export interface Refusal {
-  /** The field that it is about; absent for the whole. */
+  /** The refused field; undefined for the whole. */
   readonly path?: string;
   /** Text key. */
   readonly key: string;

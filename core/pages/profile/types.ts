@@ -1,4 +1,4 @@
-// Describes what the profile's calls answer.
+// Describes the answers of the profile's calls.
 import type { Locale } from '#core/contract';
 
 export interface Profile {
@@ -11,9 +11,9 @@ export interface Profile {
   readonly picture_uri?: string;
   readonly two_factor: boolean;
   readonly recovery_codes_left: number;
-  /** In this company: a badge belongs to the employee, not to the account. */
+  /** Whether the person has a badge in this company: it belongs to the employee, not to the account. */
   readonly has_badge: boolean;
-  /** Whether a mail tells what they have not read. */
+  /** Whether unread notices are mailed. */
   readonly notice_mail: NoticeMail;
 }
 
@@ -34,6 +34,6 @@ export interface TrustedDevice {
   readonly allow_nfc_login: boolean;
   readonly created_at: string;
   readonly last_used_at?: string;
-  /** The one that asks. */
+  /** True for the device or session of this browser. */
   readonly current?: boolean;
 }

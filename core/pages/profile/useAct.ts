@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 
 export interface Act {
   readonly busy: boolean;
-  /** True when it worked. */
+  /** Runs the action; answers true if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

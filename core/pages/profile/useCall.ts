@@ -1,11 +1,12 @@
-// Runs a call that a person starts: tells while it is busy, and keeps its error until the next try or the next key.
+// Runs a call that a person starts: tells whether it is busy, and keeps its error until the next attempt or the next
+// key.
 import { useState } from 'react';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 export interface Call {
   readonly busy: boolean;
   readonly refusal: Refusal | null;
-  /** One at a time; true when it worked. */
+  /** Runs one call at a time; answers true if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly refuse: (refusal: Refusal | null) => void;
 }

@@ -1,9 +1,9 @@
-// Asks for the list of packages before the code that reads it is there.
+// Requests the list of packages before the code that reads it has loaded.
 import { sendEarly } from '../../http/early.ts';
 import { settings } from '../../settings.ts';
 
 export const INDEX = '/plugins/index.json';
-/** With the tag of the last answer, so that it costs little. */
+/** Revalidates with the tag of the last answer, so that an unchanged list costs little. */
 export const REQUEST: RequestInit = { cache: 'no-cache' };
 
 export function askPackagesEarly(): void {

@@ -1,4 +1,4 @@
-// A package whose script did not come, or is not the one that was installed.
+// Reports that a package's script did not arrive, or differs from the installed one.
 
 export class PackageFailure extends Error {
   constructor(

@@ -1,9 +1,9 @@
-// A package's manifest as data, made a plugin again: every `{"$lazy": path}` becomes a function that loads that path.
+// Turns a package's manifest from data into a plugin: every `{"$lazy": path}` becomes a function that loads that path.
 import type { Lazy } from '#core/contract';
 
 export type LazyPath = readonly (string | number)[];
 
-/** A copy; `make` is called once per lazy part, with its path in the package's default export. */
+/** Answers a copy; `make` is called once for each lazy part, with its path in the package's default export. */
 export function hydrate(value: unknown, make: (path: LazyPath) => Lazy): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((member) => hydrate(member, make));
@@ -18,7 +18,10 @@ function lazyPath(value: object): LazyPath | undefined {
   return path.every((step) => typeof step === 'string' || typeof step === 'number') ? path : undefined;
 }
 
-/** What stands at the path; throws where nothing does. Own members only: a path never leaves the object. */
+/**
+ * Answers the value at the path, and throws where there is none. It reads own members only, so that a path never
+ * reaches a prototype.
+ */
 export function follow(value: unknown, path: LazyPath): unknown {
   return path.reduce<unknown>((at, step) => {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) {

@@ -1,4 +1,4 @@
-// Public door of the room: plugin packages that the server has installed.
+// Exports the room that loads the plugin packages which the server has installed.
 export { nativeImport } from './module.ts';
 export { Packages } from './packages.ts';
 export { watchErrors } from './watch-errors.ts';

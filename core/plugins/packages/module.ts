@@ -6,9 +6,9 @@ import { PackageFailure } from './failure.ts';
 import type { Part, ServedPackage } from './served.ts';
 
 export interface Host {
-  /** Puts `globalThis.scoop` in place: what packages share with us. */
+  /** Sets `globalThis.scoop`, which holds the libraries that packages share with Scoop. */
   readonly share: () => Promise<unknown>;
-  /** The module of an address, as the script tag that proved it left it. */
+  /** Answers the module of an address, whose script tag has checked the hash already. */
   readonly importModule: (url: string) => Promise<{ readonly default?: unknown }>;
 }
 
@@ -23,7 +23,7 @@ export class PackageModule {
     private readonly host: Host,
   ) {}
 
-  /** Its default export; a failure is forgotten, so that a later try may do better. */
+  /** Answers the module's default export; a failure is not kept, so that a later attempt can succeed. */
   load(): Promise<unknown> {
     this.loading ??= this.fetch().catch((error: unknown) => {
       this.loading = null;
@@ -37,7 +37,7 @@ export class PackageModule {
     this.tries += 1;
     await this.host.share();
     if (css) await placed(styleOf(id, css), css);
-    // A browser remembers a module that failed by its address.
+    // A browser remembers a failed module by its address, so a further attempt uses another one.
     const address = addressOf(web) + (this.tries > 1 ? `?try=${this.tries}` : '');
     const script = scriptOf(id, address, web);
     await placed(script, web).finally(() => script.remove());
@@ -61,7 +61,7 @@ function scriptOf(id: string, address: string, { integrity }: Part): HTMLScriptE
   return script;
 }
 
-/** The one style sheet of a package; a newer one takes its place. */
+/** Answers the style sheet of a package; a newer one replaces it. */
 function styleOf(id: string, css: Part): HTMLLinkElement {
   document.querySelector(`link[data-package="${id}"]`)?.remove();
   const link = document.createElement('link');
@@ -78,7 +78,10 @@ function placed(element: HTMLScriptElement | HTMLLinkElement, part: Part): Promi
   });
 }
 
-/** A browser does not say whether the file did not come or was refused for its hash: asked once more, it tells. */
+/**
+ * Fetches the file once more to learn the reason, because a browser does not say whether a script was missing or
+ * refused for its hash.
+ */
 async function reasonFor(part: Part): Promise<PackageFailure> {
   const response = await fetch(addressOf(part)).catch(() => null);
   const isAltered = response?.ok === true || response?.status === 409;

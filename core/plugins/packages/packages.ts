@@ -1,14 +1,15 @@
-// The packages that are installed now, as plugins like any other; their scripts come when something of them is shown.
+// Holds the installed packages as plugins like any other; a package's script is fetched when something of it is first
+// shown.
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Component, type Dictionary, type Lazy, LOCALES, type Locale } from '#core/contract';
 import { follow, hydrate } from './hydrate.ts';
 import { type Host, PackageModule } from './module.ts';
 import { fetchPackages, fetchTexts, type ServedPackage } from './served.ts';
 
-/** Unchecked: that is the registry's. */
+/** A package's manifest before the registry has checked it. */
 export type Installed = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The same object as long as the package is the same, so that open pages keep their state. */
+/** Keeps the same plugin object while the package is unchanged, so that open pages keep their state. */
 interface Known {
   readonly served: ServedPackage;
   readonly plugin: Installed;
@@ -26,7 +27,7 @@ export class Packages {
   }
 
   /**
-   * Never throws: without contact what is known stays.
+   * Fetches the list again and never throws: without a connection the known packages stay.
    * @param prepare runs before a changed list shows
    */
   refresh(prepare: () => Promise<void>): Promise<void> {
@@ -36,7 +37,7 @@ export class Packages {
     return this.refreshing;
   }
 
-  /** All their texts in one language: a package speaks in its own name, and says nothing for others. */
+  /** Answers the packages' texts in one language. Where two packages use the same key, the first one's text wins. */
   async textsIn(locale: Locale): Promise<Dictionary> {
     if (this.known.length === 0) return {};
     const own = await Promise.all(this.known.map(({ served }) => this.textsOf(served.id, locale)));
@@ -84,7 +85,7 @@ function isSame(served: readonly ServedPackage[], known: readonly Known[]): bool
   return served.length === known.length && served.every((one, at) => isEqual(one, known[at]?.served));
 }
 
-/** The hashes say it of the files; the manifest may be another while the script is the same. */
+/** Compares the whole entry: a manifest can differ while the script and its hash are the same. */
 function isEqual(one: ServedPackage, other: ServedPackage | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-// The list of packages as the server gives it, and their texts; what cannot be read is passed over.
+// Fetches the server's list of packages and their texts, and leaves out entries that it cannot read.
 import type { Dictionary, Locale } from '#core/contract';
 import { takeEarly } from '../../http/early.ts';
 import { settings } from '../../settings.ts';
@@ -17,14 +17,14 @@ export interface ServedPackage {
   readonly manifest: unknown;
 }
 
-/** Null when it cannot be told: what is known stays. */
+/** Answers null when the list could not be fetched, so that the known packages stay. */
 export async function fetchPackages(): Promise<readonly ServedPackage[] | null> {
   const list = await fetchJson(INDEX);
   const packages = isRecord(list) ? list.packages : undefined;
   return Array.isArray(packages) ? packages.filter(isServed) : null;
 }
 
-/** Package to dictionary. */
+/** Answers the dictionaries by package. */
 export async function fetchTexts(locale: Locale): Promise<Readonly<Record<string, Dictionary>>> {
   const texts = await fetchJson(`/plugins/texts/${locale}.json`);
   return isRecord(texts) ? (texts as Record<string, Dictionary>) : {};
@@ -36,7 +36,7 @@ async function fetchJson(path: string): Promise<unknown> {
     const response = await (takeEarly(address) ?? fetch(address, REQUEST));
     return response.ok ? await response.json() : null;
   } catch {
-    // No contact, or a static host that answers with a page.
+    // There was no connection, or a static host answered with a page.
     return null;
   }
 }

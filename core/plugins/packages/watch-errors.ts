@@ -1,11 +1,12 @@
-// Names the package that throws outside of rendering, in an event or a promise: only the window hears of that.
+// Finds the package whose code throws outside of rendering, in an event or a promise, which only the window's error
+// events report.
 import { type Fault, reasonOf } from '../fault.ts';
 
 interface Ear {
   readonly report: (fault: Fault) => void;
 }
 
-/** Answers a function that stops. */
+/** Starts watching and answers a function that stops. */
 export function watchErrors(ear: Ear): () => void {
   const report = (plugin: string | undefined, thrown: unknown) => {
     if (plugin !== undefined) ear.report({ code: 'EVENT_THREW', plugin, message: reasonOf(thrown) });
@@ -21,7 +22,7 @@ export function watchErrors(ear: Ear): () => void {
   };
 }
 
-/** The first address of a package in it. */
+/** Answers the first package whose address the text holds. */
 function pluginIn(text: string | undefined): string | undefined {
   return /\/plugins\/([a-z][a-z0-9-]*)\/[A-Za-z0-9]+\/web\.js/.exec(text ?? '')?.[1];
 }

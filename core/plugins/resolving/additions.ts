@@ -1,5 +1,5 @@
-// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails
-// alone.
+// Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A faulty
+// addition is left out alone.
 import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
 import { faultsOfWhich, IN_MEMORY } from '../../contract/entity/entity-which.ts';
 import { successorOf } from '../../contract/plugin/former-keys.ts';
@@ -21,7 +21,7 @@ export const NO_ADDITIONS: ResolvedAdditions = {
   owners: {},
 };
 
-/** There is one of each; who brings it first, keeps it. */
+/** An entity has at most one of each; the first plugin that brings one keeps it. */
 const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
 
 /** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
@@ -41,7 +41,7 @@ export function addExtensions(draft: Draft, plugin: Plugin): void {
   });
 }
 
-/** The entity's additions with those of one plugin. */
+/** Answers the entity's additions with those of one plugin. */
 export function additionsOf(
   draft: Draft,
   plugin: Plugin,
@@ -88,7 +88,7 @@ export function additionsOf(
   });
 }
 
-/** Components for fields that exist and that nobody else draws yet. */
+/** Keeps components for fields that exist and that no other plugin draws yet. */
 function freeFields(
   draft: Draft,
   plugin: Plugin,
@@ -112,14 +112,14 @@ function freeFields(
 
 interface Bringer {
   readonly plugin: Plugin;
-  /** The name with which its keys and texts begin. */
+  /** The beginning of its keys and texts. */
   readonly name: string;
   /** Absent where its feature moved here: the page of the record asks for the licence that it came with. */
   readonly license?: string;
   readonly entity: ResolvedEntity;
 }
 
-/** Actions or panels that fit, whose permissions are declared and whose keys are free. */
+/** Keeps valid actions or panels with declared permissions and free keys. */
 function owned<T extends Action | Panel>(
   draft: Draft,
   { plugin, entity, name: own, license: usual }: Bringer,

@@ -13,8 +13,8 @@ export interface AdmittedPlugins {
 }
 
 /**
- * Keeps what is a plugin, as a frozen copy; everything else becomes a fault.
- * @param isBuilt they are of our own build, whose code changes nothing of them: they are taken as they are
+ * Keeps each plugin as a frozen copy; everything else becomes a fault.
+ * @param isBuilt true for plugins of our own build, which are taken without a copy, because nothing changes them
  */
 export function admit(inputs: readonly unknown[], isBuilt = false): AdmittedPlugins {
   const faults: Fault[] = [];
@@ -36,13 +36,13 @@ export function admit(inputs: readonly unknown[], isBuilt = false): AdmittedPlug
   return { plugins: [...plugins.values()], faults };
 }
 
-/** `#1`, `#2`…; reads no element yet, since reading one may throw. */
+/** Names the places `#1`, `#2`… without reading an element, since reading one may throw. */
 function placesOf(inputs: readonly unknown[], faults: Fault[]): string[] {
   try {
     if (Array.isArray(inputs) && inputs.length <= MANY)
       return Array.from({ length: inputs.length }, (_, index) => `#${index + 1}`);
   } catch {
-    // A list that cannot even be measured is no list.
+    // A list whose length cannot be read is refused as a whole.
   }
   faults.push({ code: 'INVALID_SHAPE', plugin: '#0', message: 'the list of plugins is not a list' });
   return [];
@@ -53,7 +53,9 @@ function nameOf(copy: unknown): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** The contract comes first: a plugin of another version may well hold keys that this one does not know. */
+/**
+ * The contract's version is checked first, since a plugin of another version may hold keys that this one does not know.
+ */
 function faultsOf(copy: unknown, plugin: string): Fault[] {
   if (typeof copy === 'function') {
     return [{ code: 'INVALID_SHAPE', plugin, message: 'a loader must be awaited first: use loadRegistry' }];

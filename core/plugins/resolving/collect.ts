@@ -1,5 +1,5 @@
-// Plugins may come as they are or as loaders of a module (a package that the server serves). A loader that throws, or
-// never answers, costs its own plugin and not the start.
+// Awaits plugins that are given as loaders of a module, such as packages that the server serves. A loader that throws
+// or never answers costs its own plugin, and not the start.
 import { type Fault, reasonOf } from '../fault.ts';
 
 const PATIENCE_MS = 10_000;

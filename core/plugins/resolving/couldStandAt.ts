@@ -1,11 +1,10 @@
-// Picks the pages that are asked whether they match an address: hundreds would be compared one by one at each step
-// otherwise.
+// Picks the pages that can match an address, since comparing hundreds of them at each navigation is slow.
 
 const beginnings = new Map<string, string>();
 
-/** False only where no address like that can match: it begins otherwise than the path does up to its first parameter. */
+/** Answers false only if no such address can match: its beginning differs from the path up to the first parameter. */
 export function couldStandAt(pathname: string, fullPath: string): boolean {
-  // Letters that are written in another way are compared by the router.
+  // Encoded letters are left to the router's comparison.
   if (pathname.includes('%')) return true;
   let beginning = beginnings.get(fullPath);
   if (beginning === undefined) {

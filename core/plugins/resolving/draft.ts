@@ -28,7 +28,7 @@ export class Draft {
   constructor(
     readonly ground: Resolved,
     readonly plugins: readonly Plugin[],
-    /** Their entity files held when they were built. */
+    /** True if the build has already checked the entity files. */
     readonly isBuilt: boolean,
   ) {
     this.pages = [...ground.pages];
@@ -46,14 +46,17 @@ export class Draft {
     this.faults.push({ code, plugin, contribution, message });
   }
 
-  /** Whether a plugin that it knows is absent: it has said that it can do without, and so without what stands there. */
+  /**
+   * Tells whether the plugin is missing and the draft's plugin only lists it under `knows`, so that its additions may
+   * be left out.
+   */
   private doesWithout(plugin: string): boolean {
     const present = [...this.ground.plugins, ...this.plugins];
     const knows = this.plugins.find(({ id }) => id === plugin)?.knows ?? [];
     return knows.some((known) => present.every(({ id }) => id !== known));
   }
 
-  /** True when the value fits; each difference is a fault that names the contribution. */
+  /** Tells whether the value fits; each difference is a fault that names the contribution. */
   fits(shape: Shape, plugin: string, contribution: string, value: unknown): boolean {
     const found = violations(shape, value);
     for (const { path, keyword, reason } of found) {
@@ -65,11 +68,11 @@ export class Draft {
     return found.length === 0;
   }
 
-  /** True when every permission is one that a present plugin declares. */
+  /** Tells whether a present plugin declares every permission. */
   declared(plugin: string, contribution: string, requirements: readonly Requirement[]): boolean {
     const used = new Set(requirements.flatMap(({ permissions = [] }) => permissions));
     const undeclared = [...used].filter((permission) => !this.permissions.has(permission));
-    // Of a plugin that it does without: nobody holds it.
+    // The permission belongs to a missing plugin, so nobody holds it.
     if (this.doesWithout(plugin)) return true;
     for (const permission of undeclared) {
       this.fault('UNDECLARED_PERMISSION', plugin, contribution, `no plugin declares the permission ${permission}`);
@@ -77,13 +80,13 @@ export class Draft {
     return undeclared.length === 0;
   }
 
-  /** An icon of no known name costs nothing but itself: a plain document is drawn. */
+  /** Reports an unknown icon, which costs only itself: a plain document is drawn. */
   knowsIcon(plugin: string, contribution: string, icon: string | undefined): void {
     if (icon === undefined || (ICON_NAMES as readonly string[]).includes(icon)) return;
     this.fault('UNKNOWN_ICON', plugin, contribution, `there is no icon ${icon}`);
   }
 
-  /** Runs one step for each contribution of a list; whatever it throws is that contribution's fault alone. */
+  /** Runs one step for each contribution of a list; an error in it is that contribution's fault alone. */
   each<T>(plugin: Plugin, kind: string, list: readonly T[] = [], step: (item: T, contribution: string) => void): void {
     list.forEach((item, index) => {
       const contribution = `${kind}.${nameOf(item) ?? index}`;
@@ -110,7 +113,7 @@ export class Draft {
   }
 }
 
-/** What a contribution calls itself, for messages; its checks come later. */
+/** Answers the contribution's id for messages, before it is checked. */
 function nameOf(item: unknown): string | undefined {
   const { id, model, file } = (item ?? {}) as { id?: unknown; model?: unknown; file?: { model?: unknown } };
   const name = id ?? model ?? file?.model;

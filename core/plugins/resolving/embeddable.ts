@@ -1,4 +1,4 @@
-// Decides what may stand in a frame: https, and never our own site, whose pages could reach into this one
+// Decides which addresses a frame may show: https, and never our own site, whose pages could reach into this one
 // (docs/security.md, "Custom pages").
 
 export function isEmbeddable(url: string): boolean {

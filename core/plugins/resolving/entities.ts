@@ -1,4 +1,5 @@
-// Entities: a file that holds, with its permissions declared, gives calls and (unless it says otherwise) four pages.
+// Resolves entities: a valid file, with its permissions declared, gives an entity and, unless it says otherwise, four
+// pages.
 import {
   type Entity,
   type EntityContribution,
@@ -41,7 +42,7 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
   });
 }
 
-/** A bare entity file is a contribution with nothing added. */
+/** Treats a bare entity file as a contribution without additions. */
 function asContribution(item: EntityFile | EntityContribution): EntityContribution {
   return typeof item === 'object' && item !== null && 'model' in item ? { file: item } : item;
 }
@@ -82,13 +83,16 @@ function requirementsOf(entity: Entity): Requirement[] {
   ];
 }
 
-/** A field may ask for a permission of a module that is left out or comes later: nobody holds it until then. */
+/**
+ * Tells whether the entity's own licence covers a permission. A field may ask for one of a module that is missing;
+ * nobody holds it until that module comes.
+ */
 function isOwn({ license: own }: Entity, permission: string): boolean {
   const license = licenseOf(permission);
   return license === undefined || license === own;
 }
 
-/** Permissions that fields ask for, however deep. */
+/** Lists the permissions that fields ask for, at any depth. */
 function accessOf({ access, items, properties = {} }: FieldSchema): (readonly string[])[] {
   return [
     access?.read ?? [],
@@ -114,7 +118,7 @@ interface PageRule {
   readonly titleKey: string;
 }
 
-/** Spec 2, the generic rule for every model with pages. */
+/** Answers the title, path and permissions of the four generic pages of an entity. */
 function rulesOf({ path, text }: Entity): Record<EntityPageKind, PageRule> {
   const id = path.split('/').at(-1) ?? path;
   return {

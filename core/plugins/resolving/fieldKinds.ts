@@ -1,4 +1,4 @@
-// Kinds of fields that plugins bring: which stand, and what they add to an entity whose file asks for them.
+// Resolves the kinds of fields that plugins bring, and adds them to entities whose files ask for them.
 import { CORE_KINDS, type FieldSchema, type Plugin } from '#core/contract';
 import type { ResolvedAdditions, ResolvedFieldKind } from '../resolved.ts';
 import type { Draft } from './draft.ts';
@@ -17,13 +17,13 @@ function ownerOf({ fieldKinds }: Draft, id: string): string | undefined {
   return fieldKinds.find((kind) => kind.id === id)?.plugin;
 }
 
-/** Kinds that the fields ask for and that nobody brings. */
+/** Lists the kinds that the fields ask for and no plugin brings. */
 export function missingKinds({ fieldKinds }: Draft, schema: FieldSchema): string[] {
   const asked = kindsIn(schema).map(({ kind }) => kind);
   return [...new Set(asked)].filter((id) => fieldKinds.every((kind) => kind.id !== id));
 }
 
-/** The additions with those of the kinds that the fields ask for; what the entity itself draws stays. */
+/** Adds the additions of the kinds that the fields ask for; the entity's own components stay. */
 export function withKinds({ fieldKinds }: Draft, schema: FieldSchema, additions: ResolvedAdditions): ResolvedAdditions {
   const { cells, fields, filters, owners } = additions;
   const made = { cells: { ...cells }, fields: { ...fields }, filters: { ...filters }, owners: { ...owners } };
@@ -43,7 +43,7 @@ function partsOf({ cell, field, filter }: ResolvedFieldKind) {
   return [['cells', cell] as const, ['fields', field] as const, ['filters', filter] as const];
 }
 
-/** `stars`, and inside a list of rows `reviews.stars`. */
+/** Finds fields with a kind: `stars`, and inside a list of rows `reviews.stars`. */
 function kindsIn({ properties = {}, items }: FieldSchema, above = ''): { path: string; kind: string }[] {
   const own = Object.entries(properties).flatMap(([name, field]) => {
     const path = above + name;

@@ -1,4 +1,4 @@
-// Letters that open a page after `g`: each opens one page in the whole product.
+// Resolves the letters that open a page after `g`: each opens one page in the whole product.
 import type { Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
 

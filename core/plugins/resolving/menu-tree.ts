@@ -1,5 +1,5 @@
-// Builds the menu as one person sees it: what they may open, groups that are not empty, in their order (docs/domain
-// 4.2).
+// Builds the menu as one person sees it: the entries that they may open, groups that are not empty, in order
+// (docs/domain 4.2).
 import type { Layout, Subject } from '#core/contract';
 import { allowed } from '../access.ts';
 import type { ResolvedMenuEntry } from '../resolved.ts';
@@ -9,9 +9,9 @@ export type Translate = (keys: string | string[], params?: Record<string, unknow
 export interface MenuNode {
   readonly entry: ResolvedMenuEntry;
   readonly title: string;
-  /** What it opens; absent for a group. */
+  /** Address that it opens; undefined for a group. */
   readonly href?: string;
-  /** Full path below which the entry is the current one too. */
+  /** Full path below which the entry is also the current one. */
   readonly matchPath?: string;
   readonly children: readonly MenuNode[];
 }
@@ -20,7 +20,7 @@ export interface MenuView {
   readonly subject: Subject | null;
   readonly t: Translate;
   readonly collator: Intl.Collator;
-  /** Default `admin`. */
+  /** `admin` by default. */
   readonly layout?: Layout;
 }
 
@@ -34,7 +34,7 @@ export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): Me
 
 type Children = ReadonlyMap<string | undefined, readonly ResolvedMenuEntry[]>;
 
-/** Looked through once: with hundreds of packages there are as many groups. */
+/** Grouped once, since with hundreds of packages there are as many groups. */
 function byParent(menu: readonly ResolvedMenuEntry[]): Children {
   const children = new Map<string | undefined, ResolvedMenuEntry[]>();
   for (const entry of menu) {

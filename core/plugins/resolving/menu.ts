@@ -1,10 +1,11 @@
-// The menu as a flat list: groups, and one entry per page that is not hidden, refined where the manifest says more.
+// Makes the menu as a flat list: the groups, and one entry for each page that is not hidden, refined where the manifest
+// says more.
 import type { MenuEntry, Plugin } from '#core/contract';
 import type { Owned, ResolvedMenuEntry, ResolvedPage } from '../resolved.ts';
 import type { Draft } from './draft.ts';
 import { MENU_ENTRY } from './shapes.ts';
 
-/** Groups of every plugin first, since an entry may stand in the group of another one. */
+/** Adds the groups of every plugin first, since an entry may stand in the group of another plugin. */
 export function addMenu(draft: Draft, plugins: readonly Plugin[]): void {
   const entries = plugins.flatMap((plugin) => shapedEntries(draft, plugin));
   const groups = entries.filter(({ entry }) => entry.page === undefined);
@@ -38,7 +39,7 @@ function shapedEntries(draft: Draft, plugin: Plugin): Shaped[] {
   return shaped;
 }
 
-/** Entries name their group by id alone, so a group's id is once in the whole product. */
+/** Keeps groups with an id that is free in the whole product, because entries name their group by id alone. */
 function uniqueGroups(draft: Draft, groups: readonly Shaped[]): Shaped[] {
   const ids = new Set(draft.menu.filter(({ target }) => !target).map(({ id }) => id));
   return groups.filter(({ plugin, entry, contribution }) => {
@@ -49,7 +50,7 @@ function uniqueGroups(draft: Draft, groups: readonly Shaped[]): Shaped[] {
   });
 }
 
-/** Keeps what hangs, by way of its parents, from the root: a missing or circular parent ends on neither. */
+/** Keeps entries whose parents lead up to the root; one with a missing or circular parent is left out as a fault. */
 function withParents(draft: Draft, items: readonly Shaped[]): Shaped[] {
   const rooted = new Set(draft.menu.filter(({ target }) => !target).map(({ id }) => id));
   const kept: Shaped[] = [];
@@ -82,7 +83,7 @@ function groupOf(plugin: Plugin, entry: MenuEntry, contribution: string): Resolv
   });
 }
 
-/** An entry that opens a page takes the place of the page's own. */
+/** Adds an entry that opens a page, in place of the automatic entry of that page. */
 function addRefined(draft: Draft, { plugin, entry, contribution }: Shaped): void {
   const target = draft.pages.find((page) => page.plugin === plugin.id && page.id === entry.page);
   if (!target || target.layout === 'auth' || target.fullPath.includes(':')) {

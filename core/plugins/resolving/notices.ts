@@ -1,4 +1,4 @@
-// Kinds of what people are told in their inbox.
+// Resolves the kinds of notices for people's inboxes.
 import type { Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
 import { NOTICE } from './shapes.ts';

@@ -1,10 +1,13 @@
-// Makes the frozen copy of a plugin with which the registry works, so that nothing that the plugin does later, and no
-// getter or proxy in it, can change what was checked.
+// Makes the frozen copy of a plugin with which the registry works, so that neither a later change by the plugin nor a
+// getter or proxy in it can change what was checked.
 
 const DEPTH = 60;
 const SIZE = 500_000;
 
-/** Copies arrays and objects all the way down and freezes them; functions stay as they are. Throws when it cannot. */
+/**
+ * Copies arrays and objects at every depth and freezes them; functions stay as they are. It throws if that is
+ * impossible.
+ */
 export function ownCopy(value: unknown): unknown {
   let left = SIZE;
   const copy = (original: unknown, depth: number): unknown => {

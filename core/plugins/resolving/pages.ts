@@ -1,4 +1,4 @@
-// Pages: one record gives a route, its guard, its menu entry and its title.
+// Resolves pages: each gives a route, its guard, its menu entry and its title.
 import type { Page, Plugin } from '#core/contract';
 import type { ResolvedPage } from '../resolved.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ export function addPages(draft: Draft, plugin: Plugin): void {
   });
 }
 
-/** Adds a page whose key and path are free; otherwise the one that came first stays. */
+/** Adds a page if its key and path are free; otherwise the earlier page stays. */
 export function addPage(draft: Draft, contribution: string, page: ResolvedPage): void {
   const { plugin, key, fullPath } = page;
   const places = placesOf(draft);
@@ -41,21 +41,26 @@ export function addPage(draft: Draft, contribution: string, page: ResolvedPage):
 
 const known = new WeakMap<Draft, Map<string, ResolvedPage>>();
 
-/** Pages by place, for every draft: with hundreds of packages each page would otherwise be compared with all others. */
+/**
+ * Keeps the pages of each draft by path, since comparing every page with all others is slow with hundreds of packages.
+ */
 function placesOf(draft: Draft): Map<string, ResolvedPage> {
   const places = known.get(draft) ?? new Map(draft.pages.map((page) => [comparable(page.fullPath), page]));
   known.set(draft, places);
   return places;
 }
 
-/** Where a page stands: `custom/x?company_id=3` in layout admin is /admin/custom/x, its link keeps the query. */
+/**
+ * Works out the route and the link of a page: `custom/x?company_id=3` in layout admin is /admin/custom/x, and the link
+ * keeps the query.
+ */
 export function placeOf({ path, layout = 'admin' }: Pick<Page, 'path' | 'layout'>) {
   const [way = '', query] = path.split('?', 2);
   const fullPath = `/${layout}/${way.replace(/\/$/, '')}`;
   return { layout, fullPath, href: query ? `${fullPath}?${query}` : fullPath };
 }
 
-/** Routes take no notice of case, nor of what a parameter is called. */
+/** Makes paths comparable: routes ignore capitals and the names of parameters. */
 function comparable(fullPath: string): string {
   return fullPath.toLowerCase().replace(/:[^/]+/g, ':');
 }

@@ -1,9 +1,10 @@
-// Second gate: a plugin starts after those that it requires, and not at all without them.
+// Puts plugins behind those that they require, and refuses a plugin whose requirements are missing or circular. It is
+// the second step of resolving.
 import type { Plugin } from '#core/contract';
 import type { Fault } from '../fault.ts';
 import type { AdmittedPlugins } from './admit.ts';
 
-/** Requirements first, then the order of the list. `present`: ids of the layers below. */
+/** Orders by requirements first, then as in the list. `present` holds the ids of the layers below. */
 export function orderByRequirements(plugins: readonly Plugin[], present: readonly string[] = []): AdmittedPlugins {
   const circular = plugins.filter((plugin) => reaches(plugin, plugin.id, plugins));
   const faults: Fault[] = circular.map(({ id, requires = [] }) => ({
@@ -31,7 +32,7 @@ export function orderByRequirements(plugins: readonly Plugin[], present: readonl
   }
 }
 
-/** True when following the requirements of `plugin` leads to `id`. */
+/** Tells whether the requirements of `plugin` lead to `id`. */
 function reaches(plugin: Plugin, id: string, plugins: readonly Plugin[]): boolean {
   const seen = new Set<string>();
   const next = [...(plugin.requires ?? [])];

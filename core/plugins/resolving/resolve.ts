@@ -1,5 +1,5 @@
-// Makes of plugins what stands: validates, orders, freezes. Each kind has its turn, so that every plugin sees the same
-// ground.
+// Resolves plugins into a layer of the registry: checks, orders and freezes their contributions. All plugins'
+// contributions of one kind come before the next kind, so that every plugin finds the same.
 import type { Plugin } from '#core/contract';
 import type { Fault } from '../fault.ts';
 import { NOTHING, type Resolved } from '../resolved.ts';
@@ -17,13 +17,14 @@ import { addWidgets } from './widgets.ts';
 
 export interface Layer {
   readonly resolved: Resolved;
-  /** Of this layer alone. */
+  /** Faults of this layer alone. */
   readonly faults: readonly Fault[];
 }
 
 /**
- * Resolves plugins on top of the layers below them; what stands there stays as it is, the same objects.
- * @param isBuilt they are of our own build, which refuses a wrong entity file: they are neither copied nor checked once more
+ * Resolves plugins on top of the layers below, whose contributions stay the same objects.
+ * @param isBuilt true for plugins of our own build, which has refused wrong entity files: they are neither copied nor
+ * checked again
  */
 export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, isBuilt = false): Layer {
   const admitted = admit(inputs, isBuilt);
@@ -48,7 +49,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
   return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };
 }
 
-/** Reports what two parts of a plugin both say; the first one stands. */
+/** Reports the things that two parts of a plugin both declare; the first one is used. */
 function addClashes(draft: Draft, { id, clashes = [] }: Plugin): void {
   for (const { contribution, parts } of clashes)
     draft.fault('DUPLICATE_ID', id, contribution, `its parts ${parts.join(' and ')} both say it`);

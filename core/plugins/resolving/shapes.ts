@@ -1,6 +1,6 @@
-// The plugin contract as data: what each kind of contribution may hold, read by the same interpreter as entity files.
-// Closed everywhere: a misspelt key (`permission`, `licence`) would otherwise silently open what it should guard. Which keys
-// there are, and which of them must be there, the types of the contract say: what differs from them does not compile.
+// Describes the plugin contract as data: which keys each kind of contribution may hold, checked by the same interpreter
+// as entity files. An unknown key is refused, since a misspelt `permission` would open what it should guard. The
+// contract's types hold these lists complete: a key that is missing here does not compile.
 import {
   type Action,
   type ActionCall,
@@ -44,13 +44,13 @@ const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
 type OptionalOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
 type Shapes<Keys extends PropertyKey> = Readonly<Record<Keys, Shape>>;
 
-/** What `T` must have, then what it may have. */
+/** Makes a shape of the keys that `T` must have and those that it may have. */
 function closed<T>(required: Shapes<Exclude<keyof T, OptionalOf<T>>>, optional: Shapes<OptionalOf<T>>): Shape {
   const properties = { ...required, ...optional };
   return { type: 'object', additionalProperties: false, required: Object.keys(required), properties };
 }
 
-/** A number, a time of day, or an address on the web. */
+/** A setting: a number, a time of day, or a web address. */
 const SETTING = closed<Setting>(
   { type: { type: 'string', enum: ['integer', 'string'] }, default: { type: ['integer', 'string'] } },
   {
@@ -69,7 +69,7 @@ const SETTINGS = closed<Settings>(
 
 const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Record<Locale, Shape>;
 
-/** The plugin itself; each contribution in its lists is checked on its own, so that a bad one fails alone. */
+/** The plugin itself. Each contribution in its lists is checked on its own, so that a bad one fails alone. */
 export const PLUGIN = closed<Plugin>(
   { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: 'integer' } },
   {
@@ -164,7 +164,7 @@ export const NOTICE = closed<Notice>(
   },
 );
 
-/** `{id}` is the record's. */
+/** A path in which `{id}` stands for the record's id. */
 const BELOW = { type: 'string', pattern: '^[a-z0-9_-]+(/([A-Za-z0-9_.-]+|\\{id\\}))*$' } as const;
 const CALL = closed<ActionCall>(
   {

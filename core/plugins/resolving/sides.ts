@@ -5,17 +5,20 @@ import type { ResolvedEntity } from '../resolved.ts';
 
 const METHODS: readonly Method[] = ['index', 'show', 'create', 'update', 'delete'];
 
-/** What pages are made for: each of its sides, or the entity itself. */
+/** Lists the entities to make pages for: each side, or the entity itself without sides. */
 export function sidesOf(entity: ResolvedEntity): ResolvedEntity[] {
   return entity.sides?.map((side) => sideOf(entity, side)) ?? [entity];
 }
 
-/** The side that the other one is, of an entity that was added to since. */
+/** Finds the same side of an entity that has got additions since. */
 export function sameSide(entity: ResolvedEntity, { side }: ResolvedEntity): ResolvedEntity {
   return side ? sideOf(entity, side) : entity;
 }
 
-/** The entity as who opens that side meets it: its own permissions, its rows, and no field that says which side it is. */
+/**
+ * Answers the entity as people of that side see it: with its own permissions and rows, and without the field that names
+ * the side.
+ */
 function sideOf(entity: ResolvedEntity, side: Side): ResolvedEntity {
   const { license, values } = side;
   const own = METHODS.map((method) => {

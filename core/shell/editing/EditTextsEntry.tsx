@@ -1,4 +1,4 @@
-// The way into editing texts in place, for whoever may change the company's words.
+// Shows the menu entry that starts editing texts in place, for people who may change the company's texts.
 import { Classes } from '@blueprintjs/core';
 import { TranslateIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-// While texts are edited in place: a bar that says so, an outline around the text that is pointed at, and its editor.
+// Shows, while texts are edited in place, a bar that says so, an outline around the text under the pointer, and its
+// editor.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, EditIcon, HandUpIcon } from '@blueprintjs/icons';
 import { reaction } from 'mobx';
@@ -20,7 +21,7 @@ export default observer(function TextEditing() {
   const { isPaused } = textEditing;
   useApart();
   const [opened, setOpened] = useState<MarkedElement>();
-  /** Something is typed that a press elsewhere would lose. */
+  /** True while a typed text is unsaved, which a press elsewhere would lose. */
   const [isKept, setKept] = useState(false);
   const close = useCallback(() => {
     setOpened(undefined);
@@ -35,7 +36,7 @@ export default observer(function TextEditing() {
       (isOn) => isOn && void textEditing.stop(),
     );
   }, []);
-  // Another page, or signing out, unmounts the frame around it.
+  // Ends the editing when the frame unmounts, as it does on another page or on signing out.
   useEffect(() => () => void textEditing.stop(), []);
   return (
     <>
@@ -73,7 +74,7 @@ const Bar = observer(function Bar({ pointed }: { pointed: MarkedElement | undefi
   );
 });
 
-/** Follows its text where the page scrolls. */
+/** Draws the outline again while the page scrolls. */
 function Outline({ found }: { found: MarkedElement | undefined }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One text in one language: what the company says, and what Scoop says.
+// Edits one text in one language, with Scoop's own text beside it.
 import { Button } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
@@ -9,7 +9,7 @@ import { useWords } from './useWords.ts';
 interface TextFieldProps {
   readonly row: TextRow;
   readonly locale: Locale;
-  /** The one that was pointed at. */
+  /** True for the text that the person clicked. */
   readonly isFirst: boolean;
   readonly value: string;
   readonly refusal: string | undefined;

@@ -1,4 +1,4 @@
-// The fields of a text: the language of the page first, the others one step away; what is refused says why at its field.
+// Shows the fields of a text: the page's language first, the others behind a button; a refusal shows at its field.
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 
@@ -12,7 +12,7 @@ import { saveTexts } from './useTextRows.ts';
 import { useWords } from './useWords.ts';
 
 interface TextFormProps {
-  /** The text, and the other forms of it where it is counted. */
+  /** The text, and its plural forms. */
   readonly rows: readonly TextRow[];
   readonly chosen: string;
   readonly onClose: () => void;
@@ -83,7 +83,7 @@ export function TextForm({ rows, chosen, onClose, onKept }: TextFormProps) {
   );
 }
 
-/** What differs from what the company sees now. */
+/** Lists the texts that differ from those that the company sees now. */
 function changesOf(rows: readonly TextRow[], typed: Texts): TextChange[] {
   return rows.flatMap((row) =>
     LOCALES.flatMap((locale) => {
@@ -94,7 +94,7 @@ function changesOf(rows: readonly TextRow[], typed: Texts): TextChange[] {
   );
 }
 
-/** By field: `texts.0.value` is the first of the changes. */
+/** Answers refusals by field: `texts.0.value` is the first of the changes. */
 function refusalsOf(error: unknown, changes: readonly TextChange[], t: Translate): Texts {
   const errors = error instanceof HttpError ? (error.problem.errors ?? []) : [];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The editor of a text, beside it; on a phone at the bottom of the page.
+// Shows the editor of a text beside it; on a phone at the bottom of the page.
 import { HTMLSelect, Overlay2 } from '@blueprintjs/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MarkedElement } from '../../texts/editing/found.ts';
@@ -12,14 +12,14 @@ import { useWords } from './useWords.ts';
 interface TextPopoverProps {
   readonly found: MarkedElement;
   readonly onClose: () => void;
-  /** Told whether something is typed that is not saved. */
+  /** Called when unsaved typing begins or ends. */
   readonly onKept: (isKept: boolean) => void;
 }
 
-/** In Blueprint's own stack of overlays: a dialog below it does not take the focus back. */
+/** Uses Blueprint's stack of overlays, so that a dialog below does not take the focus back. */
 export function TextPopover({ found, onClose, onKept }: TextPopoverProps) {
   const t = useWords();
-  // Set by the time that it is placed; Blueprint wants it never empty.
+  // The element is there by the time that it is placed; Blueprint's type allows no null.
   const panel = useRef<HTMLDivElement>(null!);
   const { rows, failed, retry } = useTextRows(found.keys);
   const [chosen, choose] = useState(found.keys[0] ?? '');

@@ -1,15 +1,16 @@
-// Keeps the bar of the mode apart from the page: pressing it closes no menu that is open there, and F2 does the same.
+// Keeps the bar of text editing apart from the page: pressing it closes no menu that is open there, and neither does
+// F2.
 import { useEffect } from 'react';
 import { textEditing } from '../../texts/editing/mode.ts';
 
-/** With these, and not with the click itself, open menus and dialogs notice that something else is pressed. */
+/** Open menus and dialogs notice a press elsewhere by these events, and not by the click. */
 const BEGINNINGS = ['pointerdown', 'mousedown', 'touchstart'];
 
 export function useApart(): void {
   useEffect(() => {
     const press = (event: Event): void => {
       if (!(event.target instanceof Element) || !event.target.closest('.text-editing-bar')) return;
-      // Nor does the focus leave what it is in.
+      // The focus also stays where it is.
       if (event.type === 'mousedown') event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -1,16 +1,16 @@
-// Follows which text the mouse or the keyboard points at while texts are edited in place. A press edits the text and
-// does nothing else on the page.
+// Follows the text under the pointer or the keyboard while texts are edited in place. A press edits the text and does
+// nothing else on the page.
 import { useEffect, useRef, useState } from 'react';
 import { foundAt, foundBelow, type MarkedElement } from '../../texts/editing/found.ts';
 
-/** Everything that a press is made of. */
+/** All events of a press. */
 const PRESSES = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   ...['click', 'auxclick', 'dblclick', 'submit', 'dragstart'],
 ];
-/** Of the mode itself. */
+/** Elements of the editing mode itself. */
 const OWN = '[data-text-editing]';
-/** With these the page is scrolled or left as ever. */
+/** Keys that scroll or leave the page as usual. */
 const FREE = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'F5'];
 
 interface Pointing {
@@ -63,7 +63,7 @@ export function usePointing({ isOn, onOpen, onLeave }: Pointing): MarkedElement 
   return pointed;
 }
 
-/** Undefined beyond the last one and before the first one: there the mode's own bar is. */
+/** Answers undefined before the first text and behind the last, where Tab reaches the mode's own bar. */
 function neighbour(from: MarkedElement | undefined, step: 1 | -1): MarkedElement | undefined {
   const all = foundBelow(document.body).filter(({ element }) => !isOwn(element) && isShown(element));
   const at = all.findIndex(({ element }) => element === from?.element);

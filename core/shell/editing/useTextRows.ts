@@ -1,4 +1,4 @@
-// The texts behind some keys, in every language, with the other forms of those that are counted; and saving them.
+// Loads the texts of some keys in every language with their plural forms, and saves them.
 import { useCallback, useEffect, useState } from 'react';
 import { pluralOf, type TextChange, type TextRow } from '#core/contract';
 import { http } from '../../http/http.ts';
@@ -26,7 +26,7 @@ async function readTexts(keys: readonly string[]): Promise<readonly TextRow[]> {
   return data.data;
 }
 
-/** The one that is meant, and with it the other forms of the same text. */
+/** Answers the text of this key and its other plural forms. */
 export function formsOf(rows: readonly TextRow[], key: string): TextRow[] {
   return [key, ...formKeys(key).filter((each) => each !== key)].flatMap(
     (each) => rows.find((row) => row.key === each) ?? [],
@@ -38,7 +38,7 @@ function formKeys(key: string): string[] {
   return form === undefined ? [] : FORMS.map((each) => `${stem}_${each}`);
 }
 
-/** Saved for everyone in the company, and seen here at once. */
+/** Saves the texts for everyone in the company and shows them here at once. */
 export async function saveTexts(texts: readonly TextChange[]): Promise<void> {
   await http.put('text', { texts });
   const company = session.auth.authEmployee?.company_id;

@@ -1,4 +1,4 @@
-// The help of the page at the side: what it is for and how the work goes, its keys below, and the way to the guide.
+// Shows the help of the page at the side: its purpose and how the work goes, its keys below, and a link to the guide.
 import { Button, Dialog } from '@blueprintjs/core';
 import { CrossIcon, InfoSignIcon, PrintIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -46,7 +46,10 @@ const Content = observer(function Content({ title }: { title: string }) {
   );
 });
 
-/** The guide, where a module brings the page `guide`, and the explanation of the page to who may ask for it. */
+/**
+ * Links to the guide, if a module brings the page `guide`, and offers the explanation of the page to people who may ask
+ * for it.
+ */
 const More = observer(function More() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -63,7 +66,7 @@ const More = observer(function More() {
   );
 });
 
-/** The same key again explains the page: `?` once for its help, twice for everything else. */
+/** Pressing `?` a second time starts explaining the page. */
 function Explain() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The keys that the page listens to, its own before those that work everywhere.
+// Lists the keys of the page: its own first, then those that work everywhere.
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import type { EntityPageKind } from '#core/contract';
 import { useGoToHelp } from '../useGoTo.ts';
 import { groupsOn, type ShortcutGroup } from './shortcuts.ts';
 
-/** @param kind of the page; without one, any of them may work there */
+/** @param kind of the page; without one, the keys of all kinds are listed */
 export function Keys({ kind }: { kind?: EntityPageKind }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function Group({ id, shortcuts }: ShortcutGroup) {
   );
 }
 
-/** One key after the other. */
+/** Lists the keys that are pressed one after the other. */
 const GoTo = observer(function GoTo() {
   const { t } = useTranslation();
   const pages = useGoToHelp();
@@ -65,7 +65,7 @@ const GoTo = observer(function GoTo() {
   );
 });
 
-/** Names of keys that differ by language, and signs that need none. */
+/** Keys whose names differ by language; the arrows below are shown as signs. */
 const NAMED = ['Control', 'Shift', 'Alt', 'Delete', 'Escape', ' '];
 const SIGNS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 

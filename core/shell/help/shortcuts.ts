@@ -1,10 +1,10 @@
-// Every key that pages listen to, by where it works, for the help; lists of records bring their own.
+// Lists every key that pages listen to, by the place where it works, for the help; lists of records bring their own.
 import type { EntityPageKind } from '#core/contract';
 import { INDEX_SHORTCUTS, type Shortcut } from '../../entity/shortcuts.ts';
 
 export type ListedShortcut = Pick<Shortcut, 'keys' | 'or' | 'textKey'>;
 export interface ShortcutGroup {
-  /** Text key `core.shortcuts.where.{id}`. */
+  /** The id in the text key `core.shortcuts.where.{id}`. */
   readonly id: string;
   readonly shortcuts: readonly ListedShortcut[];
 }
@@ -41,7 +41,7 @@ const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   },
 ];
 
-/** Group to the kinds of pages that it works on. */
+/** Maps each group to the kinds of pages on which it works. */
 const PLACES: Readonly<Record<string, readonly EntityPageKind[]>> = {
   index: ['index'],
   row: ['index'],
@@ -50,7 +50,7 @@ const PLACES: Readonly<Record<string, readonly EntityPageKind[]>> = {
   form: ['create', 'edit'],
 };
 
-/** What works on a page of that kind: its own first, then what works everywhere. */
+/** Lists the keys that work on a page of that kind: its own first, then those that work everywhere. */
 export function groupsOn(kind: EntityPageKind | undefined): readonly ShortcutGroup[] {
   const own = SHORTCUT_GROUPS.filter(({ id }) => PLACES[id] && (!kind || PLACES[id].includes(kind)));
   return [...own, ...SHORTCUT_GROUPS.filter(({ id }) => !PLACES[id])];

@@ -1,4 +1,4 @@
-// The bell in the top bar: how much of one's inbox is unread, and the way into it.
+// Shows the bell in the top bar with the number of unread notices; it opens the inbox.
 import { Button } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
-// Shows one notice of the inbox: who or what it comes from, its sentence, its time, and whether it is unread. A click
-// opens the record that it is about.
+// Shows one notice of the inbox: its sender, its sentence, its time, and whether it is unread. A click opens its
+// record.
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ interface InboxLineProps {
   readonly spoken: NoticeInWords;
   readonly now: Date;
   readonly onRead: () => void;
-  /** It leads away from here. */
+  /** Called when the person follows the notice, so that the inbox closes. */
   readonly onLeave: () => void;
 }
 

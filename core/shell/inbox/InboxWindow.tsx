@@ -1,4 +1,4 @@
-// The inbox below the bell: what concerns one, newest first. On a phone it fills the window.
+// Shows a person's inbox below the bell, newest first. On a phone it fills the window.
 import { Button, Dialog } from '@blueprintjs/core';
 import { CrossIcon, NotificationsIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Puts a notice of the inbox into words from the registry: its sentence, what it is about, and where it leads.
+// Puts a notice of the inbox into words from the registry: its sentence, its subject, and the page that it opens.
 import { formattingLocale, spokenValues } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import type { Registry } from '../../plugins/registry.ts';
@@ -7,7 +7,7 @@ import { session } from '../../session/session.ts';
 
 export interface Notice {
   readonly id: number;
-  /** Plugin and notice: `iceshop.sold-out`. */
+  /** Plugin and kind of notice: `iceshop.sold-out`. */
   readonly kind: string;
   readonly actor: { readonly id: number; readonly display: string | null; readonly picture_uri?: string } | null;
   readonly about?: { readonly resource: string; readonly id?: number; readonly display?: string | null };
@@ -21,9 +21,9 @@ export interface NoticeInWords {
   readonly notice: Notice;
   readonly kind: ResolvedNotice;
   readonly sentence: string;
-  /** What it is about, where the sentence does not name it. */
+  /** The subject, if the sentence does not name it. */
   readonly about?: string;
-  /** Page that it leads to. */
+  /** Page that it opens. */
   readonly to?: string;
 }
 
@@ -33,7 +33,7 @@ function viewOf(entity: ResolvedEntity, id: number, { at }: ResolvedNotice): str
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Undefined where what tells it is not there, such as a package that was taken away a moment ago. */
+/** Answers undefined if the notice's plugin is missing, such as a package that was just removed. */
 export function speak(notice: Notice, registry: Registry, t: Translate): NoticeInWords | undefined {
   const kind = registry.notices.find(({ key }) => key === notice.kind);
   if (!kind) return undefined;

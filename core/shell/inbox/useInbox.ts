@@ -1,4 +1,4 @@
-// A person's inbox as the server has it, live, and what they read of it.
+// Loads a person's inbox, follows changes, and marks notices as read.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';
@@ -13,13 +13,16 @@ interface Page {
   readonly meta: { readonly next: string | null; readonly unread: number };
 }
 
-/** So many at first, and then; what is older than a hundred others nobody looks for here. */
+/**
+ * Numbers of notices to show, at first and after each press on "older". It ends at a hundred, since nobody looks for
+ * older ones here.
+ */
 const SIZES = [20, 50, 100] as const;
 
 export interface Inbox extends Pick<Asked<Page>, 'state' | 'data' | 'reload'> {
   readonly read: (notice: Notice) => void;
   readonly readAll: () => void;
-  /** Absent where there are no older ones to show. */
+  /** Undefined if there are no older ones to show. */
   readonly showOlder?: () => void;
 }
 
@@ -36,7 +39,7 @@ export function useInbox(): Inbox {
     if (!data) return;
     set({ data: data.data.map((one) => (isRead(one) ? { ...one, read: true } : one)), meta: { ...data.meta, unread } });
     http.post('notice/read', body).catch(() => {
-      // What a preview holds back has been said already.
+      // During a preview the banner has said already that nothing is saved.
       if (!session.preview) toastError(t('core.inbox.failed'));
       reload();
     });

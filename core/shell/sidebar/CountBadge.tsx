@@ -1,5 +1,5 @@
-// Shows a count beside a menu entry; its colour is the notification's type, which readers hear in words (docs/domain
-// 4.8).
+// Shows a count beside a menu entry; its colour is the notification's type, which screen readers get in words
+// (docs/domain 4.8).
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../texts/format.ts';
 import type { Badge } from './menu.ts';

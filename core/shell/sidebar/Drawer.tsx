@@ -1,4 +1,4 @@
-// Shows the sidebar on a phone: it closes by Esc, by a touch beside it, by navigation and when the window is wide
+// Shows the sidebar on a phone: it closes on Esc, on a touch beside it, on navigation and when the window becomes wide
 // (docs/domain 4.3).
 import { Drawer as BlueprintDrawer } from '@blueprintjs/core';
 import { useEffect } from 'react';

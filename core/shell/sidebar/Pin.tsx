@@ -1,4 +1,4 @@
-// Keeps a page on top of the menu, or takes it from there.
+// Pins a page to the top of the menu, or removes it from there.
 import { PinIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,8 @@ export const Pin = observer(function Pin({ node: { key, title } }: { node: MenuN
   return (
     <button
       type="button"
-      // The keyboard pins by the search over everything: twice as many stops would make the menu longer for it.
+      // Left out of the Tab order, which would have twice as many stops; by keyboard a page is pinned in the search
+      // over everything.
       tabIndex={-1}
       className="entry-pin"
       aria-label={name}

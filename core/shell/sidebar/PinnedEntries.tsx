@@ -1,4 +1,4 @@
-// The pages that somebody pinned, on top of the menu, as far as they still may be opened.
+// Shows the pages that a person pinned on top of the menu, without those that they may no longer open.
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Shows the menu at the left: 260 px, or 80 px and growing on hover and on keyboard focus (docs/domain 4.3).
+// Shows the menu at the left: 260 px wide, or 80 px and wider on hover and on keyboard focus (docs/domain 4.3).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export function Sidebar({ minimised }: { minimised: boolean }) {
   );
 }
 
-/** What sidebar and drawer both show. */
+/** Draws the content that sidebar and drawer share. */
 export const SidebarContent = observer(function SidebarContent() {
   const { t } = useTranslation();
   const menu = useMenu();

@@ -1,5 +1,5 @@
-// Shows one entry of the sidebar: a link, or a group that opens and closes, stays as the person left it, and opens
-// around the current URL (docs/domain 4.2).
+// Shows one entry of the sidebar: a link, or a group, which stays open or closed as the person left it and opens around
+// the current URL (docs/domain 4.2).
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -71,7 +71,10 @@ function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
   );
 }
 
-/** From its first opening on: a menu of a thousand links costs as little as what is open, and groups inside stay open. */
+/**
+ * Draws a group's entries from its first opening on, so that a menu of a thousand links costs only its open part;
+ * groups inside stay open.
+ */
 function useDrawn(open: boolean): boolean {
   const drawn = useRef(open);
   drawn.current ||= open;

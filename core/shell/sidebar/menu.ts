@@ -1,15 +1,16 @@
-// The menu as the sidebar and the dashboard draw it: titled, with what counts beside an entry and which one is current.
+// Builds the menu that the sidebar and the dashboard draw: with titles, the count beside an entry, and which entry is
+// current.
 import type { NavbarNotification } from '../../session/types.ts';
 
 export interface MenuNode {
   readonly key: string;
   readonly title: string;
   readonly icon?: string;
-  /** Full path that it opens; absent for a group. */
+  /** Full path of the page; undefined for a group. */
   readonly to?: string;
   readonly current: boolean;
   readonly badge?: Badge;
-  /** The letter that opens it after `g`. */
+  /** The letter that opens the page after `g`. */
   readonly letter?: string;
   readonly children: readonly MenuNode[];
 }
@@ -21,17 +22,17 @@ export interface Badge {
 
 const SEVERITY: readonly Badge['type'][] = ['INFO', 'SUCCESS', 'WARNING', 'DANGER'];
 
-/** True when the URL lies inside: the group starts open. */
+/** Tells whether the entry or one below it is current: such a group starts open. */
 export function holdsCurrent(node: MenuNode): boolean {
   return node.current || node.children.some(holdsCurrent);
 }
 
-/** Every entry that opens a page. */
+/** Lists every entry that opens a page. */
 export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes.flatMap((node) => (node.to === undefined ? pagesOf(node.children) : [node]));
 }
 
-/** What a closed group tells of its entries: their sum, in the colour of the most urgent one. */
+/** Answers the badge of a closed group: the sum over its entries, in the colour of the most urgent one. */
 export function badgeOf(node: MenuNode): Badge | undefined {
   const badges = [node.badge, ...node.children.map(badgeOf)].filter((badge) => badge !== undefined);
   if (badges.length === 0) return undefined;
@@ -41,7 +42,7 @@ export function badgeOf(node: MenuNode): Badge | undefined {
   };
 }
 
-/** The count for an entry, unless there is nothing to count. An unknown type counts as information. */
+/** Answers the count of an entry, or undefined if it is zero. An unknown type counts as information. */
 export function findBadge(notifications: readonly NavbarNotification[], name: string): Badge | undefined {
   const found = notifications.find((notification) => notification.name === name);
   if (!found || found.amount <= 0) return undefined;

@@ -1,5 +1,4 @@
-// Answers the menu of the one who is signed in, with what counts beside each entry and which one the URL is in
-// (docs/domain 4.2).
+// Answers the menu of the signed-in person, with the count beside each entry and the current entry (docs/domain 4.2).
 import { useLocation } from 'react-router';
 import { useRegistry } from '../../plugins/context.ts';
 import { currentOf } from '../../plugins/currentOf.ts';
@@ -9,7 +8,7 @@ import { session } from '../../session/session.ts';
 import type { NavbarNotification } from '../../session/types.ts';
 import { findBadge, type MenuNode } from './menu.ts';
 
-/** Call it inside an observer: registry, session and counts are observed. */
+/** Call it inside an observer: registry, session and counts are observable. */
 export function useMenu(): readonly MenuNode[] {
   const { pathname } = useLocation();
   const permitted = usePermitted();

@@ -1,4 +1,4 @@
-// Tells whether the sidebar is in mini mode; kept per browser, beside the session.
+// Tells whether the sidebar is in mini mode; the choice is kept in this browser, beside the session.
 import { useCallback, useState } from 'react';
 
 const KEY = 'sidebar';

@@ -1,4 +1,4 @@
-// Offers English, Nederlands, Français and Deutsch, each in its own words (docs/domain 4.3).
+// Offers English, Nederlands, Français and Deutsch, each in its own language (docs/domain 4.3).
 import { Button, MenuItem } from '@blueprintjs/core';
 import { BlankIcon, TickIcon, TranslateIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -48,7 +48,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
   );
 });
 
-/** Changes the language; on failure says so and stays. */
+/** Changes the language; on failure it says so and keeps the former one. */
 export function useLanguageChange(): [boolean, (locale: Locale) => void] {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function useLanguageChange(): [boolean, (locale: Locale) => void] {
     setBusy(true);
     changeLanguage(locale).catch(() => {
       setBusy(false);
-      // What a preview holds back has been said already.
+      // During a preview the banner has said already that nothing is saved.
       if (!session.preview) toastError(t('core.shell.language.failed'));
     });
   };

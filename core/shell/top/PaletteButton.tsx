@@ -1,4 +1,5 @@
-// The way into the search over everything: a field to click, Ctrl K anywhere, and / where no list has a search of its own.
+// Shows the button that opens the search over everything; Ctrl K opens it anywhere, and / where no list has a search of
+// its own.
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { isCovered, isTyping } from '../../ui/focus/useShortcut.ts';
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Where a list has a search of its own, the key is the list's. */
+/** Where a list has a search of its own, the key / belongs to the list. */
 function isSlash({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   return !isTyping(target) && !isCovered() && document.querySelector('.index-search') === null;

@@ -1,4 +1,4 @@
-// Offers light, dark, or as the system says (docs/look.md, "Ground").
+// Offers light, dark, or the system's theme (docs/look.md, "Ground").
 import { Button, MenuItem } from '@blueprintjs/core';
 import { BlankIcon, ContrastIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

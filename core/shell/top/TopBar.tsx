@@ -1,4 +1,4 @@
-// Shows what stands above every page (on paper only its title): menu button, trail and title, language, theme, user
+// Shows the bar above every page (on paper only its title): menu button, trail and title, language, theme, user
 // (docs/domain 4.3; docs/look.md, "Frame").
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
@@ -70,7 +70,7 @@ function DrawerButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Fetched by those who open it. */
+/** Fetched when it is opened. */
 const UserBlock = lazyPart(() => import('./UserBlock.tsx'), null);
 
 const UserButton = observer(function UserButton() {

@@ -1,4 +1,5 @@
-// Shows who is signed in, for which company, their other accounts, their profile and the way out (docs/domain 4.3).
+// Shows who is signed in, for which company, their other accounts, a link to their profile, and sign-out (docs/domain
+// 4.3).
 import { Classes } from '@blueprintjs/core';
 import { DownloadIcon, HelpIcon, InfoSignIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -91,7 +92,7 @@ function OtherAccounts({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** The name people use and, where it differs, the one in the register. */
+/** Shows the company's usual name and, if it differs, its registered one. */
 export function CompanyNames({ company }: { company: Account['company'] }) {
   return (
     <>
@@ -101,7 +102,7 @@ export function CompanyNames({ company }: { company: Account['company'] }) {
   );
 }
 
-/** The same person's accounts elsewhere. */
+/** Lists the same person's accounts in other companies. */
 export function otherAccounts(employee: Employee): Account[] {
   return employee.user.employee_ids.filter(({ id }) => id !== employee.id);
 }

@@ -1,6 +1,6 @@
 // Draws the product's table, the only one for long lists: rows of a window in @blueprintjs/table, in our look, with
-// keyboard and screen readers. Blueprint draws the header, the columns and the scroller; it knows all rows as a single
-// one, as high as they are together.
+// keyboard and screen readers. Blueprint draws header, columns and scroller; to Blueprint all rows are a single one,
+// with the height of all together.
 import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
@@ -24,12 +24,12 @@ import { useRowParts } from './useRowParts.ts';
 import '../table.css';
 import '../tools.css';
 
-/** Rows drawn while nobody knows yet how many there are. */
+/** Number of rows to draw while the length is unknown. */
 const UNKNOWN_ROWS = 12;
 const FRAME = 2;
 const BUTTON = 30;
 
-/** Room for the buttons of a row and what stands around them, so that they cover no value. */
+/** Answers the width for a row's buttons, so that they cover no value. */
 function tailOf(buttons: number): number {
   return buttons === 0 ? 0 : buttons * BUTTON + 18;
 }
@@ -57,11 +57,11 @@ export const Grid = observer(function Grid(props: GridProps) {
 
   useLayoutEffect(() => {
     state.root = frame.current?.querySelector('.bp6-table-container') ?? null;
-    // Blueprint's root would be a stop of its own for Tab; it only holds the focus while the active cell is undrawn.
+    // Blueprint's root leaves the Tab order; it holds the focus only while the active cell is not drawn.
     if (state.root) state.root.tabIndex = -1;
     setBodyRoom(state.scroller()?.querySelector<HTMLElement>('.bp6-table-quadrant-body-container') ?? null);
   }, [state]);
-  // Said of the one element that it is about: a custom property would restyle all cells with it.
+  // Set on the one element that needs it: a custom property on a parent would restyle all cells.
   useLayoutEffect(() => {
     if (state.root) state.root.style.width = beside > 0 ? `calc(100% - ${beside}px)` : '';
   }, [state, beside]);
@@ -136,7 +136,7 @@ function groundOf(state: GridState, rows: RowWindow) {
   };
 }
 
-/** What a scrollbar takes of the grid's width or height; nothing where they float over the content. */
+/** Answers the width or height of a scrollbar; 0 if it floats over the content. */
 function scrollbarOf(state: GridState, axis: 'x' | 'y' = 'y'): number {
   const scroller = state.scroller();
   if (!scroller) return 0;

@@ -1,6 +1,6 @@
-// The rows of a grid, drawn by ourselves inside of Blueprint's body: Blueprint draws a table anew at every scroll, with
-// all of its cells, its header twice, and a look at the height of every row. Rows here are drawn in blocks beyond what
-// is in sight and used again, so that a frame of scrolling draws the few rows that come, or nothing.
+// Draws a grid's rows inside Blueprint's body in place of Blueprint, which would draw all cells, the header twice and
+// every row's height at each scroll. Rows are drawn in blocks beyond the visible ones and their elements are reused, so
+// that a frame of scrolling draws few rows or none.
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,7 +9,7 @@ import { GridRow, type RowParts } from './GridRow.tsx';
 
 interface GridBodyProps {
   readonly id: string;
-  /** Blueprint's element that is as large as all rows together. */
+  /** Blueprint's element with the size of all rows together. */
   readonly room: HTMLElement;
   readonly parts: RowParts;
   readonly places: Places;
@@ -20,14 +20,14 @@ export const GridBody = observer(function GridBody({ id, room, parts, places, co
   const { state } = parts;
   const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
   const body = useRef<HTMLDivElement>(null);
-  // For the rows that are drawn from now on; those that are there are laid out below.
+  // Rows that are drawn from now on take these places; the existing ones are moved in the effect below.
   state.places = places;
   useLayoutEffect(() => {
     if (body.current) lay(body.current, places);
   }, [places]);
   const { shift } = state.long;
   const drawn = Array.from({ length: Math.max(0, lastRow - firstRow + 1) }, (_, step) => firstRow + step);
-  // No element moves within its parent: readers are told the order instead.
+  // Elements never move within their parent, which would be slow; `aria-owns` tells screen readers the order.
   const inTheirPlaces = drawn.toSorted((a, b) => (a % state.slots) - (b % state.slots));
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a table would lay out every row to draw one

@@ -1,4 +1,4 @@
-// A column's header: its name, and a button that sorts by it.
+// Shows a column's header: its name, and a button that sorts by it.
 import { Checkbox } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
@@ -12,7 +12,7 @@ interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (field: string, more: boolean) => void;
   readonly picking?: PickedRows;
-  /** Room at its end, as below it. */
+  /** Free width at the column's end, as in the cells below. */
   readonly tail?: number;
 }
 
@@ -67,7 +67,7 @@ function SortButton({ column, direction, onSort, tail = 0 }: SortButtonProps) {
   );
 }
 
-/** Picks what is loaded, or drops all that is picked. */
+/** Picks all loaded rows, or clears the whole selection. */
 const PickAll = observer(function PickAll({ picking }: { picking: PickedRows }) {
   const { t } = useTranslation();
   return (

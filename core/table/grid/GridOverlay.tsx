@@ -1,5 +1,5 @@
-// Draws what lies over the cells: the strip of the current row with its actions, the ring of the active cell, and a
-// word when rows on screen could not be loaded.
+// Draws the layer over the cells: the strip of the current row with its actions, the ring of the active cell, and a
+// message if rows on screen could not be loaded.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Hole } from '../window/Hole.tsx';
@@ -36,7 +36,7 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
   );
 });
 
-/** Apart from what it holds, which is drawn once and moves along. */
+/** A component apart from its content, which is drawn once and moves along. */
 const Strip = observer(function Strip({ state, row, children }: StripProps) {
   return (
     <div className="grid-strip" style={{ top: state.topOf(row), height: state.rowHeight }}>

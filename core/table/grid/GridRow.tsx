@@ -1,4 +1,4 @@
-// One row of a grid. It is used again for another row once it is scrolled out of sight, elements and all.
+// Draws one row of a grid. Once it is scrolled out of sight, its elements are reused for another row.
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -7,16 +7,16 @@ import type { PickedRows } from '../tools.ts';
 import type { Row, RowWindow } from '../window/RowWindow.ts';
 import type { GridState } from './GridState.ts';
 
-/** What all rows of a grid have in common. */
+/** The parts that all rows of a grid share. */
 export interface RowParts {
   readonly rows: RowWindow;
   readonly state: GridState;
   readonly columns: readonly GridColumn[];
   readonly render: (row: Row, column: string, index: number) => ReactNode;
-  /** How a row is shown beside its values: picked, being dragged. */
+  /** Answers classes for the row's state: picked, being dragged. */
   readonly rowClass: (row: Row, index: number) => string;
   readonly picking?: PickedRows;
-  /** The value changes in its place, so that a click on it opens nothing. */
+  /** Tells whether a column's values are edited in the cell, so that a click there does not open the record. */
   readonly isEditable: (column: GridColumn) => boolean;
 }
 
@@ -24,7 +24,7 @@ interface GridRowProps {
   readonly id: string;
   readonly parts: RowParts;
   readonly row: number;
-  /** Of its part of a very long list. */
+  /** Position of the row within the part of a very long list that the scroller holds. */
   readonly place: number;
   readonly first: number;
   readonly last: number;
@@ -35,7 +35,7 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
   const { rows, state, columns, picking, rowClass } = parts;
   const element = useRef<HTMLDivElement>(null);
   useFocus(element, row, state);
-  // Asked apart, so that a step of the keyboard draws the two rows that change and not all of them.
+  // Computed apart, so that a step of the keyboard draws only the two rows that change.
   const stop = computed(() => (state.tabStop.row === row ? state.tabStop.column : -1)).get();
   const record = rows.row(row);
   const look = record ? rowClass(record, row) : '';
@@ -91,12 +91,12 @@ function contentOf(
   return own ? <Own key={record.id}>{content}</Own> : content;
 }
 
-/** What remembers something of its record begins anew with another one. */
+/** Mounted anew for another record, so that a cell's state does not pass from one record to the next. */
 function Own({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** The active cell takes the focus once it is drawn; a row that is used for another one hands it to the grid. */
+/** Focuses the active cell once it is drawn; when the row is reused for another one, the focus goes to the grid. */
 function useFocus(element: { readonly current: HTMLDivElement | null }, row: number, state: GridState): void {
   const wanted = computed(() => (state.wantsFocus && state.active.row === row ? state.active.column : -1)).get();
   useEffect(() => {
@@ -116,7 +116,7 @@ function useFocus(element: { readonly current: HTMLDivElement | null }, row: num
   }, [element, state]);
 }
 
-/** With the focus in a cell that is no longer the same one, the next key would count for another row. */
+/** Focus that stayed in a cell reused for another row would send the next key to the wrong row. */
 function handOver(cells: HTMLElement | null, state: GridState): void {
   if (cells?.contains(document.activeElement)) state.root?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// Knows where the keyboard and the pointer are in a grid, how far it is scrolled, and which cells are drawn for that.
+// Holds the place of keyboard and pointer in a grid, its scroll position, and the range of drawn cells.
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { LongScroll } from '../window/LongScroll.ts';
 import { NOWHERE, type Places } from '../window/places.ts';
@@ -22,24 +22,24 @@ export interface CellPosition {
 
 export class GridState {
   active: CellPosition;
-  /** The row whose menu is open: its actions stay wherever the pointer goes. */
+  /** The row with an open menu: its actions stay wherever the pointer goes. */
   pinned: number | null = null;
-  /** The keyboard is in the grid. */
+  /** True if the keyboard is in the grid. */
   focused = false;
-  /** The active cell takes the focus as soon as it is drawn. */
+  /** True if the active cell takes the focus as soon as it is drawn. */
   wantsFocus = false;
   root: HTMLElement | null = null;
-  /** Its first rows stood on the screen for a frame. */
+  /** True once the first rows were on the screen for a frame. */
   isShown = false;
-  /** Which part of a very long list the scroller holds. */
+  /** The part of a very long list that the scroller holds. */
   readonly long: LongScroll;
   readonly hover = new Hover();
-  /** Of the columns, for whatever row is drawn next. */
+  /** Places of the columns, for rows that are drawn next. */
   places: Places = NOWHERE;
   private view: View = NOTHING;
   private widths: readonly number[] = [];
 
-  /** `lead` columns stand in front of the first one with a value; the keyboard begins behind them. */
+  /** `lead` columns stand before the first one with a value; the keyboard starts behind them. */
   constructor(
     private readonly lead: number,
     readonly rowHeight: number,
@@ -69,39 +69,39 @@ export class GridState {
     return this.view.top;
   }
 
-  /** First and last row on screen. */
+  /** The first and the last row on screen. */
   get seen(): { readonly first: number; readonly last: number } {
     return seenRows(this.view);
   }
 
-  /** Rows and columns that are in the document. */
+  /** The rows and columns that are in the document. */
   get rendered(): RenderedArea {
     return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths, this.isShown) };
   }
 
-  /** Elements that the rows take turns in. */
+  /** Number of row elements, which the rows share in turn. */
   get slots(): number {
     return slotsOf(this.view);
   }
 
-  /** The one cell that Tab reaches: the active one, or the first one on screen while that is not drawn. */
+  /** The one cell that Tab reaches: the active one, or the first on screen if that is not drawn. */
   get tabStop(): CellPosition {
     const { firstRow, lastRow } = this.rendered;
     const isDrawn = this.active.row >= firstRow && this.active.row <= lastRow;
     return isDrawn ? this.active : { row: this.seen.first, column: this.lead };
   }
 
-  /** The row that its actions belong to: with an open menu, under the pointer, else where the keyboard is. */
+  /** The row whose actions show: the one with an open menu, else under the pointer, else at the keyboard. */
   get current(): number | null {
     return this.pinned ?? this.hover.row ?? (this.focused ? this.active.row : null);
   }
 
-  /** Id of a cell in the document; those with values are counted from 0 whatever stands in front. */
+  /** Answers the id of a cell in the document; cells with values are counted from 0. */
   cellId(row: number, column: number): string {
     return `cell-${row}-${column < this.lead ? 'lead' : column - this.lead}`;
   }
 
-  /** Of this grid: a page may have several, each with a first row. */
+  /** Finds a cell of this grid only, since a page may have several. */
   cell(row: number, column: number): HTMLElement | null | undefined {
     return this.root?.querySelector(`#${this.cellId(row, column)}`);
   }
@@ -114,7 +114,7 @@ export class GridState {
     this.focused = focused;
   }
 
-  /** After the scroller moved. */
+  /** Call it after the scroller moved. */
   scrolled(): void {
     this.shown();
     this.long.follow();
@@ -126,7 +126,7 @@ export class GridState {
     this.isShown = true;
   }
 
-  /** What of the list is in sight now. */
+  /** Updates which part of the list is in sight. */
   look(): void {
     this.view = viewOf(this.scroller(), this.long);
   }
@@ -144,7 +144,7 @@ export class GridState {
     this.wantsFocus = false;
   }
 
-  /** Goes to a cell: in sight, and focused once it is drawn. */
+  /** Goes to a cell: scrolls it into sight and focuses it once it is drawn. */
   goTo(place: CellPosition, widths: readonly number[]): void {
     this.active = place;
     this.hover.leave();
@@ -152,12 +152,12 @@ export class GridState {
     this.bringIntoView(place, widths);
   }
 
-  /** Top of a row, counted from below the header. */
+  /** Answers the top of a row, counted from below the header. */
   topOf(row: number): number {
     return (row - this.long.shift) * this.rowHeight - this.scrollTop;
   }
 
-  /** Blueprint's element that scrolls. */
+  /** Answers Blueprint's scrolling element. */
   scroller(): HTMLElement | null {
     return this.root?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null;
   }

@@ -1,8 +1,7 @@
-// Knows the row under the pointer. While the list scrolls there is none, because its buttons would be drawn at every
-// step.
+// Follows the row under the pointer. During a scroll there is none, because its buttons would be drawn at every step.
 import { makeAutoObservable } from 'mobx';
 
-/** So long after the last scroll the list stands still. */
+/** This long after the last scroll the list counts as still. */
 const REST_MS = 100;
 
 type RowUnder = () => number | null;
@@ -10,7 +9,7 @@ type RowUnder = () => number | null;
 export class Hover {
   row: number | null = null;
   private moving: ReturnType<typeof setTimeout> | undefined;
-  /** Asks for the row where the pointer was seen last. */
+  /** Finds the row below the pointer's last position. */
   private last: RowUnder | undefined;
 
   constructor() {
@@ -27,7 +26,7 @@ export class Hover {
     this.row = null;
   }
 
-  /** The list did, below the pointer. */
+  /** Call it when the list has moved below the pointer. */
   moved(): void {
     this.row = null;
     clearTimeout(this.moving);

@@ -1,4 +1,4 @@
-// Draws what stands in front of a row: the handle that it is dragged by, and the box that picks it.
+// Draws the cell before a row: the handle for dragging it, and the tick box for picking it.
 import { Checkbox } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import type { Row } from '../window/RowWindow.ts';
 import type { RowDrag } from './RowDrag.ts';
 
 export interface LeadProps {
-  /** Display name of a row, for readers. */
+  /** Display name of a row, for screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly picking?: PickedRows;
   readonly moving?: RowMoving;
@@ -43,7 +43,7 @@ interface HandleProps {
   readonly drag: RowDrag;
 }
 
-/** The pointer's way; the keyboard has Alt with an arrow, and the row's menu. */
+/** Serves the pointer; by keyboard, Alt with an arrow and the row's menu move the row. */
 export const Handle = observer(function Handle(props: HandleProps) {
   const { row, index, moving, drag } = props;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export const Handle = observer(function Handle(props: HandleProps) {
   );
 });
 
-/** The keys go on from the cell, not from the box in it; and Shift marks no text. */
+/** Keeps the focus on the cell, so that the grid's keys go on working, and keeps Shift from selecting text. */
 function focusCell(event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>): void {
   event.preventDefault();
   event.currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });

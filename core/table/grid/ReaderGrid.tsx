@@ -1,4 +1,5 @@
-// The grid as screen readers get it: Blueprint's headers have no roles, so the header stands here, and the rows are its own.
+// Gives screen readers the grid: Blueprint's headers have no roles, so the header is repeated here, and the grid owns the
+// rows that are drawn elsewhere.
 // biome-ignore-all lint/a11y/useFocusableInteractive: headers are read, the buttons elsewhere are reached
 import { observer } from 'mobx-react-lite';
 import type { GridColumn } from '../columns.ts';

@@ -1,26 +1,26 @@
-// A row that is dragged to another place by pointer or finger: where it would land, and scrolling at the edges.
+// Drags a row to another place by mouse or finger: works out where it would land, and scrolls at the edges.
 import { makeAutoObservable } from 'mobx';
 import { followPointer, swallowClick } from '../../ui/focus/followPointer.ts';
 
-/** Of the list that rows are dragged in. */
+/** The list in which rows are dragged. */
 export interface DragGround {
   scroller(): HTMLElement | null;
   readonly rowHeight: number;
-  /** What stands above the first row inside the scroller. */
+  /** Height above the first row inside the scroller, in pixels. */
   readonly top: number;
   count(): number;
-  /** Rows in front of the part of a very long list that the scroller holds. */
+  /** Number of rows before the part of a very long list that the scroller holds. */
   shift(): number;
 }
 
-/** Pointers this near to an edge scroll the list. */
+/** A pointer this near to an edge scrolls the list. */
 const EDGE = 40;
 const STEP = 14;
 
 export class RowDrag {
-  /** The row that is dragged. */
+  /** Index of the dragged row. */
   from: number | null = null;
-  /** Rows that would stand in front of it; the line is drawn behind those. */
+  /** Number of rows before the drop line. */
   gap = 0;
   private pointer = 0;
   private frame = 0;
@@ -29,14 +29,14 @@ export class RowDrag {
     makeAutoObservable<this, 'ground' | 'pointer' | 'frame'>(this, { ground: false, pointer: false, frame: false });
   }
 
-  /** The place that the row would take; undefined where it stays. */
+  /** Index that the row would get; undefined if it stays where it is. */
   get to(): number | undefined {
     if (this.from === null) return undefined;
     const to = this.gap > this.from ? this.gap - 1 : this.gap;
     return to === this.from ? undefined : to;
   }
 
-  /** Follows the pointer until it is let go; Escape leaves all as it is. */
+  /** Follows the pointer until it is released; Escape cancels the drag. */
   start(from: number, pointerId: number, onDrop: (to: number) => void): void {
     this.begin(from);
     const onEnd = (isLetGo: boolean): void => {
@@ -69,7 +69,7 @@ export class RowDrag {
     this.from = null;
   }
 
-  /** Once a frame, as long as the pointer rests at an edge. */
+  /** Scrolls at every frame while the pointer rests at an edge. */
   private scroll(): void {
     const scroller = this.ground.scroller();
     if (this.from === null || !scroller) return;

@@ -1,4 +1,5 @@
-// One line of the list on a phone: what it opens, and beside that its menu, its handle, and its box while some are picked.
+// Draws one line of the list on a phone: a link to the record, its menu and drag handle, and a tick box while rows are
+// picked.
 import { Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -13,39 +14,39 @@ export interface RowListProps {
   readonly label: string;
   readonly rows: RowWindow;
   readonly addressOf?: (row: Row) => string;
-  /** Passed on with that address, in the history. */
+  /** State of the history entry that the link adds. */
   readonly stateOf?: (index: number) => unknown;
-  /** In front of the name; where it is given each row has the room for it. */
+  /** Draws a picture before the name; if given, every row keeps room for one. */
   readonly renderPicture?: (row: Row) => ReactNode;
   readonly renderName: (row: Row) => ReactNode;
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;
-  /** A row as a card of that height, in place of name, second line and end: the whole of it is the link. */
+  /** Draws a row as a card of that height, in place of name, second line and end; the whole card is the link. */
   readonly card?: { readonly height: number; readonly render: (row: Row) => ReactNode };
   readonly firstRow?: number;
-  /** The record that stands beside the list. */
+  /** The record that is shown beside the list. */
   readonly shown?: ShownRow;
   readonly tools?: RowListTools;
 }
 
 export interface ShownRow {
   readonly id: number | undefined;
-  /** Shows another one there; what is pressed twice, or by a key, opens as a page. */
+  /** Shows another record there; a double click or a key opens it as a page. */
   readonly show: (index: number) => void;
 }
 
 export interface RowListTools {
-  /** Display name of a row, for readers. */
+  /** Display name of a row, for screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly picking?: PickedRows;
   readonly moving?: RowMoving;
-  /** The button with everything that one can do with the row. */
+  /** Draws the button of the row's menu. */
   readonly menu?: (row: Row, index: number) => ReactNode;
 }
 
 interface LineProps extends RowListProps {
   readonly index: number;
-  /** Of its part of a very long list. */
+  /** Position of the row within the part of a very long list that the scroller holds. */
   readonly place: number;
   readonly height: number;
   readonly drag: RowDrag;
@@ -79,7 +80,7 @@ export const RowLine = observer(function RowLine(props: LineProps) {
   );
 });
 
-/** Boxes show once something is picked, so that until then the lines have the room. */
+/** The tick boxes appear once a row is picked; until then the lines use their room. */
 const Box = observer(function Box({ row, index, tools }: LineProps & { row: Row }) {
   const { t } = useTranslation();
   const { picking, nameOf } = tools ?? {};
@@ -94,7 +95,7 @@ const Box = observer(function Box({ row, index, tools }: LineProps & { row: Row 
   );
 });
 
-/** A tap opens the row; while some are picked it picks this one too. */
+/** A tap opens the row; while rows are picked it picks this one too. */
 const Opening = observer(function Opening(props: LineProps & { row: Row | undefined }) {
   const { row, index, addressOf, stateOf, tools, shown } = props;
   const link = useRef<HTMLAnchorElement>(null);

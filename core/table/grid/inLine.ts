@@ -1,4 +1,4 @@
-// Grids below each other whose columns stand in line: each says how wide what is in it is, and goes by the widest of all.
+// Aligns the columns of grids below each other: each reports the width of its content, and all use the widest.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { Content } from '../widths.ts';
@@ -10,7 +10,7 @@ export class InLine {
     makeAutoObservable(this, { widest: observableRef });
   }
 
-  /** Only ever wider: nothing moves back when one of them is closed. */
+  /** Only widens, so that nothing moves back when one of the grids is closed. */
   add(content: Content): void {
     const wider = Object.entries(content).flatMap(([id, { title, cells = 0 }]) => {
       const known = this.widest[id];
@@ -27,7 +27,7 @@ export class InLine {
 
 export const InLineContext = createContext<InLine | undefined>(undefined);
 
-/** Read where MobX sees it: in a component that observes. */
+/** Call it in an observer. */
 export function useInLine(content: Content): Content {
   const all = useContext(InLineContext);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-// Keys that move through a grid: arrows, Home, End and pages.
+// Works out the cell to which a key leads in a grid: arrows, Home, End and pages.
 import type { CellPosition } from './GridState.ts';
 
 interface Bounds {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that a page key passes. */
+  /** Number of rows that a page key passes. */
   readonly page: number;
 }
 
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (bounds: Bounds) => { row?: number; column?
   End: ({ rows }) => ({ row: rows }),
 };
 
-/** The cell that a key leads to; undefined when the key does not move. */
+/** Answers the cell; undefined if the key does not move. */
 export function placeAfter(key: string, from: CellPosition, bounds: Bounds): CellPosition | undefined {
   const step = STEPS[key]?.(bounds);
   if (!step || bounds.rows === 0) return undefined;

@@ -1,4 +1,4 @@
-// Pointer and keyboard on a grid: a click on a row opens it, a middle click opens a tab, keys move.
+// Handles mouse and keyboard on a grid: a click on a row opens it, a middle click opens it in a tab, keys move.
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { HEADER_HEIGHT } from '../window/sizes.ts';
@@ -55,9 +55,9 @@ export function useGridInput(grid: GridInput) {
   };
 }
 
-/** The first click on a value that changes in its place makes its cell the active one; the next one changes it. */
+/** The first click on an editable value makes its cell the active one; the next click edits it. */
 function useClickToEdit({ state, rows, editing }: GridInput) {
-  /** The cell that the keyboard was in before the press. */
+  /** The active cell before the press. */
   const before = useRef<CellPosition | null>(null);
   const isDone = useRef(false);
   return {
@@ -65,13 +65,13 @@ function useClickToEdit({ state, rows, editing }: GridInput) {
       before.current = state.focused ? state.active : null;
     },
     onClick: ({ target, detail }: MouseEvent) => {
-      // The second half of a double click that did it already.
+      // The second click of a double click must not edit again.
       if (detail > 1 && isDone.current) return;
       isDone.current = false;
       const column = (target as Element).closest<HTMLElement>('[data-editable]')?.dataset.column;
       const row = rows.row(state.active.row);
       const isSame = before.current?.row === state.active.row && before.current.column === state.active.column;
-      // A switch is for pressing: the first press sets it.
+      // A switch needs no first click: pressing it sets it.
       const isPressed = (target as Element).closest('[data-press]') !== null;
       if (!editing || !column || !row || !(isSame || isPressed)) return;
       isDone.current = true;
@@ -81,7 +81,7 @@ function useClickToEdit({ state, rows, editing }: GridInput) {
   };
 }
 
-/** Links and buttons inside a cell answer for themselves, and what is changed in its place opens nothing. */
+/** Links, buttons and editable cells handle clicks themselves, so the row does not open. */
 function isOwnBusiness(target: EventTarget): boolean {
   return (target as Element).closest('a, button, input, label, .grid-actions, .grid-lead, [data-editable]') !== null;
 }

@@ -1,11 +1,11 @@
-// Keys on a cell of a grid: they move, open, pick, put in order, or begin to change the value.
+// Handles the keys on a cell of a grid: they move, open, pick, put in order, or start editing.
 import type { KeyboardEvent } from 'react';
 import type { Row } from '../window/RowWindow.ts';
 import { HEADER_HEIGHT } from '../window/sizes.ts';
 import type { GridInput } from './gridProps.ts';
 import { placeAfter } from './keyboard.ts';
 
-/** Picking, searching and help, wherever one is. */
+/** Keys with a meaning anywhere: picking, searching and help. */
 const NOT_TYPED = [' ', '/', '?'];
 
 type Open = (index: number, newTab: boolean) => void;
@@ -36,7 +36,7 @@ export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent)
   };
 }
 
-/** Alt with an arrow takes the row along, and the keyboard with it. */
+/** Alt with an arrow moves the row, and the focus with it. */
 function movedBy(key: string, row: Row, { state, widths, count, moving }: GridInput): boolean {
   const { row: from, column } = state.active;
   const to = key === 'ArrowUp' ? from - 1 : key === 'ArrowDown' ? from + 1 : -1;
@@ -46,7 +46,7 @@ function movedBy(key: string, row: Row, { state, widths, count, moving }: GridIn
   return true;
 }
 
-/** What is typed on a value that can be changed replaces it: the field takes the focus before the letter comes. */
+/** A letter on an editable value replaces it: the field takes the focus before the letter arrives. */
 function typedInto(key: string, row: Row, { state, columns, editing, addressOf }: GridInput): boolean {
   const column = columns[state.active.column];
   if (!column || [...key].length !== 1 || NOT_TYPED.includes(key)) return false;
@@ -56,7 +56,7 @@ function typedInto(key: string, row: Row, { state, columns, editing, addressOf }
   return true;
 }
 
-/** F2 and Enter begin; Space switches what is on or off. A cell whose text is the row's link keeps Enter for opening. */
+/** F2 and Enter start editing; Space turns a switch. In a cell whose text is the row's link, Enter opens the row. */
 function edited(key: string, row: Row, { state, columns, editing, addressOf }: GridInput): boolean {
   const column = columns[state.active.column];
   if (!column || !editing?.canEdit(column.id)) return false;

@@ -1,5 +1,5 @@
-// Keeps what the rows of a grid are drawn with: the same object as long as none of it changes, so that scrolling draws
-// only the rows that come.
+// Keeps the shared parts of a grid's rows as the same object as long as nothing in it changes, so that scrolling draws
+// only new rows.
 import { useMemo } from 'react';
 import type { GridColumn } from '../columns.ts';
 import type { useRender } from '../useColumns.tsx';

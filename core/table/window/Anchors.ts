@@ -1,14 +1,14 @@
-// Cursors by the place in the list that they stand behind, so that a jump skips from the nearest one before it.
+// Keeps cursors by their place in the list, so that a jump skips from the nearest one before it.
 import { PAGE_SIZE } from './LoadedRows.ts';
 
 export interface Anchor {
-  /** Rows in front of the cursor. */
+  /** Number of rows before the cursor. */
   readonly at: number;
   readonly cursor?: string;
 }
 
 const START: Anchor = { at: 0 };
-/** However far one scrolls, memory stays flat: beyond this many, some go. */
+/** The most cursors; beyond them some are dropped, so that memory stays bounded. */
 const MOST = 512;
 
 export class Anchors {
@@ -25,14 +25,14 @@ export class Anchors {
     if (this.cursors.size > MOST) this.thin(at);
   }
 
-  /** The nearest cursor at or in front of a row; the start of the list when there is none. */
+  /** Answers the nearest cursor at or before a row; without one the start of the list. */
   before(index: number): Anchor {
     let nearest = START;
     for (const [at, cursor] of this.cursors) if (at <= index && at >= nearest.at) nearest = { at, cursor };
     return nearest;
   }
 
-  /** A row at `index` went away: what stood behind it stands one place earlier. */
+  /** Moves the cursors behind a removed row one place up. */
   shiftBehind(index: number): void {
     const behind = [...this.cursors].filter(([at]) => at > index);
     for (const [at] of behind) this.cursors.delete(at);
@@ -44,7 +44,7 @@ export class Anchors {
     this.stretch = PAGE_SIZE;
   }
 
-  /** One cursor in each stretch of the list; the stretches grow while that leaves too many. */
+  /** Keeps one cursor in each stretch of the list; the stretches grow while there are too many. */
   private thin(latest: number): void {
     this.keepOnePerStretch(latest);
     while (this.cursors.size > MOST / 2) {

@@ -6,7 +6,7 @@ export class Flights {
     return this.running.has(page);
   }
 
-  /** A page that is on its way already is not asked for again. */
+  /** Fetches a page, unless it is being fetched already. */
   start<T>(
     page: number,
     load: (signal: AbortSignal) => Promise<T>,
@@ -27,7 +27,7 @@ export class Flights {
     load(signal).then(ending(landed), ending(lost));
   }
 
-  /** Cancels all but these. */
+  /** Cancels all but these pages. */
   keep(pages: readonly number[] = []): void {
     for (const [page, flight] of this.running) {
       if (pages.includes(page)) continue;

@@ -1,25 +1,25 @@
-// Knows how long a list is, as far as one can: counted beside the rows, or told by the rows themselves.
+// Keeps the length of a list as far as it is known: counted beside the rows, or derived from the rows themselves.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { PAGE_SIZE } from './LoadedRows.ts';
 import type { Count, CountRows, Totals } from './source.ts';
 
-/** What one slice tells of the whole. */
+/** What one slice tells about the whole list. */
 export interface PageExtent {
   readonly start: number;
   readonly count: number;
   readonly hasMore: boolean;
-  /** Null where the server did not count. */
+  /** Null if the server did not count. */
   readonly total: number | null;
 }
 
 export class ListLength {
   /** The exact length; null until it is known. */
   total: number | null = null;
-  /** While nobody counted: rows seen so far, and a page to go on. */
+  /** Without a count: the number of rows seen so far, and one page more. */
   private atLeast: number | null = null;
-  /** Where counting stopped; null while nobody counted, and once the whole is known. */
+  /** The number at which counting stopped; null without a count, and once the whole length is known. */
   countedTo: number | null = null;
-  /** What was added up with the last count; null where the list was not counted whole, or is not that long any more. */
+  /** Sums from the last count; null if the list was not counted to its end, or its length has changed. */
   totals: Totals | null = null;
   private counting: { readonly abort: AbortController; readonly whole: boolean } | undefined;
 
@@ -37,7 +37,7 @@ export class ListLength {
     });
   }
 
-  /** Rows to make room for; null before the first answer. */
+  /** Number of rows to make room for; null before the first answer. */
   get drawn(): number | null {
     if (this.total !== null || this.atLeast === null) return this.total;
     return Math.max(this.atLeast, this.countedTo === null ? 0 : this.countedTo + 1);
@@ -50,12 +50,12 @@ export class ListLength {
     this.totals = null;
   }
 
-  /** What was listed is the truth, whatever was counted. */
+  /** Corrects the length by the rows themselves, which are more reliable than a count. */
   learn({ start, count, hasMore, total }: PageExtent): void {
     const end = start + count;
     if (hasMore) {
       const known = total ?? this.total;
-      // There are rows behind: a length that leaves them no room is an old one.
+      // There are rows behind this slice, so a length that leaves no room for them is outdated.
       this.total = known === null || known > end ? known : total === null ? null : end + 1;
       this.atLeast = Math.max(this.atLeast ?? 0, end + PAGE_SIZE);
     } else if (count > 0 || start === 0) {
@@ -69,8 +69,8 @@ export class ListLength {
   }
 
   /**
-   * Asks beside the rows; without an answer the list still grows as one scrolls. One question at a time, but the one
-   * for the `whole` takes the place of one that stops early.
+   * Asks for the length beside the rows; without an answer the list still grows while scrolling. There is one request
+   * at a time, but one for the `whole` replaces one that stops early.
    */
   ask(count: CountRows | undefined, onAnswer: (before: number | null) => void, whole = false): void {
     if (!count || (this.counting && (this.counting.whole || !whole))) return;
@@ -88,7 +88,7 @@ export class ListLength {
     count(abort.signal, whole).then(end, () => end());
   }
 
-  /** The answer to an earlier question no longer counts. */
+  /** Ignores the answer to an earlier request. */
   cancel(): void {
     this.counting?.abort.abort();
     this.counting = undefined;

@@ -1,7 +1,7 @@
 // Holds the rows of a list that are in memory, by their place in the list.
 import { action, makeObservable, observable } from 'mobx';
 
-/** Rows that are asked for together. */
+/** Number of rows that are loaded together. */
 export const PAGE_SIZE = 50;
 /** Pages kept in memory: some screens up and down, whatever the length of the list. */
 export const KEPT_PAGES = 12;
@@ -31,7 +31,7 @@ export class LoadedRows {
     return this.rows.get(index);
   }
 
-  /** True when every row of the page is here, in a list of that length. */
+  /** Tells whether every row of the page is loaded, in a list of that length. */
   hasPage(page: number, total: number): boolean {
     const end = Math.min((page + 1) * PAGE_SIZE, total);
     for (let index = page * PAGE_SIZE; index < end; index++) if (!this.rows.has(index)) return false;
@@ -49,7 +49,7 @@ export class LoadedRows {
     if (index !== undefined) this.rows.set(index, row);
   }
 
-  /** Takes a row out, those behind it move up; answers where it was. */
+  /** Removes a row and moves those behind it up; answers its place. */
   takeOut(id: number): number | undefined {
     const at = this.indexOf(id);
     if (at === undefined) return undefined;
@@ -59,7 +59,7 @@ export class LoadedRows {
     return at;
   }
 
-  /** Puts a row in another place, those between move over by one; answers false when either place is not here. */
+  /** Moves a row to another place; answers false if either place is not loaded. */
   move(from: number, to: number): boolean {
     if (!this.rows.has(from) || !this.rows.has(to)) return false;
     const step = from < to ? 1 : -1;
@@ -73,12 +73,12 @@ export class LoadedRows {
     return true;
   }
 
-  /** Forgets what lies behind the end of the list. */
+  /** Drops rows behind the end of the list. */
   cutOff(total: number): void {
     for (const index of [...this.rows.keys()]) if (index >= total) this.rows.delete(index);
   }
 
-  /** Forgets the pages farthest from a row. */
+  /** Drops the pages farthest from a row. */
   evict(around: number): void {
     const middle = pageOf(around);
     const pages = [...new Set([...this.rows.keys()].map(pageOf))];
@@ -94,7 +94,7 @@ export class LoadedRows {
     this.rows.clear();
   }
 
-  /** Where a record stands among the rows that are loaded. */
+  /** Answers the place of a record among the loaded rows. */
   indexOf(id: number): number | undefined {
     for (const [index, row] of this.rows) if (row.id === id) return index;
     return undefined;
@@ -105,7 +105,7 @@ export function pageOf(index: number): number {
   return Math.floor(index / PAGE_SIZE);
 }
 
-/** The pages of what is on screen, and of half a page further on the way that one goes; `room` rows there are. */
+/** Lists the pages on screen, and half a page further in the direction of scrolling; `room` is the number of rows. */
 export function pagesAround(seen: { first: number; last: number }, isUpwards: boolean, room: number): number[] {
   const end = pageOf(Math.max(0, room - 1));
   const [above, below] = isUpwards ? [PAGE_SIZE / 2, 0] : [0, PAGE_SIZE / 2];

@@ -1,16 +1,16 @@
-// A list longer than browsers have pixels for (Firefox ends at 17 million, a million rows need 36): the scroller holds a
-// part of it, and `shift` rows stand in front of that part. It is shorter than it might be, as Blueprint looks at the
-// height of each of its rows whenever it draws, and still so long that one pixel of a scrollbar is more than a screen.
+// Scrolls a list that is longer than browsers have pixels for (Firefox ends at 17 million, a million rows need 36): the
+// scroller holds a part of it, behind `shift` rows. The part is kept small, because Blueprint looks at every row's
+// height whenever it draws, yet long enough that a pixel of a scrollbar is more than a screen.
 import { makeAutoObservable } from 'mobx';
 
 const MOST_PIXELS = 6_000_000;
 
 export class LongScroll {
-  /** Rows in front of the first one that the scroller has room for. */
+  /** Number of rows before the part that the scroller holds. */
   shift = 0;
   /** Length of the whole list. */
   count = 0;
-  /** Where the scroller stood last. */
+  /** The scroller's position when it was last settled. */
   private at = 0;
 
   constructor(
@@ -25,12 +25,14 @@ export class LongScroll {
     });
   }
 
-  /** Rows that the scroller has room for. */
+  /** Number of rows that the scroller has room for. */
   get most(): number {
     return Math.floor(MOST_PIXELS / this.rowHeight);
   }
 
-  /** After a scroll: far means that the scrollbar was dragged, near that one goes on from row to row. */
+  /**
+   * Handles a scroll: a jump means that the scrollbar was dragged, a short way that the person scrolls from row to row.
+   */
   follow(): void {
     const element = this.scroller();
     if (!element) return;
@@ -44,7 +46,7 @@ export class LongScroll {
     this.settle();
   }
 
-  /** Makes room for a row, wherever it is; the caller then scrolls to it. */
+  /** Shifts the part so that it holds the row; the caller then scrolls to it. */
   reach(row: number): void {
     const beyond = Math.max(0, this.count - this.most);
     const isHere = row >= this.shift && row < this.shift + this.most;
@@ -60,7 +62,7 @@ export class LongScroll {
     this.settle();
   }
 
-  /** Brings a row in sight, no further than it has to. */
+  /** Scrolls a row into sight, no further than needed. */
   reveal(row: number): void {
     const element = this.scroller();
     if (!element) return;
@@ -71,12 +73,12 @@ export class LongScroll {
     this.settle();
   }
 
-  /** To be told after scrolling by hand, which is no dragging. */
+  /** Call it after scrolling by code, so that it does not count as a drag of the scrollbar. */
   settle(): void {
     this.at = this.scroller()?.scrollTop ?? 0;
   }
 
-  /** Another part of the list, with the same rows on screen. */
+  /** Shifts to another part of the list and keeps the same rows on screen. */
   private slide(shift: number): void {
     const element = this.scroller();
     const next = Math.floor(shift);

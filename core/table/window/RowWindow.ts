@@ -1,4 +1,5 @@
-// The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory.
+// Loads the rows around the visible ones of a list of any length, by keyset pages, and keeps a limited number in
+// memory.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { whenItPasses } from '../../http/problem.ts';
 import { sumsOf } from '../sums.ts';
@@ -11,20 +12,20 @@ import { FIRST, type LoadSlice, noRows, type Range, rangeOf, type Slice, type So
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
 export type { Count, LoadSlice, Range, Slice, Source } from './source.ts';
 
-/** A scrollbar that is dragged passes a hundred pages; only where it rests is asked for. */
+/** Dragging a scrollbar passes a hundred pages; only those where it rests this long are loaded. */
 export const SETTLE_MS = 60;
-/** Who goes that far wants to know how long the list is. */
+/** A person who scrolls this far needs the length of the whole list. */
 const FAR_DOWN = 1000;
 
 export class RowWindow {
-  /** Why there is no list at all. */
+  /** The error that kept the whole list from loading. */
   error: unknown = null;
-  /** First and last row on screen. */
+  /** The first and the last row on screen. */
   visible = { first: 0, last: 0 };
-  /** A query was asked and its first answer is not here. Until then the rows of the query before it stay. */
+  /** True from a new query until its first answer; meanwhile the rows of the query before stay. */
   asking = true;
 
-  /** How many queries were asked so far: at each the view goes back to its top. */
+  /** Number of queries so far; with each new one the view returns to its top. */
   queries = 0;
   /** The row at the top of the screen, for coming back to it. */
   top = 0;
@@ -32,18 +33,18 @@ export class RowWindow {
   private readonly length = new ListLength();
   private readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
-  /** Ids of what came in just now: they slide in. */
+  /** Ids of rows that have just been added: they slide in. */
   readonly arrived = observable.set<number>();
   private readonly anchors = new Anchors();
   private readonly flights = new Flights();
   private seenFromEnd = false;
-  /** The way that one goes through the list: further rows are wanted there. */
+  /** True while the person scrolls up: further rows are then loaded above. */
   private isUpwards = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopWaiting: (() => void) | undefined;
   private source: Source;
 
-  /** Loads nothing before it is asked. */
+  /** Loads nothing until {@link ask} or {@link begin}. */
   constructor(load: LoadSlice = noRows) {
     this.source = { slice: load };
     makeObservable<RowWindow, 'accept' | 'refuse' | 'askAgain'>(this, {
@@ -69,22 +70,22 @@ export class RowWindow {
     });
   }
 
-  /** Exact length of the list; null until it is counted, which may be after its first rows. */
+  /** Exact length of the list; null until it is counted, which may be after the first rows arrive. */
   get total(): number | null {
     return this.length.total;
   }
 
-  /** Where the list is longer than anyone counted: so far was counted. */
+  /** The number at which counting stopped, if the list is longer than that. */
   get countedTo(): number | null {
     return this.length.countedTo;
   }
 
-  /** Rows to make room for: the whole list, or what is known of it so far; null until the first answer. */
+  /** Number of rows to make room for: the whole list, or as much as is known; null until the first answer. */
   get room(): number | null {
     return this.length.drawn;
   }
 
-  /** What those fields come to over the whole list; undefined until that is known. */
+  /** Sums of these fields over the whole list; undefined until they are known. */
   totals(names: readonly string[]): Totals | undefined {
     const { total, totals } = this.length;
     if (totals && names.every((name) => name in totals)) return totals;
@@ -99,17 +100,17 @@ export class RowWindow {
     return this.rows.at(index);
   }
 
-  /** Where a record stands, as far as that part of the list is loaded. */
+  /** Index of a record, if that part of the list is loaded. */
   indexOf(id: number): number | undefined {
     return this.rows.indexOf(id);
   }
 
-  /** Rows on screen could not be loaded. */
+  /** True if rows on screen could not be loaded. */
   get hasHole(): boolean {
     return this.wantedPages().some((page) => this.failures.has(page));
   }
 
-  /** A new query: answers of the one before it no longer count. `first` is the row to begin at. */
+  /** Starts a new query; answers of earlier ones are ignored. `first` is the row to start at. */
   ask(source: Source | LoadSlice, first = 0): void {
     this.source = typeof source === 'function' ? { slice: source } : source;
     this.top = first;
@@ -118,7 +119,7 @@ export class RowWindow {
     this.reload();
   }
 
-  /** A new query whose first rows are here already; `ask` where they are not. */
+  /** Starts a new query whose first rows have been loaded already; without them use `ask`. */
   begin(source: Source, slice: Slice): void {
     this.source = source;
     this.queries += 1;
@@ -126,12 +127,12 @@ export class RowWindow {
     this.asking = false;
   }
 
-  /** Asks how long the list is, unless that is known. */
+  /** Asks for the list's length unless it is known. */
   countUnknown(): void {
     if (this.total === null && this.countedTo === null) this.count();
   }
 
-  /** Same query, same place, newer rows. */
+  /** Loads the rows again, with the same query at the same place. */
   reload(): void {
     this.cancelAll();
     this.asking = true;
@@ -140,7 +141,10 @@ export class RowWindow {
     this.fetch(pageOf(this.visible.first));
   }
 
-  /** Same query, same place, more of each row: what is on screen stays until the answer is here. */
+  /**
+   * Loads more fields of each row, with the same query at the same place; the rows on screen stay until the answer is
+   * here.
+   */
   widen(source: Source): void {
     const hasNewSums = source.sums?.some((name) => !this.source.sums?.includes(name));
     this.source = source;
@@ -150,19 +154,22 @@ export class RowWindow {
     if (hasNewSums && (this.total ?? 0) > PAGE_SIZE) this.count();
   }
 
-  /** Same query, same place, after someone changed a row: what is on screen stays until the answer is here. */
+  /** Loads the rows again after somebody changed one; the rows on screen stay until the answer is here. */
   refresh(): void {
     this.cancelAll();
     this.reread();
     if ((this.total ?? this.countedTo ?? 0) > PAGE_SIZE) this.count();
   }
 
-  /** How long is the list to its last row? That may take a long one a second. */
+  /** Counts the list to its last row, which may take a second for a long one. */
   countWhole(): void {
     this.count(true);
   }
 
-  /** What is on screen now. Loads what is missing there and further on: at once for who goes from row to row. */
+  /**
+   * Takes the rows on screen and loads those that are missing there and further on: at once while the person scrolls
+   * from row to row.
+   */
   show(first: number, last: number): void {
     const step = first - this.visible.first;
     if (step !== 0) this.isUpwards = step < 0;
@@ -177,15 +184,15 @@ export class RowWindow {
     else this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
   }
 
-  /** Once more for every page that could not be loaded; those off screen when they are next looked at. */
+  /** Tries every failed page again; those off screen when they come into sight. */
   retry(): void {
     this.failures.clear();
-    // A cursor that the server no longer takes must not fail for ever.
+    // A cursor that the server no longer accepts must not fail again and again.
     this.anchors.clear();
     this.fetchMissing();
   }
 
-  /** Takes a row out; those behind it move up, and the hole at the end of what is loaded is filled again. */
+  /** Removes a row; the rows behind it move up, and the gap at the end of the loaded ones is filled again. */
   remove(id: number): void {
     const at = this.rows.takeOut(id);
     if (at === undefined) return;
@@ -200,9 +207,9 @@ export class RowWindow {
     this.rows.replace(row);
   }
 
-  /** Shows a row in another place of the order, before the server knows; false when that place is not in memory. */
+  /** Moves a row to another place before the server knows; answers false if that place is not in memory. */
   move(from: number, to: number): boolean {
-    // Cursors between the two places stand behind other rows now.
+    // Cursors between the two places now stand behind other rows.
     this.anchors.clear();
     return this.rows.move(from, to);
   }
@@ -215,7 +222,7 @@ export class RowWindow {
     this.anchors.clear();
     this.seenFromEnd = false;
     const wanted = this.wantedPages();
-    // Those off screen may have moved; they are loaded when they are next looked at.
+    // Rows off screen may have moved; they are loaded again when they come into sight.
     this.rows.keepPages(wanted);
     for (const page of wanted) this.fetch(page);
   }
@@ -234,7 +241,7 @@ export class RowWindow {
   }
 
   private fetch(page: number): void {
-    // While a query is new, the length is still that of the one before it.
+    // During a new query the known length is still that of the query before.
     const total = this.asking ? null : this.total;
     const range = rangeOf(page * PAGE_SIZE, this.anchors.before(page * PAGE_SIZE), total);
     this.flights.start(
@@ -265,7 +272,7 @@ export class RowWindow {
     if (next) this.anchors.set(end, next);
     if (range.fromEnd) {
       this.seenFromEnd = true;
-      // Fewer than were asked for: the list became shorter since it was counted.
+      // Fewer rows than requested mean that the list became shorter since it was counted.
       if (rows.length < range.size) this.count();
       return;
     }
@@ -273,11 +280,11 @@ export class RowWindow {
     this.rows.cutOff(this.room ?? 0);
   }
 
-  /** A length that is known stays known to the last row. */
+  /** A list that was counted to its end once is counted to its end again. */
   private count(whole = this.total !== null): void {
     const onCounted = (before: number | null): void => {
       this.rows.cutOff(this.room ?? 0);
-      // What was found from an end that was elsewhere stands in the wrong place.
+      // Rows that were loaded from the end stand in the wrong place if the length has changed.
       if (this.seenFromEnd && before !== null && before !== this.total) this.reread();
     };
     this.length.ask(this.source.count, onCounted, whole);
@@ -287,7 +294,7 @@ export class RowWindow {
     this.stopWaiting?.();
     this.stopWaiting = whenItPasses(error, () => this.askAgain());
     if (!this.asking) {
-      // Older rows are better than a hole.
+      // Rows from before are better than a gap.
       if (!this.rows.hasPage(page, this.room ?? 0)) this.failures.set(page, error);
       return;
     }
@@ -297,7 +304,7 @@ export class RowWindow {
     this.asking = false;
   }
 
-  /** The server was too busy, and said when it will not be. */
+  /** The server was too busy and said when to ask again. */
   private askAgain(): void {
     this.failures.clear();
     if (this.error) this.reload();

@@ -5,7 +5,7 @@ import type { Content } from '../widths.ts';
 
 const keyOf = (list: string): string => `content:${list}`;
 
-/** Undefined where it is not known. */
+/** Answers undefined if the widths are unknown. */
 export function lastContent(list: string): Content | undefined {
   const known = kept(keyOf(list));
   return isContent(known) ? known : undefined;

@@ -1,18 +1,18 @@
-// Works out where each column stands. Its cells say so each for itself: custom properties of an element around them
-// would have the browser work out anew the style of all that stands in them, whenever a width changes.
+// Works out the place of each column. Every cell gets its own style: custom properties on a parent would make the
+// browser restyle all cells whenever a width changes.
 import type { CSSProperties } from 'react';
 import type { GridColumn } from '../columns.ts';
 import { endsOf } from './seen.ts';
 
 export interface Places {
   readonly row: CSSProperties;
-  /** By the column's id. */
+  /** Styles by the column's id. */
   readonly cells: ReadonlyMap<string, CSSProperties>;
 }
 
 export const NOWHERE: Places = { row: {}, cells: new Map() };
 
-/** @param tail room that the last column keeps free at its end */
+/** @param tail width that the last column keeps free at its end */
 export function placesOf(columns: readonly GridColumn[], widths: readonly number[], tail: number): Places {
   const ends = endsOf(widths);
   const cells = columns.map(({ id }, column) => {
@@ -26,7 +26,7 @@ export function placesOf(columns: readonly GridColumn[], widths: readonly number
 
 const px = (length: number): string => `${length}px`;
 
-/** Brings the rows that are drawn to their places, without drawing them anew. */
+/** Moves the drawn rows' cells to their places, without drawing them again. */
 export function lay(body: Element, places: Places): void {
   for (const row of body.children) {
     Object.assign((row as HTMLElement).style, places.row);

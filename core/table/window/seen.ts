@@ -1,15 +1,15 @@
-// Works out which rows and columns of a grid are on screen, and which are drawn for that: some more, in blocks, so that
-// most movements draw nothing.
+// Works out which rows and columns of a grid are on screen, and which are drawn: some more, in blocks, so that most
+// scrolling draws nothing.
 import type { LongScroll } from './LongScroll.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 
-/** The scroller: how far it is scrolled, and how much of it one sees. */
+/** The scroller: its position and its visible size. */
 export interface View {
   readonly top: number;
   readonly height: number;
   readonly left: number;
   readonly width: number;
-  /** Rows in front of the part of the list that it holds, and where that part ends. */
+  /** Number of rows before the part of the list that it holds, and the end of that part. */
   readonly shift: number;
   readonly count: number;
   readonly rowHeight: number;
@@ -23,10 +23,10 @@ export interface RenderedArea {
 }
 
 export const NOTHING: View = { top: 0, height: 0, left: 0, width: 0, shift: 0, count: 0, rowHeight: ROW_HEIGHT };
-/** Rows that are drawn together, and how many beyond both edges at least. */
+/** Number of rows that are drawn together, and the least beyond both edges. */
 const BLOCK = 4;
 const AHEAD = 6;
-/** A column with little in it. */
+/** A column with little content. */
 const NARROW = 100;
 
 export function viewOf(scroller: HTMLElement | null, { shift, most, count, rowHeight }: LongScroll): View {
@@ -53,8 +53,9 @@ export function seenRows({ top, height, shift, count, rowHeight }: View): {
 }
 
 /**
- * Always as many, but at the ends of the list: the element of a row that goes is then free for the one that comes.
- * @param isShown false before anybody saw the list: what is below it is drawn after that
+ * Answers the same number of rows everywhere but at the ends of the list, so that a new row reuses the element of one
+ * that left.
+ * @param isShown false before the list was on screen: rows further down are drawn after that
  */
 export function drawnRows(view: View, isShown: boolean): Pick<RenderedArea, 'firstRow' | 'lastRow'> {
   const firstRow = Math.floor((seenRows(view).first - AHEAD) / BLOCK) * BLOCK;
@@ -62,15 +63,15 @@ export function drawnRows(view: View, isShown: boolean): Pick<RenderedArea, 'fir
   return { firstRow: Math.max(view.shift, firstRow), lastRow: Math.min(view.count - 1, lastRow) };
 }
 
-/** How many that is: what is in sight and ahead, and a block for where that begins. */
+/** Answers that number: the visible rows and those ahead, and a block for the start. */
 export function slotsOf({ height, rowHeight }: View): number {
   const rows = Math.ceil(Math.max(0, height) / rowHeight) + 1 + 2 * AHEAD;
   return (Math.ceil(rows / BLOCK) + 1) * BLOCK;
 }
 
 /**
- * The columns in sight, and one more at both sides.
- * @param isShown false before anybody saw the list: what is in them may turn out narrow, and draw further ones into sight
+ * Answers the visible columns, and one more at both sides.
+ * @param isShown false before the list was on screen: columns may turn out narrow, so that further ones become visible
  */
 export function drawnColumns(
   { left, width }: View,
@@ -87,7 +88,7 @@ export function drawnColumns(
   };
 }
 
-/** Where each column ends. */
+/** Answers where each column ends. */
 export function endsOf(widths: readonly number[]): number[] {
   let end = 0;
   return widths.map((width) => {

@@ -1,4 +1,4 @@
-// Lists how high the rows of a grid are, in pixels.
+// Lists the heights of a grid's rows, in pixels.
 
 export const ROW_HEIGHT = 36;
 export const HEADER_HEIGHT = 36;

@@ -1,5 +1,5 @@
-// Measures how wide the content of each column is, for a list's first rows: columns that moved under a scrolling hand
-// would be worse than a value that is cut further down.
+// Measures the width of each column's content, for a list's first rows only: columns that move while a person scrolls
+// would be worse than a cut value further down.
 import { compareStructural, reaction } from 'mobx';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ import type { RowWindow } from './RowWindow.ts';
 
 const NOTHING: Content = {};
 
-/** @param list what the rows are: how wide that was is known where it was looked at before */
+/** @param list names the list, whose last measured widths are used first */
 export function useContent(
   frame: RefObject<HTMLElement | null>,
   list: string,
@@ -40,7 +40,7 @@ export function useContent(
         if (!drawn || (isSideways && drawn.lastColumn <= seen!.lastColumn)) return;
         seen = drawn;
         cancelAnimationFrame(next);
-        // The rows are in the document by then, and nobody has seen them yet.
+        // By then the rows are in the document, and nobody has seen them yet.
         next = requestAnimationFrame(() => look(isSideways));
       },
       { fireImmediately: true },
@@ -57,31 +57,31 @@ interface Drawn {
   readonly query: number;
   readonly lastRow: number;
   readonly lastColumn: number;
-  /** How far it is scrolled. */
+  /** The scroll position. */
   readonly top: number;
 }
 
-/** Other rows, or more of them before anyone scrolled. */
+/** Tells whether other rows are drawn, or more of them before anyone scrolled. */
 function isNews(drawn: Drawn, seen: Drawn): boolean {
   return drawn.query !== seen.query || (drawn.top === seen.top && drawn.lastRow > seen.lastRow);
 }
 
-/** Undefined while there is nothing to measure. */
+/** Answers undefined while there is nothing to measure. */
 function drawnOf(rows: RowWindow, state: GridState): Drawn | undefined {
   const { firstRow, lastColumn } = state.rendered;
   if (rows.asking || rows.row(firstRow) === undefined) return undefined;
-  // What is drawn below that later is measured no more: columns would move that one reads already.
+  // Rows drawn further down later are not measured, since columns would move that a person is reading.
   return { query: rows.queries, lastRow: state.seen.last, lastColumn, top: state.scroller()?.scrollTop ?? 0 };
 }
 
-/** Columns that only now came into sight say how wide they are; the others stay as they are under a scrolling hand. */
+/** Adds the widths of columns that have just come into sight; the others stay during scrolling. */
 function joined(known: Content, found: Content, isSideways: boolean): Content {
   const entries = Object.entries(found).map(([id, { title, cells }]) => {
     const before = known[id]?.cells;
     return [id, { title, cells: isSideways ? (before ?? cells) : (cells ?? before) }] as const;
   });
   const all = Object.fromEntries(entries);
-  // The same again draws nothing.
+  // The same widths as before draw nothing.
   return compareStructural(all, known) ? known : all;
 }
 
@@ -94,13 +94,16 @@ function measure(frame: HTMLElement): Content {
     const isTitle = element.classList.contains('grid-title');
     found[column] = isTitle ? { title: Math.max(title, width), cells } : { title, cells: Math.max(cells ?? 0, width) };
   }
-  // Nothing has a size: not on a screen.
+  // Without any size nothing is on a screen, so there is no measure.
   return Object.values(found).some(({ title, cells = 0 }) => title + cells > 0) ? found : NOTHING;
 }
 
 const FOR_READERS = '.visually-hidden';
 
-/** From where the content begins to where it would end if nothing were cut; no style changes, so nothing is laid out. */
+/**
+ * Measures from the start of the content to its end as if nothing were cut; no style changes, so that no layout is
+ * needed.
+ */
 function widthOf(element: HTMLElement): number {
   let [left, right] = [Number.POSITIVE_INFINITY, 0];
   const add = (box: DOMRect, more = 0): void => {
@@ -119,13 +122,13 @@ function widthOf(element: HTMLElement): number {
   return right > left ? Math.ceil(right - left) : 0;
 }
 
-/** What a tag does not show of its text. */
+/** Answers the width of a tag's text that is cut off. */
 function cutOff(element: Element): number {
   const text = element.querySelector('.bp6-text-overflow-ellipsis');
   return text ? text.scrollWidth - text.clientWidth : 0;
 }
 
-/** Those that one sees. */
+/** Lists the visible texts. */
 function textsIn(element: HTMLElement): Node[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(FOR_READERS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

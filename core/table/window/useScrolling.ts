@@ -1,4 +1,5 @@
-// Scrolling a grid: its state is told, its rows are asked for, and Blueprint hears only what moves its header.
+// Handles a grid's scrolling: updates its state, loads its rows, and passes on to Blueprint only sideways scrolls,
+// which move its header.
 import { compareStructural, reaction, when } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '../../ui/focus/whenIdle.ts';
@@ -6,7 +7,7 @@ import type { GridState } from '../grid/GridState.ts';
 import type { GridInput } from '../grid/gridProps.ts';
 import type { RowWindow } from './RowWindow.ts';
 
-/** Nobody scrolls sooner. */
+/** Nobody scrolls sooner than this after a list appears. */
 const SOON_MS = 300;
 
 type Scrolled = Pick<GridInput, 'frame' | 'state' | 'rows' | 'widths' | 'count'>;
@@ -28,7 +29,7 @@ export function useScrolling({ frame, state, rows, widths, count }: Scrolled): v
   }, [state, rows]);
 }
 
-/** Rows that nobody sees yet are drawn once those that one came for stand. */
+/** Rows beyond the visible ones are drawn once the visible ones are there. */
 function useShown(state: GridState, rows: RowWindow): void {
   useEffect(() => {
     let drop = (): void => undefined;
@@ -52,7 +53,7 @@ function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 
     let left = 0;
     const follow = (event: Event): void => {
       if (event.target !== scroller || !scroller) return;
-      // The library would draw itself anew; up and down it has nothing that moves.
+      // Blueprint would draw itself again, though nothing of its own moves on a scroll up or down.
       if (scroller.scrollLeft === left) event.stopPropagation();
       left = scroller.scrollLeft;
       state.scrolled();
@@ -72,7 +73,7 @@ function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 
   }, [frame, state, rows]);
 }
 
-/** The browser scrolls by itself, and the library would do it once more; above the header nobody else does. */
+/** The browser scrolls by itself and Blueprint would do it once more; over the header only this code scrolls. */
 function turn(event: WheelEvent, scroller: HTMLElement | null): void {
   event.stopPropagation();
   if (!scroller?.contains(event.target as Node)) scroller?.scrollBy(event.deltaX, event.deltaY);

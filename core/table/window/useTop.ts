@@ -1,4 +1,4 @@
-// Keeps a scrolling element at the top after a new query, and at the row that one comes back to the first time.
+// Scrolls an element to the top after a new query, and the first time to the row to which a person comes back.
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import type { RowWindow } from './RowWindow.ts';
@@ -8,7 +8,7 @@ export function useTop(
   scroller: () => HTMLElement | null,
   firstRow: number,
   height: number,
-  /** Where a row is not simply its height times its place. */
+  /** Scrolls to a row whose position is not simply its height times its place. */
   goTo?: (row: number) => void,
 ): void {
   const to = useRef((_: number): boolean => false);

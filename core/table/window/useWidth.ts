@@ -1,7 +1,7 @@
-// Width of an element, kept current.
+// Answers the width of an element and keeps it current.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** @param guess until it is there; 0 where nobody can tell */
+/** @param guess the width until the element is measured; 0 if there is none */
 export function useWidth(element: RefObject<HTMLElement | null>, guess = 0): number {
   const [width, setWidth] = useState(guess);
   useLayoutEffect(() => {

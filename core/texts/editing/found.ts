@@ -4,17 +4,17 @@ import { keysIn } from './marks.ts';
 
 export interface MarkedElement {
   readonly element: Element;
-  /** Of the texts in it, the outermost first. */
+  /** Keys of the texts in it, the outermost first. */
   readonly keys: readonly string[];
 }
 
-/** Attributes that hold words. */
+/** Attributes that hold texts. */
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'label'];
 const NAMED = SPOKEN.map((name) => `[${name}*="\u2060"]`).join();
-/** How far up from what is pointed at a text is still meant: an icon in a button. */
+/** Number of parents up to which a text counts as pointed at, as for an icon in a button. */
 const STEPS_UP = 3;
 
-/** Texts right in the element, not in those below it. */
+/** Finds texts of the element itself, not of those below it. */
 export function foundIn(element: Element): MarkedElement | undefined {
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const texts = [
@@ -28,7 +28,7 @@ export function foundIn(element: Element): MarkedElement | undefined {
 
 const CONTROLS = 'a, button, label, [role=button], [role=menuitem], [role=tab], [role=columnheader]';
 
-/** The text that is meant when someone points at this. */
+/** Finds the text that a person means when pointing at this. */
 export function foundAt(target: Element): MarkedElement | undefined {
   let element: Element | null = target;
   for (let step = 0; element && step <= STEPS_UP; step++) {
@@ -36,19 +36,19 @@ export function foundAt(target: Element): MarkedElement | undefined {
     if (found) return shownIn(found);
     element = element.parentElement;
   }
-  // Of an icon in a button, the button's text is meant.
+  // For an icon in a button, the button's text is meant.
   const control = target.closest(CONTROLS);
   return control ? foundBelow(control)[0] : undefined;
 }
 
-/** What a control shows is meant before what is only said of it. */
+/** Prefers a control's visible text to its label for screen readers. */
 function shownIn({ element, keys }: MarkedElement): MarkedElement {
   const isShown = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
   const inner = isShown || !element.matches(CONTROLS) ? undefined : foundBelow(element)[0];
   return inner ? { element: inner.element, keys: [...new Set([...inner.keys, ...keys])] } : { element, keys };
 }
 
-/** Every text below, in the order of the page. */
+/** Lists every text below, in the order of the page. */
 export function foundBelow(root: Element): MarkedElement[] {
   const elements = new Set<Element>(root.querySelectorAll(NAMED));
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);

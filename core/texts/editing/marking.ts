@@ -1,5 +1,5 @@
-// Marks every text that the product shows while texts are edited in place, and keeps the marks on the page: what is
-// sent or copied is without them. A chunk of its own, so that a page on which nobody edits texts pays nothing.
+// Marks every text that the product shows while texts are edited in place, and removes the marks from everything that
+// is sent or copied. It is a chunk of its own, so that other pages do without it.
 import type { PostProcessorModule } from 'i18next';
 import { outgoing } from '../../http/outgoing.ts';
 import { i18n, layAgain } from '../i18n.ts';
@@ -9,11 +9,11 @@ const NAME = 'marks';
 
 interface Resolved {
   readonly res?: unknown;
-  /** With the plural form: `orders_other`. */
+  /** Key with the plural form: `orders_other`. */
   readonly exactUsedKey?: string;
 }
 
-/** A key without a text, and an empty text, stay what they are: the product asks for both. */
+/** A key without a text and an empty text are not marked, since the product tests for both. */
 const marker: PostProcessorModule = {
   type: 'postProcessor',
   name: NAME,
@@ -30,7 +30,7 @@ function prepare(): void {
   if (isReady) return;
   isReady = true;
   i18n.use(marker);
-  // For good: a form may have taken a text over, and is sent when texts are edited no more.
+  // Stays set, since a form may have taken a marked text over and be sent after editing has ended.
   outgoing.clean = unmarked;
   document.addEventListener('copy', copyUnmarked);
   document.addEventListener('cut', copyUnmarked);
@@ -43,7 +43,7 @@ export function setMarking(isOn: boolean): void {
   layAgain();
 }
 
-/** Fields copy by themselves, and hold no marks but those that a text brought into them. */
+/** Removes marks from copied text; fields copy by themselves, and hold only marks that a text brought into them. */
 function copyUnmarked(event: ClipboardEvent): void {
   const field = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
   if (field) return;

@@ -1,9 +1,9 @@
-// Tells whether texts are edited in place on this page. Nothing else of it is loaded before it is switched on.
+// Tells whether texts are edited in place on this page. The rest of the mode is loaded when it is switched on.
 import { makeAutoObservable, runInAction } from 'mobx';
 
 class TextEditing {
   isOn = false;
-  /** The page works as usual for a while, to open what holds the texts that are meant. */
+  /** True while the page works as usual, so that a person can open the part with the text. */
   isPaused = false;
 
   constructor() {

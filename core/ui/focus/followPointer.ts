@@ -1,12 +1,12 @@
-// A pointer that was pressed, followed wherever it goes on the page.
+// Follows a pressed pointer wherever it moves on the page.
 
 export interface PointerFollower {
   readonly onMove: (event: PointerEvent) => void;
-  /** Let go here; or given up: by Escape, by the browser, by the caller. */
+  /** Called with true on release, and with false if Escape, the browser or the caller ended it. */
   readonly onEnd: (isLetGo: boolean) => void;
 }
 
-/** Answers a function that gives up. */
+/** Answers a function that ends the following. */
 export function followPointer(pointerId: number, { onMove, onEnd }: PointerFollower): () => void {
   const end = (isLetGo: boolean): void => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true);
@@ -30,7 +30,7 @@ export function followPointer(pointerId: number, { onMove, onEnd }: PointerFollo
   return () => end(false);
 }
 
-/** Letting go after a drag is not a click on what happens to lie there. */
+/** Keeps the release after a drag from counting as a click on the element below. */
 export function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   window.addEventListener('click', stop, { capture: true, once: true });

@@ -1,21 +1,22 @@
-// A press that becomes a drag: of a mouse once it moves, of a finger that rests; a finger that moves at once scrolls.
+// Turns a press into a drag: with a mouse once it moves, with a finger once it rests; a finger that moves at once
+// scrolls.
 import { followPointer, swallowClick } from './followPointer.ts';
 
-/** Pixels before a press becomes a drag. */
+/** Distance in pixels from which a press is a drag. */
 const SLACK = 6;
 const HOLD_MS = 350;
 
 interface Dragging {
   readonly onBegin: () => void;
-  /** Once it has begun. */
+  /** Called for each move of a drag that has begun. */
   readonly onMove: (event: PointerEvent) => void;
-  /** Only of what has begun: let go here, or given up. */
+  /** Called at the end of a drag that has begun: with true on release, with false if it was cancelled. */
   readonly onEnd: (isLetGo: boolean) => void;
 }
 
 type Press = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
 
-/** @param ground scrolls by finger, until the drag begins */
+/** @param ground the element that a finger scrolls until the drag begins */
 export function pressToDrag(press: Press, ground: HTMLElement, { onBegin, onMove, onEnd }: Dragging): void {
   let isOn = false;
   const begin = () => {

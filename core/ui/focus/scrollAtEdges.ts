@@ -1,10 +1,10 @@
-// While something is dragged, the list below it scrolls as long as the pointer rests at its upper or lower edge.
+// Scrolls the list below a drag as long as the pointer rests at its upper or lower edge.
 
-/** Pointers this near to an edge scroll. */
+/** A pointer this near to an edge scrolls, in pixels. */
 const EDGE = 56;
 const STEP = 12;
 
-/** Answers a function that stops. */
+/** Starts scrolling and answers a function that stops it. */
 export function scrollAtEdges(
   inside: HTMLElement,
   pointerY: () => number,

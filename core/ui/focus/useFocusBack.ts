@@ -1,8 +1,8 @@
-// Puts the focus back when a popover has closed, unless somebody has taken it elsewhere meanwhile. Blueprint takes it
-// back from whoever has it, a moment after the popover has faded.
+// Returns the focus when a popover has closed, unless it has moved elsewhere meanwhile. Blueprint returns it in any
+// case, a moment after the popover has faded.
 import { useRef } from 'react';
 
-/** What a popover is given. */
+/** Answers the props for a popover. */
 export function useFocusBack() {
   const before = useRef<Element>(null);
   return {

@@ -1,11 +1,12 @@
-// Works out where a panel stands that belongs to an element of the page.
+// Works out the place of a panel that belongs to an element of the page.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const GAP = 8;
 
 /**
- * Below the element where there is room, else above it; within the window, also when its content has come.
- * @param content what the panel's size changes with
+ * Answers a place below the element if there is room, else above it; always within the window, also when the panel's
+ * content changes.
+ * @param content changes when the panel's size may change
  */
 export function usePlaceBeside(element: Element, panel: RefObject<HTMLElement | null>, content?: unknown) {
   const [place, setPlace] = useState({ left: GAP, top: GAP });

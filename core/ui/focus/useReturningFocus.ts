@@ -1,12 +1,12 @@
-// A menu gives the focus back to its button once it has faded away, unless it is elsewhere by then: in a dialog that one
-// of its items opened, somebody types already.
+// Returns the focus to a menu's button once the menu has closed, unless it has moved on by then, such as into a dialog
+// that one of the items opened.
 import { useMemo, useRef } from 'react';
 
 export function useReturningFocus() {
   const button = useRef<Element | null>(null);
   return useMemo(
     () => ({
-      // Blueprint's own does it whatever happened meanwhile.
+      // Blueprint's own return of the focus would take it out of such a dialog.
       shouldReturnFocusOnClose: false,
       onOpening: () => {
         button.current = document.activeElement;

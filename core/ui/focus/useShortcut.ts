@@ -1,4 +1,4 @@
-// A single key that does something on a page: not while typing, not under a dialog, not with a modifier.
+// Calls a function on a single key: not while typing, not under a dialog, not with Ctrl, Alt or Meta.
 import { useLayoutEffect, useRef } from 'react';
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -6,7 +6,7 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable=t
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const current = useRef(act);
   current.current = act;
-  // As soon as what it does can be seen.
+  // A layout effect listens as soon as the page shows the function's button.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -19,12 +19,12 @@ export function useShortcut(key: string, act: (() => void) | undefined): void {
   }, [key]);
 }
 
-/** In a field. A row's own box is no field to type in. */
+/** Tells whether the focus is in a field to type in; a tick box is none. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Below something that lies over the page. */
+/** Tells whether a dialog or a menu lies over the page. */
 export function isCovered(): boolean {
   return document.querySelector('.bp6-overlay-open :is([role=dialog], [role=alertdialog], [role=menu])') !== null;
 }

@@ -1,4 +1,4 @@
-// Tells whether an element has come near the part of the page that is seen; once it has, it stays so.
+// Tells whether an element has come near the visible part of the page; once it has, it stays so.
 import { type RefObject, useEffect, useState } from 'react';
 
 const AHEAD = '200px';

@@ -7,7 +7,7 @@ export function useIsWide(): boolean {
   return useIsWiderThan(WIDE);
 }
 
-/** Pixels of the window. */
+/** Tells whether the window is wider than so many pixels. */
 export function useIsWiderThan(width: number): boolean {
   return useSyncExternalStore(subscribe, () => window.innerWidth >= width);
 }

@@ -1,8 +1,8 @@
 // Runs work that nobody waits for when the browser has nothing else to do.
 
 /**
- * @param within milliseconds; then it is done in any case. Safari, which knows no idle time, lets so long pass.
- * @returns drops the work, where it is not done yet
+ * @param within milliseconds, after which the work is done in any case; Safari, which has no idle callback, always
+ * waits so long. @returns a function that cancels the work
  */
 export function whenIdle(work: () => void, within: number): () => void {
   if ('requestIdleCallback' in window) {

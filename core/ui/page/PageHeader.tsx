@@ -16,13 +16,13 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The pages above this one, outermost first. */
+  /** The pages above this one, the outermost first. */
   readonly breadcrumb?: readonly Crumb[];
-  /** How many things the page lists. */
+  /** Number of things that the page lists. */
   readonly count?: ReactNode;
-  /** Who else is here, behind the title. */
+  /** Other people on the page, behind the title. */
   readonly people?: ReactNode;
-  /** Beside the title: a status, a tag. */
+  /** A status or a tag beside the title. */
   readonly status?: ReactNode;
   /** Search, filters and other tools of the page. */
   readonly tools?: ReactNode;
@@ -55,7 +55,7 @@ export function PageHeader({ title, breadcrumb = [], count, people, status, tool
   );
 }
 
-/** The whole trail where there is room; on a phone only the way one step back. */
+/** Shows the whole trail; on a phone only the link one step back. */
 function Trail({ items }: { items: readonly Crumb[] }) {
   const { t } = useTranslation();
   const back = items.at(-1);

@@ -1,11 +1,11 @@
-// Pages as the server prints them, drawn anew shortly after somebody stopped typing; an answer that came late is dropped.
+// Shows pages as the server prints them, and prints them again shortly after typing stops; a late answer is dropped.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';
 import '../ui.css';
 
 interface PagePreviewProps {
-  /** Call that answers `{data: {svg}}`. */
+  /** Address of the call that answers `{data: {svg}}`. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ export function PagePreview({ path, body }: PagePreviewProps) {
         const { data } = await http.post<{ data: { svg: string } }>(path, JSON.parse(asked), { signal: call.signal });
         setShown({ svg: data.data.svg });
       } catch {
-        // What is wrong stands at its field.
+        // The faulty field itself shows the error.
         if (!call.signal.aborted) setShown({});
       }
     }, REST_MS);

@@ -1,4 +1,4 @@
-// Decides where a page's title stands: in the top bar while the shell offers a place there, else in the page itself
+// Decides where a page's title stands: in the top bar if the shell offers a place there, else in the page itself
 // (docs/domain 4.3).
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,14 +6,14 @@ import { outgoing } from '../../http/outgoing.ts';
 
 export interface TitlePlace {
   readonly element: HTMLElement | null;
-  /** Takes the place of the menu's title for as long as the caller is there; returns the release. */
+  /** Replaces the menu's title until the returned function is called. */
   readonly claim: () => () => void;
 }
 
 const Place = createContext<TitlePlace | null>(null);
 export const TitlePlaceProvider = Place.Provider;
 
-/** Draws its children in the top bar; without a shell around it, in place. */
+/** Draws its children in the top bar; without a shell, in place. */
 export function TitleSlot({ title, children }: { title: string; children: ReactNode }) {
   const place = useContext(Place);
   const claim = place?.claim;

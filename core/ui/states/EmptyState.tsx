@@ -1,4 +1,5 @@
-// Says that nothing is here yet: what this is for, one button, at most one link to learn more (docs/look.md, "States").
+// Shows that nothing is here yet: the purpose of the page, one button, at most one link to learn more (docs/look.md,
+// "States").
 import type { ReactNode } from 'react';
 import type { IconName } from '#core/contract';
 import type { IconComponent } from '../theme/drawn.tsx';
@@ -7,12 +8,12 @@ import '../ui.css';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What this is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   readonly text?: ReactNode;
   readonly icon?: IconName | IconComponent;
   /** The one button. */
   readonly action?: ReactNode;
-  /** A quiet link below it. */
+  /** A link below it. */
   readonly more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Says that something failed: what happened, what to do, and Retry (docs/look.md, "States").
+// Shows that something failed: what happened, what to do, and Retry (docs/look.md, "States").
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +7,12 @@ import { explainsRecentRefusal } from '../explained.ts';
 import '../ui.css';
 
 export interface ErrorStateProps {
-  /** What happened; by default that this could not be loaded. */
+  /** What happened; by default, that this could not be loaded. */
   readonly title?: string;
-  /** What to do; by default to check the connection and try again. */
+  /** What to do; by default, to check the connection and try again. */
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
-  /** Another way on, beside Retry. */
+  /** Another button beside Retry. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Shows a dash where a field of a record has no value, and a word for who hears it.
+// Shows a dash where a field of a record has no value, and says so in a word to screen readers.
 import { useTranslation } from 'react-i18next';
 
 export function Nothing() {

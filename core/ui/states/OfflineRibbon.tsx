@@ -1,4 +1,4 @@
-// Says since when there is no contact with the server, while everything typed stays (docs/look.md, "States").
+// Shows since when there is no contact with the server; everything typed stays (docs/look.md, "States").
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '#core/contract';

@@ -1,5 +1,5 @@
-// Draws waiting in the shape of what comes: its place is kept from the start, and seen only when it takes more than a
-// moment (docs/look.md, "States").
+// Draws a placeholder in the shape of the content that is loading: it keeps the place from the start, and becomes
+// visible only after a moment (docs/look.md, "States").
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../ui.css';

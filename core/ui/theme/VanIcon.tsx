@@ -1,4 +1,4 @@
-// A van from the side: Blueprint's truck is seen from the front and reads as a robot at 16 px.
+// Draws a van from the side, because Blueprint's truck is seen from the front and looks like a robot at 16 px.
 import { SVGIconContainer, type SVGIconProps } from '@blueprintjs/icons';
 
 export function VanIcon(props: SVGIconProps) {

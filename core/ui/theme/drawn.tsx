@@ -1,8 +1,8 @@
-// An icon out of the lines that Blueprint draws it with at 16 pixels; shown larger, they are scaled.
+// Makes an icon component of the lines that Blueprint draws at 16 pixels; larger sizes scale them.
 import { SVGIconContainer } from '@blueprintjs/icons';
 import type { ComponentProps, ComponentType } from 'react';
 
-/** What a manifest's name becomes; Blueprint's own icons are such components too. */
+/** The component that stands for an icon's name in a manifest; Blueprint's own icons have this type too. */
 export type IconComponent = ComponentType<{ size?: number; className?: string; title?: string }>;
 
 type Container = ComponentProps<typeof SVGIconContainer>;

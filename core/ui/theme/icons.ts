@@ -1,6 +1,6 @@
-// Maps the icon names of manifests and entity files to components, imported one by one: a name given to Blueprint
-// itself would fetch every icon there is (docs/design.md, "What a page may weigh"). Of each only the drawing for 16
-// pixels is taken, the size at which they are shown; that is half the bytes of Blueprint's own components.
+// Maps the icon names of manifests and entity files to components, imported one by one, since a name given to Blueprint
+// itself would fetch every icon (docs/design.md, "What a page may weigh"). Of each icon only the drawing for 16 pixels
+// is used, which halves the bytes of Blueprint's own components.
 import add from '@blueprintjs/icons/lib/cjs/generated/16px/paths/add.js';
 import application from '@blueprintjs/icons/lib/cjs/generated/16px/paths/application.js';
 import applications from '@blueprintjs/icons/lib/cjs/generated/16px/paths/applications.js';
@@ -243,7 +243,7 @@ const ICONS: Readonly<Record<IconName, IconComponent>> = {
   wrench: drawn('wrench', wrench),
 };
 
-/** The icon of that name; a plain document when the name is absent or not among ours. */
+/** Answers the icon of that name; a plain document if the name is missing or unknown. */
 export function iconOf(name: string | undefined): IconComponent {
   return name !== undefined && Object.hasOwn(ICONS, name) ? ICONS[name as IconName] : ICONS.document;
 }

@@ -1,5 +1,5 @@
-// Keeps the choice of light, dark or as the system says: one per browser, beside the session because it outlives it
-// (docs/look.md, "Ground"). It uses no React: the login page applies it too.
+// Keeps the choice of light, dark or the system's theme: one per browser, apart from the session because it outlives it
+// (docs/look.md, "Ground"). It uses no React, since the login page applies it too.
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
@@ -18,13 +18,13 @@ export function setTheme(choice: ThemeChoice): void {
   apply();
 }
 
-/** True when the page is shown dark now, by choice or by the system. */
+/** Tells whether the page is dark now, by choice or by the system. */
 export function isDark(): boolean {
   const choice = themeChoice();
   return choice === 'dark' || (choice === 'system' && systemDark()?.matches === true);
 }
 
-/** Called once at start: applies the choice and follows the system and the other tabs. */
+/** Applies the choice at the start, and follows the system and other tabs. */
 export function startTheme(): void {
   systemDark()?.addEventListener('change', apply);
   window.addEventListener('storage', (event) => event.key === KEY && apply());
@@ -43,7 +43,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back at each change; returns the end of that. */
+/** Calls back at each change; answers a function that stops. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,11 +1,12 @@
-// Plays two soft notes that are made here: no file is fetched, and the page's policy allows no foreign sound.
+// Plays two soft notes that are generated here, since the Content-Security-Policy allows no foreign sound and no file
+// needs to be fetched.
 let audio: AudioContext | undefined;
 
 const NOTES = [880, 1318.5] as const;
 const LENGTH = 0.18;
 const LOUD = 0.08;
 
-/** Does nothing where a browser has no sound, or lets none out before somebody has touched the page. */
+/** Does nothing if a browser has no sound, or allows none before the person has touched the page. */
 export function playTone(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

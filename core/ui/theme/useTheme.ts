@@ -1,4 +1,4 @@
-// The theme for components that show it or draw with it.
+// Answers the chosen theme to components that show it or draw with it.
 import { useSyncExternalStore } from 'react';
 import { isDark, onTheme, type ThemeChoice, themeChoice } from './theme.ts';
 

@@ -1,4 +1,4 @@
-// Tasks in a list: used by the page and by the dashboard's tile.
+// Lists tasks; the page and the dashboard's tile use it.
 import { formatDate } from '@scoop/core';
 import { Link } from 'react-router';
 import { pageOf, type Task } from './useOpenTasks.ts';

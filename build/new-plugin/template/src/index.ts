@@ -1,4 +1,5 @@
-// The manifest: everything that this plugin adds to Scoop. It only names things; each part is loaded when it is needed.
+// Declares everything that this plugin adds to Scoop: the manifest. It only names parts; each is loaded when it is
+// needed.
 import { definePlugin } from '@scoop/core';
 import task from './entities/task.json';
 
@@ -7,7 +8,7 @@ export default definePlugin({
   contract: 2,
   // Companies without this licence see nothing of it.
   license: 'ICECLOUD',
-  // Every permission that it introduces: administrators give them in the permission groups.
+  // Every permission that the plugin introduces: administrators give them in the permission groups.
   permissions: ['ICECLOUD___COLLECTION___VIEW', 'ICECLOUD___COLLECTION___MODERATE'],
   // A group of its own in the menu; its pages stand in it, because the group has the plugin's id.
   menu: [{ id: '__ID__', icon: 'tick-circle', sortFirst: 5 }],

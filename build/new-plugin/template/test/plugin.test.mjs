@@ -1,4 +1,4 @@
-// Runs the built package in a real Scoop: its own database, with the demo company and its people.
+// Runs the built package in a real Scoop with a database of its own, the demo company and its people.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startScoop } from '@scoop/core/test';
@@ -8,7 +8,7 @@ let admin;
 
 before(async () => {
   scoop = await startScoop({ packages: ['.'] });
-  // Holds every permission; the others hold what their permission group gives.
+  // Holds every permission; the others hold those of their permission group.
   admin = await scoop.as('admin');
 });
 after(() => scoop?.stop());

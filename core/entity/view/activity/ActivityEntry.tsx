@@ -1,4 +1,4 @@
-// One line of a record's story: who, what, when, and each change in the words of the form.
+// Shows one entry of a record's activity: who did what and when, and each change in the words of the form.
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +17,14 @@ import type { Activity, ActivityChange } from './useActivity.ts';
 interface ActivityEntryProps {
   readonly entity: ResolvedEntity;
   readonly entry: Activity;
-  /** Which record it tells of, where that is not the page's own. */
+  /** The record that the entry tells of, if it is not the page's own. */
   readonly of?: ReactNode;
 }
 
 export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
   const { at, actor, action } = entry;
   const words = usePermissionWords();
-  // Since when a status stands is when the entry says it moved.
+  // The field with the time of a status move is left out, since the entry shows that time itself.
   const since = movingFields(entity).map(([, moves]) => moves.since);
   const changes = entry.changes.filter(({ field }) => !since.includes(field));
   return (
@@ -61,7 +61,7 @@ function Actor({ actor }: { actor: Activity['actor'] }) {
   return <b>{opens ? <Link to={addressOf(employees, 'view', actor.id)}>{name}</Link> : name}</b>;
 }
 
-/** What was done: core's own words, else those of the action of the entity's plugin. */
+/** Names the deed: in core's words, or else in those of the plugin's action. */
 function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
   const { t } = useTranslation();
   const own = t(`${entity.as ?? entity.plugin}.action.${action}`, { defaultValue: action });
@@ -72,7 +72,7 @@ function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityCh
   const { t } = useTranslation();
   const { field } = change;
   const [from, to] = changedTexts(entity, change, t as Translate);
-  // Of a shape only how much is in it is said, which may be the same before and after.
+  // A shape is shown by its number of points, which may be the same before and after.
   const isNamed = from === to;
   return (
     <div>

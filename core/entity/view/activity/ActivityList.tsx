@@ -1,4 +1,4 @@
-// Entries of the activity of many records: each names its record, and leads to it where one may go.
+// Lists activity of many records: each entry names its record, and links to it if the person may open it.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, may } from '../../../fields/access.ts';
@@ -13,7 +13,7 @@ import './activity.css';
 /** An entry among those of other records. */
 export interface ToldActivity extends Activity {
   readonly resource: string;
-  /** Without a name once it is gone. */
+  /** The name is null once the record is gone. */
   readonly record: { readonly id: number; readonly display: string | null };
 }
 

@@ -1,4 +1,4 @@
-// The activity of many records for pages of plugins, fetched when it is first shown.
+// Shows the activity of many records on pages of plugins; the code is fetched when it is first shown.
 import { lazyPart } from '../../../plugins/lazy.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 

@@ -1,4 +1,4 @@
-// A value of the activity log as one short text: what a table cell would say, a long text by its beginning.
+// Writes a value of the activity log as one short text, as a table cell would; a long text is cut.
 import { expandedName, type FieldSchema, formattingLocale, relationOf } from '#core/contract';
 import { fieldOf } from '../../../fields/entityField.ts';
 import type { RecordOf, Translate } from '../../../fields/kind.ts';
@@ -15,7 +15,10 @@ interface Changed {
   readonly to?: unknown;
 }
 
-/** What it was and what it became. Of a list of rows only those that differ: how many there are says little. */
+/**
+ * Writes the value before and after. Of a list of rows only the differing ones are written, since their number says
+ * little.
+ */
 export function changedTexts(entity: ResolvedEntity, { field: name, from, to }: Changed, t: Translate): string[] {
   const field = fieldOf(entity, name);
   if (field?.type !== 'array' || field.items?.type !== 'object')
@@ -29,7 +32,7 @@ export function changedTexts(entity: ResolvedEntity, { field: name, from, to }: 
   );
 }
 
-/** The values of one row, as its columns say them. */
+/** Writes the values of one row as its columns would. */
 function lineOf(entity: ResolvedEntity, name: string, row: RecordOf, t: Translate): string {
   const columns = Object.entries((fieldOf(entity, name)?.items as FieldSchema | undefined)?.properties ?? {});
   const shown = columns.filter(([, column]) => !column.hidden && !relationOf(column));
@@ -43,7 +46,7 @@ function lineOf(entity: ResolvedEntity, name: string, row: RecordOf, t: Translat
   return values.filter(Boolean).join(' · ');
 }
 
-/** Empty when there is no value. */
+/** Answers an empty text when there is no value. */
 function changedText(entity: ResolvedEntity, name: string, value: unknown, t: Translate): string {
   if (isEmptyValue(value)) return '';
   const field = fieldOf(entity, name);
@@ -62,7 +65,7 @@ interface Reference {
   readonly display: string | null;
 }
 
-/** As records carry relations: ids, and beside them the names. */
+/** Gives a relation the form that records have: the ids, and the names beside them. */
 function relationRecord(name: string, value: unknown, t: Translate): Record<string, unknown> {
   const named = [value].flat().map((reference) => {
     const { id, display } = reference as Reference;

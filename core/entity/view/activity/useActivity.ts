@@ -1,9 +1,9 @@
-// A record's activity: the latest entries first, older ones on request, newer ones as they happen.
+// Loads a record's activity: the latest entries first, older ones on request, newer ones as they happen.
 import type { Granted } from '#core/contract';
 import { useNewest } from '../../../records/useNewest.ts';
 import { onRecord } from '../../../session/announcements.ts';
 
-/** A field without values changed, and what it holds is not shown. */
+/** A change without values is that of a field whose content is not shown. */
 export interface ActivityChange {
   readonly field: string;
   readonly from?: unknown;
@@ -13,7 +13,7 @@ export interface ActivityChange {
 export interface Activity {
   readonly id: number;
   readonly at: string;
-  /** Null where no person acted. */
+  /** Null for something that the product did by itself. */
   readonly actor: { readonly id: number; readonly display: string | null } | null;
   readonly action: string;
   readonly changes: readonly ActivityChange[];

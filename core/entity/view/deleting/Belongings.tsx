@@ -1,4 +1,5 @@
-// Counts what goes with a record that is deleted, before anyone says yes: the tiles of a menu, the parts of a product.
+// Shows before a deletion how many rows are deleted with the record, such as the tiles of a menu or the parts of a
+// product.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export const Belongings = observer(function Belongings({ entity, record }: { ent
   return <p>{t('core.delete.with', { what: what.join(', ') })}</p>;
 });
 
-/** Rows that are copied with the record are its own, and go with it. */
+/** Counts the rows that are copied with the record: they belong to it and are deleted with it. */
 function useCounted({ copyable, resource }: ResolvedEntity, id: number): readonly Counted[] {
   const registry = useRegistry();
   const [counted, setCounted] = useState<readonly Counted[]>([]);
@@ -38,7 +39,7 @@ function useCounted({ copyable, resource }: ResolvedEntity, id: number): readonl
       const { data } = await http.get<{ data: { count: number } }>(`${child.resource}/count`, { query });
       return [{ text: child.text, count: data.data.count }];
     };
-    // A count that does not come keeps nobody from deleting.
+    // A failed count does not prevent the deletion.
     void Promise.all(names.map((name) => count(name).catch(() => []))).then(
       (found) => isGone || setCounted(found.flat()),
     );

@@ -1,4 +1,4 @@
-// Shows the dialog of a deletion: the question, what prevents the deletion, and what one can do about it.
+// Shows the dialog of a deletion: the question, what prevents the deletion, and what the person can do about it.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,11 @@ import '../view.css';
 
 export interface DeleteFlowProps {
   readonly entity: ResolvedEntity;
-  /** The record to delete; null while none is. */
+  /** The record to delete; null for none. */
   readonly record: Row | null;
   readonly onClose: () => void;
   readonly onDeleted: (record: Row) => void;
-  /** It was deactivated in place of deleted. */
+  /** Called when the record was deactivated in place of deleted. */
   readonly onChanged?: (record: Row) => void;
 }
 
@@ -36,7 +36,7 @@ export const DeleteDialog = observer(function DeleteDialog(props: DeleteDialogPr
   const close = (): void => {
     if (busy) return;
     onClose();
-    // Whoever deleted it first: it is gone here too.
+    // Somebody else deleted it first, so it counts as deleted here too.
     if (obstacle?.kind === 'gone') onDeleted(record);
   };
   return (
@@ -102,7 +102,7 @@ const Buttons = observer(function Buttons(props: DeleteDialogProps) {
   );
 });
 
-/** Obstacles that trying again does not move. */
+/** Obstacles that another attempt does not remove. */
 const FINAL: readonly string[] = ['inUse', 'gone', 'forbidden', 'refused'];
 
 function mayDeactivate({ entity, deletion, onChanged }: DeleteDialogProps): boolean {

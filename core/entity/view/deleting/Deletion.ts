@@ -1,4 +1,4 @@
-// Carries one deletion from question to answer: what it waits for, and what prevents it.
+// Carries one deletion from question to answer, with its state and its obstacle.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http } from '../../../http/http.ts';
 import { HttpError } from '../../../http/problem.ts';
@@ -9,18 +9,18 @@ export interface Blocker {
   readonly resource: string;
   readonly count: number;
 }
-/** Why a record could not be deleted, as far as a person can do something about it. */
+/** An obstacle that prevents the deletion and that a person can do something about. */
 export type Obstacle =
   | { readonly kind: 'inUse'; readonly blockers: readonly Blocker[] }
   | { readonly kind: 'hasMembers'; readonly members: readonly string[] }
-  /** A rule of the server's that has its own text. */
+  /** A refusal by a rule of the server with a text of its own. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'stale' | 'gone' | 'forbidden' | 'offline' | 'unknown' };
 
 export class Deletion {
   busy = false;
   obstacle: Obstacle | null = null;
-  /** Of the record as it was deleted, where it can be brought back. */
+  /** Version of the deleted record, with which it can be restored. */
   etag: string | null = null;
 
   constructor(
@@ -30,13 +30,13 @@ export class Deletion {
     makeAutoObservable(this, { entity: false, etag: false, record: observableRef, obstacle: observableRef });
   }
 
-  /** In use, but the entity knows records that are kept and no longer used. */
+  /** True if the record is in use and the entity can deactivate records. */
   get canDeactivate(): boolean {
     const { active } = this.entity.schema.properties;
     return this.obstacle?.kind === 'inUse' && active?.type === 'boolean' && this.record.active !== false;
   }
 
-  /** True when the record is gone. Members that were shown and asked about again do not stop it. */
+  /** Answers true when the record is gone. Members that were shown in the question do not prevent it. */
   delete(): Promise<boolean> {
     const confirm = this.obstacle?.kind === 'hasMembers' ? 'members' : undefined;
     const isStale = this.obstacle?.kind === 'stale';
@@ -47,7 +47,7 @@ export class Deletion {
     });
   }
 
-  /** True when the record is kept but no longer active. */
+  /** Answers true when the record is deactivated. */
   deactivate(): Promise<boolean> {
     return this.attempt(async () => {
       const { data } = await http.patch<{ data: Row }>(this.address, { active: false });
@@ -80,7 +80,7 @@ export class Deletion {
   }
 }
 
-/** A record that was changed since it was shown is not deleted unseen. */
+/** Sends the version, so that a record that was changed since it was shown is not deleted. */
 function versionHeader({ version }: Row): Record<string, string> | undefined {
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : undefined;
 }
@@ -101,7 +101,7 @@ function listOf<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Names of members, whether they come as texts or as records with a display name. */
+/** Answers the names of members, which come as texts or as records with a display name. */
 function namesOf(value: unknown): string[] {
   return listOf<unknown>(value).map((member) =>
     typeof member === 'object' && member !== null && 'display' in member ? String(member.display) : String(member),

@@ -1,4 +1,4 @@
-// Says what stands in the way of a deletion, so that one knows where to look.
+// Says what prevents a deletion, so that the person knows where to look.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Blocker, Obstacle } from './Deletion.ts';

@@ -1,4 +1,4 @@
-// Lists what refers to a record: how many of what.
+// Lists what refers to a record, with a number for each kind.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../../../plugins/context.ts';

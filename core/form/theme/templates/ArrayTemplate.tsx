@@ -1,4 +1,5 @@
-// A list of objects or texts: a card per item that can be moved and removed, and one button to add.
+// Shows a list of objects or texts: a card for each item, which can be moved and removed, and one button to add
+// another.
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, buttonId, errorId } from '@rjsf/utils';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,7 +20,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const name = uiSchema?.['ui:title'] ?? title;
   const isSaid = isSaidByHeading(name, props, t);
   const list = useRef<HTMLFieldSetElement>(null);
-  // Whoever adds a line types it next.
+  // After adding a line the focus is in it, since the person types there next.
   const add: typeof onAddClick = (event) => {
     flushSync(() => onAddClick(event));
     const lines = list.current?.querySelectorAll<HTMLElement>(':scope > .form-item');
@@ -78,7 +79,9 @@ export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** Enter in a line of several fields leads to the next line, as on a till; a list to choose from takes it for itself. */
+/**
+ * Enter in a line of several fields moves to the next line, as on a till; an open list of choices uses Enter itself.
+ */
 function goesOn({ key, ctrlKey, metaKey, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Enter' || ctrlKey || metaKey || defaultPrevented) return false;
   const isField = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';

@@ -1,4 +1,4 @@
-// Lays out one field: label above, control, then the help or in its place the error (docs/look.md, "Form").
+// Lays out one field: label above, control, then the help, or the error in its place (docs/look.md, "Form").
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
@@ -6,7 +6,7 @@ import { BROWSER_KINDS } from '../../../fields/index.ts';
 import { explains } from '../../../ui/explained.ts';
 import { WrapIfAdditional } from './WrapIfAdditional.tsx';
 
-/** Widgets made of several controls: their label names a group instead of one control. */
+/** Widgets with several controls: their label names a group instead of one control. */
 const GROUPS = ['checkboxes', 'radio', ...Object.keys(BROWSER_KINDS).filter((id) => BROWSER_KINDS[id]?.group)];
 
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -30,7 +30,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** What is inside an object of the record is the record's field too. */
+/** A field inside an object of the record is explained as the record's own. */
 function explainsField({ registry, fieldPathId }: FieldTemplateProps) {
   const { entity } = (registry.formContext ?? {}) as { readonly entity?: { readonly model: string } };
   return entity && explains('field', `${entity.model}.${fieldPathId.path[0]}`);

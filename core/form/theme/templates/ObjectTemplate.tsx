@@ -1,5 +1,5 @@
-// Lays out the record as titled sections with a section list, and an object inside it as a plain group (docs/look.md,
-// "Form").
+// Lays out the record as titled sections with a list of sections, and an object inside it as a plain group
+// (docs/look.md, "Form").
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { labelId } from '../../../fields/controls/described.ts';
 import { Sections } from '../Sections.tsx';
@@ -8,7 +8,7 @@ import { AddButton } from './buttons.tsx';
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { fieldPathId, properties, title, schema, onAddProperty, disabled, readonly, uiSchema, registry } = props;
   if (fieldPathId.path.length === 0) return <Sections {...props} />;
-  // Inside a list the card already names the item.
+  // An item of a list has its name on its card already.
   const named = title && Number.isNaN(Number(fieldPathId.path.at(-1)));
   return (
     <fieldset

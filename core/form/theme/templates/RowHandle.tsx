@@ -1,4 +1,4 @@
-// Takes a row of a list to another place: dragged by hand, or by the arrow keys.
+// Moves a row of a list to another place: by dragging, or by the arrow keys.
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export function RowHandle({ row, index, totalItems, buttonsProps }: RowHandlePro
   const [dragging, setDragging] = useState(false);
   const move = (direction: -1 | 1) => {
     const isPossible = direction < 0 ? buttonsProps.hasMoveUp : buttonsProps.hasMoveDown;
-    // One place at a time: the next one is known when this one has been drawn.
+    // Moves one place at a time, since the next place is known only after drawing.
     if (!isPossible || moved.current) return;
     moved.current = true;
     if (direction < 0) buttonsProps.onMoveUpItem();
@@ -51,7 +51,7 @@ export function RowHandle({ row, index, totalItems, buttonsProps }: RowHandlePro
   );
 }
 
-/** While it is held the row changes places with a neighbour as soon as the pointer is past its middle. */
+/** A dragged row changes places with a neighbour as soon as the pointer passes the neighbour's middle. */
 function useDragged(
   dragging: boolean,
   row: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// A property whose name the person chooses (additionalProperties) gets its name beside its value.
+// Shows a property whose name the person chooses (additionalProperties) with a field for its name beside its value.
 
 import { InputGroup } from '@blueprintjs/core';
 import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';

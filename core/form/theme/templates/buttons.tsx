@@ -1,4 +1,4 @@
-// Buttons that react-jsonschema-form places itself, with our icons and words.
+// Draws the buttons that react-jsonschema-form places itself, with our icons and words.
 
 import { Button } from '@blueprintjs/core';
 import { AddIcon, ArrowDownIcon, ArrowUpIcon, CrossIcon, DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
@@ -10,7 +10,7 @@ interface Words {
   /** Text key. */
   readonly text: string;
   readonly icon: JSX.Element;
-  /** With its words beside the icon. */
+  /** True to show the words beside the icon. */
   readonly labelled?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ClearButton(props: IconButtonProps) {
   return <Action {...props} text="core.form.clear" icon={<CrossIcon />} />;
 }
 
-/** Pages have their own bar with Save; a form never shows a button of the library. */
+/** Draws nothing, because pages have their own bar with Save. */
 export function SubmitButton(_: SubmitButtonProps) {
   return null;
 }

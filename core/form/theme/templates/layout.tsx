@@ -1,4 +1,4 @@
-// Layout parts that the library asks a theme for and that are plain boxes here.
+// Draws the layout parts that the library asks a theme for as plain boxes.
 import type { GridTemplateProps, MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 
 export function Grid({ children, column: _, className, ...rest }: GridTemplateProps) {

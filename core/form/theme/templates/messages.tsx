@@ -1,4 +1,4 @@
-// Texts around a field: error, help, description, title, and what a form cannot show.
+// Draws the texts around a field: error, help, description, title, and a note for what a form cannot show.
 
 import { Callout } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
@@ -52,7 +52,7 @@ export function Title({ id, title, required }: TitleFieldProps) {
   );
 }
 
-/** Errors that belong to no field of the form. */
+/** Lists errors that belong to no field of the form. */
 export function ErrorList({ errors }: ErrorListProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// One's own badge for sign-in on trusted devices: read or typed, never shown again, taken away.
+// Sets or removes a person's own badge for sign-in on trusted devices. It is scanned or typed, and never shown again.
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function Badge({ profile: { data, set } }: { profile: Asked<Profile> }) {
   );
 }
 
-/** Readers at a cable type into the field and press Enter; telephones read by themselves. */
+/** A reader on a cable types into the field and presses Enter; on a phone, Web NFC reads the badge. */
 function BadgeForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();

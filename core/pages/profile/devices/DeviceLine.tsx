@@ -1,4 +1,4 @@
-// One trusted device: its name, when it was last used, whether badges sign in there, and the ways to change that.
+// Shows one trusted device: its name, when it was last used, whether badges sign in there, and buttons to change that.
 import { Button, Switch, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The person's trusted devices, this one first, and the badge that signs in on them.
+// Shows the person's trusted devices, this one first, and the badge that signs in on them.
 
 import { trustedDeviceHeader } from '../../../auth/trusted-device.ts';
 import { type Asked, useAnswer } from '../../../records/useAsked.ts';
@@ -9,7 +9,7 @@ import { DeviceLine } from './DeviceLine.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
 export function Devices({ profile }: { profile: Asked<Profile> }) {
-  // A trusted device says its key, so that the server can tell which of the list it is.
+  // A trusted device sends its key, so that the server can mark it in the list.
   const asked = useAnswer<TrustedDevice[]>('auth/device', undefined, { headers: trustedDeviceHeader() });
   const { data, set } = asked;
   if (!data) return <Waiting asked={asked} />;

@@ -1,4 +1,4 @@
-// Another name for a trusted device.
+// Renames a trusted device.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../http/http.ts';

@@ -4,10 +4,10 @@ import { trustedDeviceKey } from '../../../auth/trusted-device.ts';
 
 const STORAGE_KEY = 'trusted_device_key';
 const LENGTH = 12;
-/** 64 characters, so that six random bits choose one without preference. */
+/** 64 characters, so that six random bits choose each one equally often. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Not stored yet: a key that no server knows opens nothing. */
+/** Answers the stored key or a new one, which is stored only once the server knows it. */
 export function keyForThisDevice(): string {
   const stored = trustedDeviceKey();
   return stored && stored.length >= LENGTH ? stored : newKey();

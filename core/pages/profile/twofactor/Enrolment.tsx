@@ -1,4 +1,4 @@
-// Pairing the authenticator app: scan or type the key, then prove it with a code.
+// Pairs the authenticator app: the person scans or types the key, then proves it with a code.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../http/http.ts';
@@ -10,7 +10,7 @@ import { QrCode } from './QrCode.tsx';
 
 export interface Secret {
   readonly secret: string;
-  /** `otpauth://…`, which the QR code holds. */
+  /** The address `otpauth://…` in the QR code. */
   readonly uri: string;
 }
 
@@ -65,7 +65,7 @@ function CodeForm({ onConfirmed, onCancel }: Pick<EnrolmentProps, 'onConfirmed' 
   );
 }
 
-/** Four by four, as people copy letters. */
+/** Splits the key into groups of four letters, as people copy them. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -1,4 +1,4 @@
-// Asks for the password before something that weakens or strengthens the account.
+// Asks for the password before an action that weakens or strengthens the account.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../Field.tsx';
@@ -6,7 +6,7 @@ import { Form } from '../Form.tsx';
 import { useCall } from '../useCall.ts';
 
 export interface PasswordPromptProps {
-  /** What follows, in a sentence. */
+  /** The consequence, in a sentence. */
   readonly text?: string;
   readonly submit: string;
   readonly intent?: 'primary' | 'danger';

@@ -1,8 +1,8 @@
-// A QR code, drawn as one path: black on white in both themes, since cameras want it so.
+// Draws a QR code as one path, black on white in both themes, because cameras need that contrast.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Modules of white around it that readers need. */
+/** Width of the white border that readers need, in modules. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

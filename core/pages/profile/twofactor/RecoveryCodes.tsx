@@ -1,4 +1,4 @@
-// The recovery codes, shown once: to copy, to download or to print.
+// Shows the recovery codes once, to copy, to download or to print.
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon, PrintIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
@@ -44,6 +44,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: url, download: FILE }).click();
-  // The browser has taken the file by the next turn.
+  // The browser has read the file by the next turn of the event loop, so its address can be released.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,4 +1,4 @@
-// Two-factor sign-in: turned on with an app and a code, off with the password; recovery codes for a lost phone.
+// Turns two-factor sign-in on with an app and a code, and off with the password, and renews the recovery codes.
 import { Button, Tag } from '@blueprintjs/core';
 import { ShieldIcon, UnlockIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Enrolment, type Secret } from './Enrolment.tsx';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** What the person is doing. */
+/** The step that the person is at. */
 type Step =
   | { readonly at: 'rest' | 'turnOn' | 'turnOff' | 'renew' }
   | ({ readonly at: 'enrol' } & Secret)

@@ -1,4 +1,5 @@
-// A page of one's own, drawn with Scoop's parts: waiting, failing and being empty look the same everywhere.
+// Shows a page of the plugin's own, drawn with Scoop's parts: loading, failing and being empty look the same
+// everywhere.
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { TaskList } from '../TaskList.tsx';

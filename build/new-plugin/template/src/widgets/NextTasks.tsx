@@ -1,4 +1,4 @@
-// Dashboard tile: what is next. Its title is the text `__ID__.widget.next`.
+// Shows the next tasks as a dashboard tile. Its title is the text `__ID__.widget.next`.
 import { ErrorState, Skeleton } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { TaskList } from '../TaskList.tsx';
