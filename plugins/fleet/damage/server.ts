@@ -1,4 +1,4 @@
-// Rules of damage reports, their papers, and what they count.
+// Declares the server part of damage reports: their rules, papers, counts and demo data.
 import { defineServerPart } from '#api';
 import { seedDamage } from './demo/index.ts';
 import { damageBadges } from './server/badges.ts';

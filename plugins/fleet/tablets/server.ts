@@ -1,4 +1,5 @@
-// Tablets: pairing by PIN, staff who act as one, where each is, and the calls that one makes.
+// Declares the server part of tablets: pairing by PIN, staff who act as one, positions, and the calls that a tablet
+// makes.
 import { defineServerPart } from '#api';
 import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';

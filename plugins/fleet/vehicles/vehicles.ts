@@ -1,4 +1,4 @@
-// The two kinds of vans that damage happens to, and what each of them is called where.
+// Lists the two kinds of vans that damage is reported for, with the names of their models, fields and permissions.
 export const VEHICLES = {
   DELIVERY_VAN: {
     model: 'DeliveryVan',

@@ -1,5 +1,5 @@
-// Lines of a bank statement as people paste them: any separator, any order of columns, with or without a heading. Each line
-// says what was understood of it, and nothing is guessed of what was not.
+// Reads the lines of a bank statement as people paste them: any separator, any order of columns, with or without a
+// heading. Each line says what was understood of it; the rest is not guessed.
 
 import {
   centsOf,

@@ -1,5 +1,5 @@
-// Works out what an invoice still asks for: its total less what was paid, let off and credited. Papers, data, mails,
-// reminders and lists all ask here.
+// Works out what an invoice still asks for: its total less what was paid, let off and credited. Papers, mails,
+// reminders and lists all use this sum.
 import { centsOf } from '#core/contract';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
+// Turns the sales journal of a month into what its page shows: a line for each invoice, a sum for each VAT rate.
 import { centsOf } from '#core/contract';
 import { isListed, type Treatment } from './treatment.ts';
 

@@ -1,4 +1,5 @@
-// An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
+// Describes an invoice as its receiver reads it, on paper or as data. It is made from the record alone, so that it
+// never changes.
 import { centsOf } from '#core/contract';
 import { communicationOf } from './communication.ts';
 import { settledOf } from './due.ts';

@@ -1,4 +1,4 @@
-// The entries of the company's activity that fit a filter, the latest first, older ones on request.
+// Loads the entries of the company's activity that fit a filter, the latest first, and older ones on request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http, type ToldActivity, toastError, useReason, useRegistry } from '#core';
 

@@ -1,4 +1,4 @@
-// The company's own pages: a tree of pages and groups, and beside it the page that is picked, as staff get it.
+// Shows the company's custom pages as a tree of pages and groups, and beside it the chosen page as staff will see it.
 import { Button } from '@blueprintjs/core';
 import { AddIcon, FolderNewIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// A frame's `allow` as it is written, `fullscreen; geolocation 'src'`, and the features in it.
+// Reads and changes the features in a frame's `allow` attribute, such as `fullscreen; geolocation 'src'`.
 
 /** Names of features, without where they are allowed. */
 export function featuresIn(allow: string | undefined): string[] {

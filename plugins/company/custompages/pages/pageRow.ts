@@ -1,4 +1,4 @@
-// A page of the company's own, or a group of them, and as an item of their tree.
+// Describes a custom page or a group of pages, and makes an item of the page tree of it.
 import type { TreeItem } from '#core/tree';
 
 export interface PageRow {

@@ -1,4 +1,4 @@
-// The installed packages as the server tells them, and their switch for the company; asked anew when the menu follows.
+// Loads the installed plugin packages and switches them for the company. It asks again when the menu changes.
 import { useCallback, useRef } from 'react';
 import { http, useRegistry } from '#core';
 import { useAsked } from '#core/records';

@@ -1,4 +1,4 @@
-// The company's background work as the server tells it; asked anew while something of it is about to end.
+// Loads the company's background jobs, and asks again while a run waits or is under way.
 import { useCallback, useEffect, useState } from 'react';
 import { http } from '#core';
 

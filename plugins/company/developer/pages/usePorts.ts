@@ -1,4 +1,4 @@
-// The services outside that the company's plugins use, as the server tells them; asked anew while a message is about to go.
+// Loads the outside services that the company's plugins use, and asks again while a message waits to be sent.
 import { useEffect } from 'react';
 import { useAnswer } from '#core/records';
 

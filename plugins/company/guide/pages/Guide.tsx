@@ -1,4 +1,4 @@
-// The guide: the help of all pages that one's menu holds, or that of a permission group, to read and to print.
+// Shows the guide: the help texts of all pages in one's own menu, or in that of a permission group, to read and print.
 import { Button } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// A live list of the company's screens, and the form of one.
+// Shows the part for records: a live list of the company's displays, each of which opens in a form.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

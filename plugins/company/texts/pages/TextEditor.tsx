@@ -1,4 +1,5 @@
-// The field over a cell: Enter or leaving it saves, Escape brings back what stood there, Tab goes on to the next language.
+// Edits the text of a cell: Enter or leaving the field saves, Escape brings back the old text, Tab goes on to the next
+// language.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';

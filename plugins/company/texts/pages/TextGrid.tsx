@@ -1,4 +1,5 @@
-// Keys and their languages side by side: only what is on screen is drawn, and arrows go from cell to cell.
+// Shows text keys with their languages side by side. It draws only what is on screen, and arrow keys go from cell to
+// cell.
 // biome-ignore-all lint/a11y/useSemanticElements: rows stand where they are scrolled to, which a table cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell, headers are read with them
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// The texts that the page shows, what is being typed in their cells, and what was refused of it.
+// Holds the state of the texts page: the shown texts, what is typed in their cells, and what the server refused.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { http } from '#core';
 import { baseOf, type Locale, type TextChange, type TextFault, type TextRow, textFault } from '#core/contract';

@@ -1,4 +1,4 @@
-// The company's words: every text of Scoop in four languages side by side, to find, change, take out and bring in.
+// Shows every text of Scoop in four languages side by side, to search, reword, export and import.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Rules of saved views: a person's list opens on one view at most, so the last that they chose takes the place of another.
+// Lets a person's list open on one saved view at most: choosing a view for that takes the choice from the others.
 import type { EntityHooks, HookContext, Stored } from '#api';
 
 export const savedViewHooks: EntityHooks<'SavedView'> = { afterCreate: onlyDefault, afterUpdate: onlyDefault };

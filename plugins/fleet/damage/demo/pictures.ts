@@ -1,4 +1,4 @@
-// Pictures of the demo's vans in their colours, and of damage as a phone would have taken it: drawn here.
+// Draws the pictures of the demo's vans in their colours, and photos of damage as a phone would take them.
 import type { DemoContext, Row } from '#api';
 import { drawDemo, storeDemoFile } from '#api/demo';
 import type { Vehicle } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,5 @@
-// Photos of one pin: each is sent as it is taken, so that a phone with a poor connection loses one and not all.
+// Shows and takes the photos of one pin. Each is sent as it is taken, so that a phone with a poor connection loses one
+// and not all.
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { PhotoButton, Photos as PhotoRow } from '#core/photos';

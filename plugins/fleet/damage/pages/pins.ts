@@ -1,4 +1,4 @@
-// Pins on a van's picture: where they stand, as parts of its width and height, and what keys do to them.
+// Describes pins on a van's picture by their place, as shares of its width and height, and moves them by keys.
 export interface PinPoint {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,5 @@
-// Rules of damage reports: who reported, whose photos they are, when it was repaired, and what becomes of the van.
+// Holds the rules of damage reports: who reported, whose photos they are, when it was repaired, and whether the van may
+// drive.
 import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';
 import { today } from '#core/contract';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,4 @@
-// The report for the insurer: what happened, the van with its pins drawn on, who else was there, and the photos.
+// Prints the report for the insurer: what happened, the van with its pins, who else was involved, and the photos.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { VIEW, vanOf } from '../../vehicles/vehicles.ts';
 import { PLAIN } from '../outline.ts';

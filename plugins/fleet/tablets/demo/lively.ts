@@ -1,4 +1,4 @@
-// The tablets of the demo company say something of themselves while Scoop runs, each where its van is.
+// Lets the tablets of the demo company report while Scoop runs, each from where its van is.
 import type { DemoContext, Row, ServerJob } from '#api';
 import { Random } from '#api/demo';
 

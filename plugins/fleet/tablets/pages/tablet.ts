@@ -1,4 +1,4 @@
-// A tablet as its calls tell of it.
+// Describes a tablet as the server's calls answer it.
 export interface TabletRecord {
   readonly id: number;
   readonly name: string;

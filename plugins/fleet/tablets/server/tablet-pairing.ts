@@ -1,4 +1,5 @@
-// A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
+// Pairs a tablet by its number and the PIN that staff read out; a PIN works once and allows few tries
+// (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
 import { type Changes, defineVisit, keyHash, notFound, type Stored } from '#api';
 import { endPairing } from './tablet.ts';

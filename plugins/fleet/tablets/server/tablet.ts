@@ -1,4 +1,5 @@
-// Rules of tablets: each new one gets a PIN to be paired with, and what was paired ends with the tablet (docs/tablets.md).
+// Holds the rules of tablets: each new one gets a PIN to be paired with, and deleting a tablet ends its session
+// (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { defineRoute, type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Stored } from '#api';

@@ -1,4 +1,4 @@
-// The page of a public menu as customers see it: plain HTML without scripts, everything that people typed escaped.
+// Writes the page of a public menu: plain HTML without scripts, with everything that people typed escaped.
 import type { TFunction } from 'i18next';
 import { plainPage, plainPolicy, escapeHtml as safe } from '#api';
 import { formattingLocale, LOCALES, type Locale } from '#core/contract';

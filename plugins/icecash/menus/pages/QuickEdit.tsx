@@ -1,4 +1,4 @@
-// Name, price and VAT of a tile, changed where it stands.
+// Edits the name, price and VAT rate of a tile in its place on the till.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// A tile that is dragged by pointer or finger: it follows the pointer, and a line shows where it would land. Straight on
-// the elements, so that a till of any size draws nothing anew meanwhile.
+// Drags a tile by pointer or finger: the tile follows, and a line shows where it would land. It changes the elements
+// directly, so that React redraws nothing meanwhile, however large the till is.
 import { pressToDrag, scrollAtEdges } from '#core';
 
 interface Point {

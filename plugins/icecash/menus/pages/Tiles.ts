@@ -1,4 +1,5 @@
-// The tiles of a menu: shown at once as a person changes them, told to the server in turn, and kept current with others.
+// Holds the tiles of a menu: it shows changes at once, sends them to the server one after the other, and follows
+// changes by others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
 import { loadTiles } from './loadTiles.ts';

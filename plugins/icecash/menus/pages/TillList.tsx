@@ -1,4 +1,4 @@
-// The tiles as rows, for who rather reads a list: changed in their cells and put in order like any other.
+// Shows the tiles as the rows of a list, to be edited in their cells and sorted like any other list.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditableRows, EntityDialog, may } from '#core';

@@ -1,5 +1,5 @@
-// Works out where each tile stands: rows of so many columns, a new line starts the next row, an empty place leaves a
-// gap.
+// Works out where each tile stands: in rows of a fixed number of columns; a line break starts the next row, an empty
+// position leaves a gap.
 import type { Tile } from './tile.ts';
 
 export interface TilePosition {

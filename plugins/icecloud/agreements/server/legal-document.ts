@@ -1,4 +1,4 @@
-// The legal document of a wage agreement: a text of the company's own, with the name of who it is for.
+// Prints the legal document of a wage agreement from the company's own template, with the employee's data filled in.
 import { defineDocument, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
 

@@ -1,4 +1,5 @@
-// Payments from a bank statement: lines are pasted, each says which invoice it pays or why not, and only then are they booked.
+// Takes payments from a bank statement: a person pastes its lines, sees which invoice each pays or why it pays none,
+// and then books them.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// The open lines, oldest first, one of them unfolded. By keys: arrows go from line to line, a digit chooses a proposal, Enter
-// books it and goes on to the next line.
+// Lists the open bank lines, oldest first, with one unfolded. Arrow keys go from line to line, a digit chooses a
+// proposal, Enter books it and goes on to the next line.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';

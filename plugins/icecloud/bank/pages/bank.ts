@@ -1,4 +1,4 @@
-// An open bank line and what it may pay, as the page has them.
+// Describes an open bank line, and an invoice that it may pay, as the bank page reads them.
 import { centsOf } from '#core/contract';
 
 export interface OpenBankLine {

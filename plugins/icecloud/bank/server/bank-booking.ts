@@ -1,5 +1,5 @@
-// Books what somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off
-// with a reason; or it was not so, and all of it is taken back.
+// Books an open bank line on an invoice, all of it or a part, letting the difference off with a reason; and takes a
+// booking back whole.
 import { sql } from 'kysely';
 import {
   type Changes,

@@ -1,5 +1,5 @@
-// POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked, and
-// money that pays no invoice by itself is kept as an open line until somebody says what it is for.
+// Answers POST /v1/invoice/bank: reads pasted bank lines and finds the invoices that they pay. With `book` it books
+// them, and keeps money that pays no invoice as an open line, for a person to decide.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';

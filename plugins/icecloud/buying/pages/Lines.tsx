@@ -1,4 +1,5 @@
-// The lines of a delivery: what was ordered, what came, and two large buttons: as ordered, or something else.
+// Lists the lines of a delivery: what was ordered, what arrived, and two large buttons, "as ordered" and "something
+// else".
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, TickIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-// The picked orders become one: where it is to be delivered is chosen, and why some cannot be merged is said.
+// Merges the selected orders into one: it asks where that one is to be delivered, and says why some cannot be merged.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The state of a delivery that is being received: the order as it stands now, what was typed, and how saving ended.
+// Holds the state of a delivery that is being received: the order as it is now, the typed counts, and the result of
+// saving.
 import { useRef, useState } from 'react';
 import { HttpError, http } from '#core';
 import { useQuery, useRecord } from '#core/records';

@@ -1,4 +1,5 @@
-// The week of the address: its orders, and the days on which suppliers deliver. Both are live.
+// Loads the supplier orders of the week in the address, and the days on which suppliers deliver, and keeps both
+// current.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

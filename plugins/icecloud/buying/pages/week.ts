@@ -1,4 +1,4 @@
-// Orders as blocks of a week: what each says, and why it may or may not be delivered on another day.
+// Turns supplier orders into blocks of a week: their texts, and whether and why one may move to another day.
 
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime, formatNumber, formatWeekdayTime } from '#core';

@@ -1,4 +1,5 @@
-// Photos of what was wrong with a delivery: each is sent as it is taken, beside what is typed of the line.
+// Receives and removes photos of what was wrong with a delivery; each arrives as it is taken, apart from the line's
+// counts.
 import { defineRoute, invalid, notFound, Problem, type RouteCall, type Stored } from '#api';
 import { OPEN, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';

@@ -1,4 +1,5 @@
-// Lines of a supplier order: each an article of its supplier, at the name, pack and price of the day it came into the order.
+// Completes the lines of a supplier order: each keeps the name, pack and price that its article had on the day it was
+// added.
 import { type HookContext, invalid, type Stored, type Unsaved } from '#api';
 
 type Order = Unsaved<'SupplierOrder'>;

@@ -1,4 +1,4 @@
-// The tabs of the company page; the address says which one is open.
+// Shows the tabs of the company page; the address says which one is open.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';

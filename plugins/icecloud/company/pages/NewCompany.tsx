@@ -1,4 +1,4 @@
-// Root makes a company beside this one, becomes its first administrator, and goes there.
+// Lets root found another company: root becomes its first administrator and is taken there.
 import {
   Button,
   Callout,

@@ -1,4 +1,4 @@
-// A setting as it is typed, as it is stored, and as it is said; and what is wrong with it.
+// Converts a setting's value between its typed, stored and spoken forms, and checks it.
 import type { TFunction } from 'i18next';
 import { formatNumber, formatTime, kindOf } from '#core';
 import { FORMATS, type Setting } from '#core/contract';

@@ -1,4 +1,4 @@
-// The record of one's own company, read again when anyone changes it.
+// Loads the record of one's own company, and again when anyone changes it.
 import { session, type useRegistry } from '#core';
 import { useRecord } from '#core/records';
 

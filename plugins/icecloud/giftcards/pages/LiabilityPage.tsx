@@ -1,4 +1,5 @@
-// /icecloud/giftcard/liability: what is owed to those who hold gift cards, month by month, as a chart, a table and a sheet.
+// Shows /icecloud/giftcard/liability: what the company owes to holders of gift cards, month by month, as a chart, a
+// table and a sheet.
 import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// A gift card as the calls answer it.
+// Describes a gift card as the server's calls answer it.
 
 export interface Card {
   readonly id: number;

@@ -1,4 +1,4 @@
-// Making gift cards: what was typed, what was refused, and what came of it.
+// Makes gift cards from a form: holds what was typed, sends it, and keeps the made card or the errors.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey, partErrors, type useRegistry } from '#core';

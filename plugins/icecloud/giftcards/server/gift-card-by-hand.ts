@@ -1,4 +1,5 @@
-// Changes a card by hand, each time with a reason: adjusted, given back, good for longer. Blocking is a move.
+// Changes a gift card by hand, each time with a reason: adjusts its balance, refunds it, or extends its last day.
+// Blocking a card is a change of its status instead.
 import {
   type Changes,
   type Input,

@@ -1,4 +1,5 @@
-// POST /v1/giftcard/make: a gift card at the counter, or a series of them; and what becomes of it then: printed, mailed.
+// Answers POST /v1/giftcard/make, which makes a gift card at the counter or a series of them, and the calls that note
+// it as printed and mail it.
 import { defineRoute, type FieldError, invalid, Problem, type RouteCall, type ServerLetter, type Stored } from '#api';
 import { formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
 import { MAKERS, needHeldCard } from './gift-card-rights.ts';

@@ -1,4 +1,5 @@
-// A gift card on paper: one, or a series with a card to a page. What stands on it is one object, however it is drawn.
+// Prints gift cards: one, or a series with a card to a page. One object holds all that a card shows, whatever its
+// design.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { type Locale, today } from '#core/contract';
 import type { settings as own } from '../../settings.ts';

@@ -1,4 +1,5 @@
-// One module of the matrix: its collections as rows, View and Manage as columns, what only some have beside them.
+// Shows one module of the matrix: its collections as rows, View and Manage as columns, and other permissions beside
+// them.
 import { Tag } from '@blueprintjs/core';
 import { ChevronRightIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The permission names that exist, as `GET permission` lists them, grouped as people look for them.
+// Loads the permission names that exist from `GET permission`, and groups them as people look for them.
 import { useAnswer } from '#core/records';
 
 export interface Permission {

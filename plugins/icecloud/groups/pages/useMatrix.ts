@@ -1,4 +1,4 @@
-// The state of the matrix: what is ticked, what may be, and what changed since the form was opened.
+// Holds the state of the matrix: what is ticked, what may be ticked, and what changed since the form was opened.
 import { useRef } from 'react';
 import { session } from '#core';
 import { effectivePermissions } from '#core/contract';

@@ -1,4 +1,4 @@
-// Readable names of licences, collections and suffixes; a name without a text is shown as words.
+// Names licences, collections and suffixes of permissions; a name that has no text is spelled out as words.
 import { plainText } from '#core/contract';
 import type { Permission } from './catalogue.ts';
 

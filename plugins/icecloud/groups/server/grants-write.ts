@@ -1,4 +1,5 @@
-// Giving and taking permissions of one employee, within a transaction: never more than one holds, and kept in their history.
+// Gives and takes permissions of one employee within a transaction: nobody gives more than they hold, and the
+// employee's history records it.
 import { sql } from 'kysely';
 import { type Actor, announceChange, type FieldError, invalid, type Rows, recordActivity } from '#api';
 import type { Entity, Granted } from '#core/contract';

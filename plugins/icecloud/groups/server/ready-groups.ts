@@ -1,4 +1,5 @@
-// The permission groups that a company begins with, in its language and without people; the demo puts its people in them.
+// Makes the permission groups that a company begins with, in its language and without members; the demo adds its people
+// to them.
 import type { FoundingContext, Row } from '#api';
 import { licenseOf } from '#core/contract';
 import groups from '../ready-made.json';

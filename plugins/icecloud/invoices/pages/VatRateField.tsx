@@ -1,4 +1,4 @@
-// A VAT rate in any form: those that the law has today, and the one that an old record has.
+// Asks for a VAT rate in any form: it offers the rates of today's law, and the rate that an old record has.
 
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, SelectField } from '#core';

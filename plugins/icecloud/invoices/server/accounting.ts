@@ -1,4 +1,4 @@
-// The invoices of a month for the accounting package: handed to its port, and told what became of each.
+// Sends the invoices of a month to the accounting service, and notes its answer on each.
 import { sql } from 'kysely';
 import { defineRoute, type PortAnswer, type PortMessages, type Row, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';

@@ -1,4 +1,4 @@
-// An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
+// Prints an invoice or credit note in the customer's language, with a code that banking apps read.
 import { type DocumentContext, defineDocument, type HookContext, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
 import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';

@@ -1,4 +1,4 @@
-// Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
+// Mails invoices and payment reminders in the customer's language.
 import {
   defineRoute,
   type HookContext,

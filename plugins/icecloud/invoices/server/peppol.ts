@@ -1,4 +1,5 @@
-// Invoices by Peppol: held against the rules when they are issued, handed to the port, and told what became of them.
+// Sends invoices by Peppol: checks them against its rules when they are issued, hands them to the port, and notes the
+// answer.
 import {
   defineRoute,
   type HookContext,

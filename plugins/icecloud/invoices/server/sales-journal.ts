@@ -1,5 +1,5 @@
-// GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each rate of VAT; credit
-// notes take away.
+// Answers GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each VAT rate of
+// an invoice; credit notes count below zero.
 import { sql } from 'kysely';
 import type { Input, ServerQuery } from '#api';
 import { TREATMENTS } from '../treatment.ts';

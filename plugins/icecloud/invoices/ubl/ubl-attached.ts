@@ -1,5 +1,5 @@
-// The invoice as data inside its PDF, as it goes by Peppol: who is not registered there, or has no enterprise number at
-// all, reads it from the file.
+// Attaches the invoice's Peppol data to its PDF as a file, for receivers who are not registered with Peppol or have no
+// enterprise number.
 import type { InvoicePaper } from '../paper.ts';
 import { ublOf } from './ubl.ts';
 import { findingsOf } from './ubl-checks.ts';

@@ -1,4 +1,5 @@
-// The rules of EN 16931 and of Peppol BIS Billing 3.0 that an invoice of Scoop could break, each beside its own id.
+// Checks an invoice against the rules of EN 16931 and Peppol BIS Billing 3.0 that Scoop could break; each rule has its
+// official id.
 import { centsOf, isEnterpriseNumber } from '#core/contract';
 import { UNIT_CODES } from '../lines.ts';
 import type { Ubl, UblLine, UblParty } from './ubl.ts';

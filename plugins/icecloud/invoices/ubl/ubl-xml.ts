@@ -1,4 +1,4 @@
-// The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
+// Writes the data of an invoice or credit note as UBL 2.1, with its elements in the order of the schema.
 import { withoutControls } from '#core/contract';
 import { BELGIAN, type Ubl, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 

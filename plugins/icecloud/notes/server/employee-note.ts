@@ -1,4 +1,5 @@
-// Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
+// Holds the rules of notes about employees: the server sets the author, and mails the note to its subject if the author
+// wants that.
 import { type EntityHooks, type HookContext, queueLetter, type Row, receiversOf } from '#api';
 
 export const employeeNoteHooks: EntityHooks<'EmployeeNote'> = {

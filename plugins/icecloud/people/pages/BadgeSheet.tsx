@@ -1,4 +1,5 @@
-// Badges of the picked employees as one PDF to print and cut out; a sheet of too many is asked for in parts.
+// Prints the badges of the selected employees as one PDF to cut out; a selection that is too large must be printed in
+// parts.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// The company of an employee in their form: to read, and to choose another one for who may move them there. Choosing
-// asks first, and is a call of its own.
+// Shows the company of an employee in their form, and lets those who may move the employee choose another one. Choosing
+// asks first and is sent at once, apart from the form.
 import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

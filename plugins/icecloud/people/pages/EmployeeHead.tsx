@@ -1,4 +1,4 @@
-// The head of an employee's view: face, where they work and as what, phone and mail, and what their file still lacks.
+// Shows the head of an employee's view: photo, workplace and function, phone and mail, and what their file still lacks.
 import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

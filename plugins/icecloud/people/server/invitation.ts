@@ -1,4 +1,5 @@
-// POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
+// Answers POST /v1/employee/7/invite, which mails an employee a link to choose their first password, and tells how far
+// that has come.
 import { sql } from 'kysely';
 import { defineRoute, notFound, Problem, queueLetter, type RouteCall, receiversOf } from '#api';
 import { ofAccount } from './account.ts';

@@ -1,5 +1,5 @@
-// /v1/icecloud/own-file: everyone's own file, without any permission: contact data is theirs to change, and of what the law
-// goes by they ask a change, which those who edit employees accept or refuse.
+// Answers /v1/icecloud/own-file, which needs no permission: everyone reads their own file and changes their contact
+// data. For legal data they ask for a change, which those who edit employees accept or refuse.
 import { defineRoute, type EntityHooks, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';

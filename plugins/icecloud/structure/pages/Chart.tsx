@@ -1,4 +1,5 @@
-// The organisation chart, on paper only: the company, its establishments as columns of boxes, a box for each division.
+// Prints the organisation chart, which only paper shows: the company, its establishments as columns of boxes, a box for
+// each division.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { COMPANY, type DivisionRow, keyOf } from './items.ts';

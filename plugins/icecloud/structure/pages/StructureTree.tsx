@@ -1,4 +1,4 @@
-// The tree of the structure: colour, manager and number of people on each line, and all that can be done with it.
+// Shows the structure as a tree, with colour, manager and number of people on each line, and the actions on it.
 import { Tag } from '@blueprintjs/core';
 import { HomeIcon, OfficeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// The company's structure as items of a tree: the company, its establishments, and the divisions in them.
+// Turns the company's structure into the items of a tree: the company, its establishments, and the divisions in them.
 import type { TreeItem } from '#core/tree';
 
 export interface UnitRow {

@@ -1,5 +1,5 @@
-// A van's picture with numbered pins: a click adds one, a drag moves it, as do the arrow keys, Delete takes it away. What is
-// there from other reports stands behind them as ghosts.
+// Shows a van's picture with numbered pins: a click adds one, dragging or arrow keys move it, Delete removes it. Damage
+// from other reports stays visible behind them as ghosts.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthImage, followPointer, swallowClick } from '#core';
