@@ -1,4 +1,4 @@
-// Entry of the browser: core's boot, and the modules for when they are needed.
+// Starts core in the browser, and loads the modules when they are needed.
 import { boot } from '#core/boot';
 
 // One part with the product: pages of modules then have all of that part, and nothing of it is cut out for them.

@@ -1,5 +1,5 @@
-// Orders as a customer of the demo company: a few products that are not nearly gone, at a shop or at home, in a
-// timeslot that still has room for whoever tries the demo.
+// Orders as a customer of the demo company would: a few products that are not nearly sold out, at a shop or at home, in
+// a timeslot that keeps room for people who try the demo.
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import type { Random } from '#api/demo';

@@ -1,5 +1,5 @@
-// The demo company's vans move: a run that is out goes from door to door by its times and comes home, one that is published
-// leaves at last. Only with customers whose address cannot exist.
+// Moves the demo company's vans: a run on the road goes from door to door by its times and comes home, a published one
+// leaves late. It touches only runs of customers with an address that cannot exist.
 import { sql } from 'kysely';
 import type { JobContext, Row, ServerJob, Stored } from '#api';
 import { today } from '#core/contract';

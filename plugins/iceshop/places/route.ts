@@ -1,5 +1,5 @@
-// Works out how a van goes round: how far and how long from stop to stop, when it is where, and a good order of its
-// stops. Plain numbers go in and out; the board and the server reckon alike.
+// Works out the route of a van: the way and time between stops, when the van is at each, and a good order of them. It
+// works on plain numbers, so that the board and the server get the same results.
 import { type GeoPoint, kmBetween } from '#core/contract';
 
 export type MapPoint = GeoPoint;

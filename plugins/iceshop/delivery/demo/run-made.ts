@@ -1,4 +1,4 @@
-// A run of the demo company: one that is planned, one that was driven, one that goes round the company's own shops.
+// Makes a run of the demo company: a planned one, a driven one, or one that goes round the company's own shops.
 import type { Row } from '#api';
 import { momentAt, type Times } from '../../slots/demo/around-now.ts';
 

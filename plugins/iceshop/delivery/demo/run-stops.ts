@@ -1,4 +1,4 @@
-// The stops of a run of the demo company, and when its van was or will be at each.
+// Makes the stops of a run of the demo company, with the times at which its van was or will be at each.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 import { type MapPoint, suggestedOrder } from '../../places/route.ts';

@@ -1,4 +1,4 @@
-// The day on the map: orders that wait, the stops of the chosen run on their way, and the vans where they are.
+// Shows a day on the map: orders that wait, the stops of the chosen run on their way, and the vans where they are.
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

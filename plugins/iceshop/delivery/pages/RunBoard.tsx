@@ -1,4 +1,4 @@
-// Vans along the hours of a day: runs are moved to another van or time, made longer, and chosen.
+// Shows vans along the hours of a day: runs can be moved to another van or time, made longer, and chosen.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow, type useRegistry } from '#core';

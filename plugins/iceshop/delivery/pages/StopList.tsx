@@ -1,5 +1,5 @@
-// The stops of a run in their order: dragged by their handle, or moved by its arrow keys, and onto another run by the mouse or
-// its menu; each says whether it is in time.
+// Lists the stops of a run in their order, each with whether it is on time. A stop moves by its handle or its arrow
+// keys, and onto another run by the mouse or its menu.
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
 import { DocumentOpenIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The orders of the day that nobody brings yet: to pick one or many, and to drag or send them onto a run.
+// Lists the orders of the day that are on no run yet, to select one or many and drag or send them onto a run.
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { type PointerEvent, useRef } from 'react';

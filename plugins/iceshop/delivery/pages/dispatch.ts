@@ -1,4 +1,5 @@
-// A day of deliveries as the board knows it: runs with their stops, what they carry, and how they keep what was promised.
+// Describes a day of deliveries as the board reads it: runs with their stops and loads, and how well they keep the
+// promised times.
 import { localTime } from '#core/contract';
 
 export interface Load {

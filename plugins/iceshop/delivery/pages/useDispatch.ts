@@ -1,4 +1,5 @@
-// The day of the address, live: its runs, their stops, the orders that wait, the vans and what goes wrong.
+// Loads the deliveries of the day in the address and keeps them current: runs, stops, orders that wait, vans and
+// problems.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayAfter } from '#core/board';

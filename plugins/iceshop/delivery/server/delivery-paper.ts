@@ -1,4 +1,5 @@
-// The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
+// Prints the run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates
+// there.
 import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';

@@ -1,4 +1,4 @@
-// The board's calls: orders go onto a run or off it, and its stops into another order, by hand or as Scoop suggests.
+// Answers the board's calls: they put orders onto a run or off it, and arrange its stops by hand or as Scoop suggests.
 import { defineRoute, notFound, Problem, type RouteCall, type Stored, type Where } from '#api';
 import { momentOf } from '#core/contract';
 import { suggestedOrder, type Visit } from '../../places/route.ts';

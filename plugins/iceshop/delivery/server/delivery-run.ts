@@ -1,4 +1,4 @@
-// Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
+// Holds the rules of delivery runs: who may drive, what each step of a run changes, and what happens to its orders.
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { TIME_ZONE } from '#core/contract';

@@ -1,4 +1,4 @@
-// Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
+// Holds the rules of stops: an order is on one run at a time, on its own day, and follows the state of its stop.
 import {
   type EntityHooks,
   type FieldError,

@@ -1,4 +1,4 @@
-// The page of whoever drives: their run of now, with or without a network.
+// Shows drivers their current run, with or without a network.
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-// The stop that comes next: where, when, what to hand over, what is still to be paid.
+// Shows the next stop: where, when, what to hand over, and what is still to be paid.
 import { type ReactNode, useState } from 'react';
 import { inCoins } from '#core/contract';
 import { type Goods, navigationTo, type Run, type Stop } from '../run.ts';

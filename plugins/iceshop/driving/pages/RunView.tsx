@@ -1,4 +1,4 @@
-// One run on a phone: what to do now in large, then everything else that is on it.
+// Shows one run on a phone: the next thing to do in large, then everything else of the run.
 import { useEffect, useState } from 'react';
 import { openStops, type Run, type Stop, type StopStatus } from '../run.ts';
 import type { Driving, FailedStop, Handover } from './Driving.ts';

@@ -1,4 +1,4 @@
-// Words, times and amounts of the driver's page: it stands in Scoop, and alone as a tablet's own.
+// Gives the driver's page its words, times and amounts, both inside Scoop and alone on a tablet.
 import { createContext, useContext } from 'react';
 import { minutesOff, type Stop } from '../run.ts';
 

@@ -1,4 +1,4 @@
-// The driver's calls: their runs, and what they say of each.
+// Answers the driver's calls: they list the driver's runs, and report what happened on each.
 import { defineRoute, type Input, type RouteCall, type ServerRoute } from '#api';
 import { can, today } from '#core/contract';
 import { REASONS } from '../run.ts';

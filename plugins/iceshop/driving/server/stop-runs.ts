@@ -1,4 +1,4 @@
-// The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
+// Lists the runs of a driver, or of the van that a tablet is in, with all that the driver needs at each door.
 import type { Records, RouteCall, Row, Stored } from '#api';
 import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';

@@ -1,4 +1,4 @@
-// Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+// Lets staff act as a tablet, in this browser tab alone, until they leave or their hour is over.
 import { isLocale, type Locale } from '#core/contract';
 import { companyId, localeOf } from '#core/visitors';
 import { call } from './calls.ts';

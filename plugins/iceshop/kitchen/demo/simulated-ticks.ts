@@ -1,4 +1,4 @@
-// The demo's kitchen: it begins an order with a tick, and makes it ready with the last, as people do on the worksheet.
+// Works as the demo's kitchen: its first tick begins an order and its last makes it ready, as on the worksheet.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobContext } from '#api';

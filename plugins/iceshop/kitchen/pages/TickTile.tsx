@@ -1,5 +1,5 @@
-// One product to make, as large as a gloved finger needs: a tap is one done, a hold all of it. By keyboard Enter and Shift
-// with Enter are the same.
+// Shows one product to make, large enough for a gloved finger: a tap ticks one, a hold ticks all. On a keyboard, Enter
+// and Shift with Enter do the same.
 import { TickCircleIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

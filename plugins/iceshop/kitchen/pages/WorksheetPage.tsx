@@ -1,4 +1,5 @@
-// The kitchen's worksheet: what is to be made on a day, ticked with gloves on, also for two hours without a network.
+// Shows the kitchen's worksheet: what is to be made on a day, to tick with gloves on, also for two hours without a
+// network.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

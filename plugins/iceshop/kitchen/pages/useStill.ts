@@ -1,5 +1,5 @@
-// Tiles stay where they are while somebody taps: one that is done moves to the end a moment later, so that the next tap
-// of a glove does not meet another one.
+// Keeps tiles in place while somebody taps: a finished tile moves to the end a moment later, so that the next tap does
+// not hit another one.
 import { useEffect, useState } from 'react';
 import { type Block, blocksOf, type SheetLine, type View } from '../sheet.ts';
 

@@ -1,4 +1,5 @@
-// The worksheet on paper: an A4 for each station with what is still to be made in all, then by the time that it is due.
+// Prints the worksheet: an A4 for each station with the totals still to be made, then the lines by the time when they
+// are due.
 import { type Block, defineDocument, type Words } from '#api';
 import { today } from '#core/contract';
 import { inOrderOfLaw, isDone, isNew, leftOf } from '../sheet.ts';

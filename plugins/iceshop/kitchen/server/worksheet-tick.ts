@@ -1,7 +1,7 @@
-// POST /v1/iceshop/worksheet/tick: so many of a line are done, or a tick is taken back. A tick has an id of its own, so that
-// it counts once however often and in whatever order ticks of a day without a network arrive: what is done is the sum of
-// those that nobody took back, and never more than was ordered. The first tick of an order begins it, the last makes it
-// ready.
+// Answers POST /v1/iceshop/worksheet/tick, which ticks a number of pieces of an order's line, or takes a tick back.
+// Each tick has an id of its own, so that it counts once even if ticks of a day without a network arrive twice or out
+// of order. A line's count is the sum of its ticks, and never more than was ordered. The first tick of an order begins
+// it, the last makes it ready.
 import { sql } from 'kysely';
 import { defineRoute, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { attempt } from './attempt.ts';

@@ -1,4 +1,4 @@
-// The products of an order while it is being taken: found by what one types, chosen with their options, and added up.
+// Finds the products of an order as somebody takes it, by what they type, and adds up the chosen products and options.
 import { centsOf, lineTotal } from '#core/contract';
 import type { Option, OptionGroup } from '../../products/options.ts';
 

@@ -1,4 +1,5 @@
-// An order goes to another timeslot of its place: a week of them with how full each is, and a reason where one is full.
+// Moves an order to another timeslot of its place: it shows a week of timeslots with how full each is, and asks for a
+// reason if the chosen one is full.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The head of an order: when and where to, what is in it, what it comes to, and how it was paid.
+// Shows the head of an order: when and where it goes, its lines, its total, and how it was paid.
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Labels or slips of orders as one PDF: of those that are picked, of one, or of today's that nobody printed yet.
+// Prints labels or slips of orders as one PDF: of the selected orders, of one, or of today's orders that nobody printed
+// yet.
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A payment of an order as its page knows it.
+// Describes a payment of an order as its page reads it.
 import { centsOf } from '#core/contract';
 
 export interface Payment {

@@ -1,4 +1,4 @@
-// Works out where an order stands with its payments: in whole cents, so that paid is paid.
+// Works out how much of an order is paid, in whole cents, so that rounding never leaves a rest.
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Stored } from '#api';
 import { centsOf } from '#core/contract';

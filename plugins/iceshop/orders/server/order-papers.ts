@@ -1,4 +1,4 @@
-// Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
+// Prints papers of many orders at once: a label of 62 × 100 mm for the bag or box, and a slip that lists the contents.
 import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone, today } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';

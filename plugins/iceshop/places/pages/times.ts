@@ -1,4 +1,4 @@
-// The times of a place as blocks on one day, and back again.
+// Turns the times of a place into blocks on one day, and back again.
 import { formatMoney, formatNumber } from '#core';
 import type { Block, Place } from '#core/board';
 

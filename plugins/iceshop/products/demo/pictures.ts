@@ -1,4 +1,4 @@
-// Pictures of the demo's ice cream, in the colours of its flavours: simple shapes, drawn here.
+// Draws the pictures of the demo's ice cream: simple shapes in the colours of the flavours.
 import type { DemoContext } from '#api';
 import { drawDemo, storeDemoFile } from '#api/demo';
 

@@ -1,4 +1,4 @@
-// The head of a product: what it costs and leaves, when it can be sold, and how customers see it.
+// Shows the head of a product: its cost and margin, when it can be sold, and how customers see it.
 import { observer } from 'mobx-react-lite';
 import { session } from '#core';
 import { can } from '#core/contract';

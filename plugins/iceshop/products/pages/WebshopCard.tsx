@@ -1,4 +1,5 @@
-// A product as a customer sees it, in each language; what is not translated falls back to the general text, and says so.
+// Shows a product as a customer sees it in each language. A missing translation falls back to the general text, and the
+// card says so.
 import { SegmentedControl } from '@blueprintjs/core';
 import { InfoSignIcon, SnowflakeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

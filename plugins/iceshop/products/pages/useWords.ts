@@ -1,4 +1,4 @@
-// The words of products in a language that the app need not be in: fetched when somebody looks at it.
+// Loads the words of products in a language other than the app's, when somebody looks at that language.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#core';

@@ -1,4 +1,5 @@
-// Options of products were known by their names: each gets an id, and orders, baskets and recipes get the id of what they named.
+// Migrates options of products, which were known by their names: gives each an id, and writes that id into the orders,
+// baskets and recipes that named the option.
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerMigration } from '#api';
 

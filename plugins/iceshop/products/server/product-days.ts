@@ -1,4 +1,4 @@
-// The next fourteen days of a product: whether it is sold on each, how many there still can be, and how many are ordered.
+// Lists the next fourteen days of a product: whether it is sold on each, how many are left, and how many are ordered.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { freePieces, productState } from './product.ts';

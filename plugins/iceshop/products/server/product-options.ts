@@ -1,4 +1,5 @@
-// The options of a product: each has an id of its own, by which orders, baskets and recipes know it whatever it is called.
+// Gives each option of a product an id of its own, by which orders, baskets and recipes know it even when its name
+// changes.
 import { randomBytes } from 'node:crypto';
 import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
 

@@ -1,5 +1,4 @@
-// Works out where a product stands, from what its fields say and what is in stock: its four states are derived
-// (docs/domain 12.1).
+// Works out the state of a product, one of four, from its fields and the stock (docs/domain 12.1).
 import { type RawBuilder, sql } from 'kysely';
 import { saleable } from '../../stock/server/stock-level.ts';
 

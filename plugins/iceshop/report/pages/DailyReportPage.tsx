@@ -1,4 +1,5 @@
-// /iceshop/dailyreport: one day of the webshop on one page, against the same weekday of last week and last year.
+// Shows /iceshop/dailyreport: one day of the webshop on one page, compared with the same weekday of last week and last
+// year.
 
 import { HTMLSelect } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Orders that somebody should look at, by what is the matter with them; each leads to the order.
+// Lists orders that somebody should look at, grouped by what is wrong with them; each links to the order.
 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A day's figures as the report reads them, and how they stand against the days before.
+// Describes a day's figures as the report reads them, and compares them with earlier days.
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber } from '#core';
 import { centsOf, dayAfter, type QueryRowTypes } from '#core/contract';

@@ -1,5 +1,5 @@
-// Times of today that lie around the moment of the first start, whatever the hour: there is always a van out, and somebody
-// expects it.
+// Works out times of today around the moment of the first start, whatever the hour, so that the demo always has a van
+// on the road and somebody who expects it.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 

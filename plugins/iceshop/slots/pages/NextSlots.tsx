@@ -1,4 +1,4 @@
-// The timeslots that come next today, and how full each is; once the day is over, those of tomorrow.
+// Shows the next timeslots of today and how full each is; once the day is over, those of tomorrow.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, formatDay, Skeleton } from '#core';

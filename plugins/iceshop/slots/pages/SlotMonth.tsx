@@ -1,4 +1,4 @@
-// A month of timeslots of one place: a row for each time of the day, a column for each day.
+// Shows a month of one place's timeslots: a row for each time of the day, a column for each day.
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, formatDate, formatWeekday, mayChange, Skeleton, useRegistry } from '#core';

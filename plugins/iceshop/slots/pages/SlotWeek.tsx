@@ -1,4 +1,4 @@
-// Some days of timeslots as one choice of radio buttons; those that cannot be had say why.
+// Shows the timeslots of some days as one set of radio buttons; those that cannot be chosen say why.
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '#core';
 import { dayAfter } from '#core/contract';

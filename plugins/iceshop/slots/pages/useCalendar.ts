@@ -1,4 +1,4 @@
-// The days of the address, their timeslots and the orders in them; all of it is live.
+// Loads the timeslots of the days in the address and the orders in them, and keeps both current.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

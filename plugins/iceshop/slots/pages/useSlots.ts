@@ -1,4 +1,4 @@
-// The timeslots of the place that an order goes to, for what is in it and for whom; asked again when somebody books one.
+// Loads the timeslots of an order's place, for its products and its customer, and again when somebody books one.
 import { onRecord } from '#core';
 import { type Asked, useAnswer } from '#core/records';
 import { placeOf, type Slot } from './slot.ts';

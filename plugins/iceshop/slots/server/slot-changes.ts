@@ -1,4 +1,5 @@
-// POST /v1/iceshop/slot-changes: which of the coming timeslots of a place other times of the day touch, before they are kept.
+// Answers POST /v1/iceshop/slot-changes: which coming timeslots of a place a change of its times would touch, asked
+// before the change is saved.
 import { defineRoute, notFound, type Row } from '#api';
 import { bookedIn } from './slot-booking.ts';
 import { type Model, OWNERS, planSlots } from './slot-making.ts';

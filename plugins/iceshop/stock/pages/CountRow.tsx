@@ -1,4 +1,4 @@
-// One item of a stock take: its name, one large field, and what came of it. Enter saves and goes on to the next.
+// Shows one item of a stock take: its name, one large field, and the difference. Enter saves and goes on to the next.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// By how much a count differs from what was expected: in words and colour, never by colour alone.
+// Shows by how much a count differs from the expected number, in words and colour, never by colour alone.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import type { CountedItem } from './Counts.ts';

@@ -1,4 +1,4 @@
-// The count of one division: how far it is, its places, and what differs.
+// Shows the stock take of one division: its progress, its storage places, and the differences.
 import { InputGroup, ProgressBar, Switch } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

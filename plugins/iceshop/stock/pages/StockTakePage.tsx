@@ -1,4 +1,5 @@
-// The stock take, made for a phone in a cold store: one division, place by place, each number saved as it is typed.
+// Shows the stock take, made for a phone in a cold store: one division, place by place, with each number saved as it is
+// typed.
 
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';

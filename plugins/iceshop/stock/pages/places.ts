@@ -1,4 +1,4 @@
-// Storage places in the order in which one walks past them, as each division arranged it on this device.
+// Sorts storage places in the order in which people walk past them, as each division arranged it on this device.
 import { useState } from 'react';
 import type { CountedItem } from './Counts.ts';
 import { keep, read } from './kept.ts';

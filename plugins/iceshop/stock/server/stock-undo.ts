@@ -1,4 +1,5 @@
-// POST /v1/iceshop/stockmove/{id}/undo: takes back a move that was made by hand; what orders moved is corrected in the order.
+// Answers POST /v1/iceshop/stockmove/{id}/undo, which takes back a move that was made by hand; a move that an order
+// made is corrected in the order.
 import { defineRoute, Problem } from '#api';
 import { isByHand, undo } from './stock-move.ts';
 

@@ -1,5 +1,5 @@
 // Limits how long a basket keeps its place in a timeslot: only with something in it, renewed for an hour at most, and
-// only so many of one network, so that nobody closes a day by choosing.
+// only so many from one network, so that nobody can close a day by filling its timeslots with baskets.
 import { sql } from 'kysely';
 import type { Row, Stored, VisitorCall } from '#api';
 import type { settings as mine } from '../../settings.ts';

@@ -1,5 +1,5 @@
-// Works out what a basket comes to at this moment: prices, discount, timeslot and what is not right yet, by the rules
-// of orders on each read.
+// Works out the total of a basket at this moment, by the rules of orders: prices, discount, timeslot, and the errors
+// that remain.
 import type { FieldError, HookContext, Row, Stored, VisitorCall } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';

@@ -1,4 +1,4 @@
-// An order as its customer sees it, and how paying it stands.
+// Answers an order as its customer sees it, with the state of its payment.
 import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';

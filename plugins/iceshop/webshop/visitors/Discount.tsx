@@ -1,4 +1,4 @@
-// The discount codes of a basket.
+// Shows the discount codes of a basket.
 import { type FormEvent, useState } from 'react';
 import type { Basket } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';

@@ -1,4 +1,4 @@
-// The shop as a whole: it loads, it is not there, it sells, or it shows what became of an order.
+// Shows the webshop: loading, not found, for sale, or an order that was made in it.
 
 import { useCallback, useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '#core/contract';

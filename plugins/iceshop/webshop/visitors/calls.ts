@@ -1,4 +1,4 @@
-// The calls that a webshop makes (docs/webshop.md).
+// Makes the calls of a webshop (docs/webshop.md).
 import type { Locale } from '#core/contract';
 import { callsTo, type Fault } from '#core/visitors';
 

@@ -1,5 +1,5 @@
-// The demo webshop on the calls of docs/webshop.md. Companies bring a webshop of their own; this one shows that orders,
-// timeslots, stock and payments are real from the first start.
+// Starts the demo webshop on the calls of docs/webshop.md. Companies bring a webshop of their own; this one shows that
+// orders, timeslots, stock and payments are real from the first start.
 import { createRoot } from 'react-dom/client';
 import { visit } from './visit.ts';
 import { Webshop } from './Webshop.tsx';

@@ -1,5 +1,5 @@
-// The visitor's basket: begun with the first thing that is put into it, changed one change after the other, and kept when a
-// change is refused.
+// Holds the visitor's basket: it begins with the first product, sends changes one after the other, and stays as it was
+// when a change is refused.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#core/visitors';

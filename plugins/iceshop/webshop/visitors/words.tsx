@@ -1,4 +1,4 @@
-// The words of the webshop in the visitor's language, and amounts and days as that language writes them.
+// Gives the webshop its words in the visitor's language, and formats amounts and days as that language does.
 import { createContext, useContext } from 'react';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Fault } from '#core/visitors';

@@ -1,4 +1,4 @@
-// The company's own places; without them the map is a calm ground.
+// Loads the company's own places for the map, and again every five minutes; the map has an empty ground without them.
 import type { MapPlace } from '#core/map';
 import { useAnswer } from '#core/records';
 

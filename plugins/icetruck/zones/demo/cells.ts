@@ -1,4 +1,4 @@
-// Neighbouring areas round given centres, without gaps or overlap: each takes what is nearer to its own centre.
+// Draws neighbouring areas around given centres, without gaps or overlap: each point belongs to the nearest centre.
 
 /** East and north of the middle of the map, in kilometres. */
 export type Point = readonly [x: number, y: number];
