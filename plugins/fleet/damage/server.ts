@@ -14,6 +14,6 @@ export default defineServerPart({
   badges: damageBadges,
   documents: [insurancePaper],
   jobs: [leftPhotos],
-  // After the vans of ICETRUCK and of ICESHOP.
+  // The vans of ICETRUCK and ICESHOP are made first.
   demo: { order: 30, seed: seedDamage },
 });

@@ -12,7 +12,7 @@ import { sessionOf } from './server/tablet-session.ts';
 
 export default defineServerPart({
   id: 'tablets',
-  // Tablets in the field know their calls by this name.
+  // Tablets in use call the server below this name.
   as: 'iceshop',
   hooks: { Tablet: tabletHooks },
   computed: { Tablet: { state: tabletState } },
@@ -20,6 +20,6 @@ export default defineServerPart({
   visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },
   jobs: [demoTablets],
-  // After the vans of ICETRUCK and of ICESHOP.
+  // The vans of ICETRUCK and ICESHOP are made first.
   demo: { order: 26, seed: seedTablets },
 });

@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** The part of the name's words that are in the text, 0 to 1. */
+/** The share of the name's words that are in the text, from 0 to 1. */
 export function likeness(name: string, text: string): number {
   const [own, said] = [wordsOf(name), new Set(wordsOf(text))];
   if (own.length === 0) return 0;

@@ -22,6 +22,6 @@ export default defineServerPart({
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
   queries: [orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
-  // After the articles of ICESHOP.
+  // The articles of ICESHOP are made first.
   demo: { order: 30, seed: seedSupplierOrders },
 });

@@ -27,7 +27,7 @@ export async function seedNotices({ db, add, has, companies, people }: DemoConte
   }
   for (const about of await newest('supplierorder', 'SENT'))
     await announce({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
-  // One of the kitchen married.
+  // Somebody of the kitchen married.
   const wanted = { marital_status: 'MARRIED', partner_name: 'Noor Willems' };
   await add('EmployeeChange', [{ employee_id: kitchen, wanted, status: 'ASKED' }]);
   const about = { resource: 'employee', id: kitchen! };

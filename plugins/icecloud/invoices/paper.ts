@@ -15,9 +15,9 @@ export interface InvoicePaper {
   readonly credits_nr?: string;
   readonly reference?: string;
   readonly vat_treatment: Treatment;
-  /** Why a line has no VAT, in the customer's language. */
+  /** The reason why a line has no VAT, in the customer's language. */
   readonly vat_exemption?: string;
-  /** Where it is another day than that of the invoice, or one has to be named. */
+  /** The day of delivery, if it is not the day of the invoice or the law wants it named. */
   readonly delivered_on?: string;
   readonly seller: Party & {
     readonly iban: string;
@@ -25,7 +25,9 @@ export interface InvoicePaper {
     readonly court?: string;
   };
   readonly buyer: Party;
-  /** The template that it was issued with, without HTML for the product's own layout; a draft has none. */
+  /**
+   * The template with which it was issued; its HTML is empty if the product's own layout was used. Absent for a draft.
+   */
   readonly layout?: Row;
   readonly lines: readonly {
     readonly nr: number;
@@ -33,7 +35,7 @@ export interface InvoicePaper {
     readonly qty: number;
     readonly unit?: string;
     readonly unit_price_vati: number;
-    /** Taken off the whole line. */
+    /** The rebate on the whole line. */
     readonly discount_vati?: number;
     readonly vat_rate: number;
     readonly is_gift_card?: boolean;
@@ -51,7 +53,7 @@ export interface InvoicePaper {
   readonly total_vati: number;
   readonly paid: number;
   readonly credited: number;
-  /** Paid, let off or credited: what is asked for is the total less this. */
+  /** The amount that was paid, let off or credited; the total less this is still due. */
   readonly settled: number;
 }
 
@@ -68,14 +70,14 @@ export interface Party {
   readonly country: string;
 }
 
-/** Euros that the paper asks for. */
+/** The amount in euros that the paper asks for. */
 export const askedOn = ({ total_vati, settled }: InvoicePaper): number =>
   (centsOf(total_vati) - centsOf(settled)) / 100;
 
 type Seller = InvoicePaper['seller'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** A draft has no number and no dates yet; its seller is the company as it is now. */
+/** Makes the paper of an invoice. A draft has no number and dates yet, and its seller is the company as it is now. */
 export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper {
   const nr = String(invoice.nr ?? '');
   const lines = (invoice.lines ?? []) as InvoicePaper['lines'];
@@ -105,7 +107,7 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
   };
 }
 
-/** The company as it sells. */
+/** The company as the seller of an invoice. */
 export function sellerOf(company: Row): Seller {
   const { iban, bic, register_court: court } = company;
   const name = String(company.legal_name ?? company.name);

@@ -29,7 +29,7 @@ export default observer(function CustomPages() {
   return entity ? <Pages entity={entity} /> : null;
 });
 
-/** What stands in the dialog: a new page or group, or the one that is changed. */
+/** The page or group that the dialog edits, or the kind of a new one. */
 interface Asked {
   readonly id?: number;
   readonly mdl: PageRow['mdl'];

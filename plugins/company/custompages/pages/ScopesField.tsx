@@ -41,7 +41,7 @@ export default observer(function ScopesField(props: FieldProps) {
         placeholder={t('company.pages.scopes.search')}
         aria-label={t('company.pages.scopes.search')}
         onValueChange={setSearch}
-        // Enter would save the page.
+        // Without this, Enter would submit the form of the page.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}

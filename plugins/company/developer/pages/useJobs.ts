@@ -25,11 +25,11 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Null while they are not known. */
+  /** Null until the list is loaded. */
   readonly jobs: readonly Job[] | null;
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Run a job now, or one of its runs again; rejects when the server refuses. */
+  /** Starts a job, or repeats one of its runs; rejects when the server refuses. */
   readonly start: (job: Job, run?: JobRun) => Promise<void>;
 }
 

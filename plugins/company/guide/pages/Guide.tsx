@@ -52,7 +52,7 @@ export default observer(function Guide() {
   );
 });
 
-/** Somebody who has that group and nothing else; texts alone are shown of it. */
+/** Makes up a person who is in that group alone, to find the pages whose help is shown. */
 function memberOf({ company }: Subject, group: PreviewGroup): Subject {
   return { user: { is_root: false }, permissions: [], permission_groups: [group], company };
 }

@@ -28,7 +28,7 @@ export const TextEditor = observer(function TextEditor({ table, row, locale, loc
   useEffect(() => {
     field.current?.select();
   }, []);
-  /** Stays open where it was refused. */
+  /** The editor stays open if the text was refused. */
   const save = async (): Promise<void> => {
     if ((await table.save(row, locale)) && isHere()) table.edit(null);
   };

@@ -13,7 +13,7 @@ import { TextTable } from './TextTable.ts';
 import './texts.css';
 import './cells.css';
 
-/** Four languages need this much room. */
+/** The width in pixels that four languages need. */
 const WIDE = 760;
 
 export default observer(function Texts() {

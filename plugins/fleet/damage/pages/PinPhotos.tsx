@@ -9,13 +9,13 @@ import type { Photos } from './usePhotos.ts';
 import { useSending } from './useSending.ts';
 
 interface PinPhotosProps {
-  /** Of the pin. */
+  /** The pin's number. */
   readonly nr: number;
   readonly ids: readonly number[];
   readonly vehicle: Vehicle;
   readonly photos: Photos;
   readonly onPhoto?: (id: number) => void;
-  /** Absent where they are only looked at. */
+  /** Absent if the photos are only shown. */
   readonly onRemove?: (id: number) => void;
 }
 

@@ -10,7 +10,10 @@ import { isOnVan } from '../states.ts';
 export const keepsOff = (r: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${r}.severity`)} = 'UNSAFE'
   and ${sql.ref(`${r}.status`)} = any(${[...isOnVan]}::text[]))`;
 
-/** After a report came, changed or moved on. Two reports of one van wait for each other. */
+/**
+ * Updates the van after a report was made, changed or moved on. The van is locked, so that two reports wait for each
+ * other.
+ */
 export async function settleVan(
   report: Stored<'DamageReport'>,
   { db, actor, records }: Pick<HookContext, 'db' | 'actor' | 'records'>,

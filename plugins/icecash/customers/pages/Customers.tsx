@@ -66,7 +66,7 @@ const Closed = observer(function Closed({ record }: { record: PublicMenu }) {
   );
 });
 
-/** On the API's host, which serves it without a session. */
+/** The address is on the API's host, which serves the page without a session. */
 function publicAddress(id: number): string {
   const host = settings.api_url || window.location.origin;
   return `${host}/public/menu/${session.auth.authEmployee?.company_id}-${id}`;

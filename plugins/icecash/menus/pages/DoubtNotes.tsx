@@ -3,7 +3,7 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Doubts } from './doubts.ts';
 
-/** More names than these are a number. */
+/** More names than these are shown as a number. */
 const NAMED = 4;
 
 export function DoubtNotes({ doubts }: { readonly doubts: Doubts }) {

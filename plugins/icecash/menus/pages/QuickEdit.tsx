@@ -72,7 +72,7 @@ const Quick = observer(function Quick({ tile, entity, onSaved, onClose }: QuickE
   );
 });
 
-/** Below the tile, or above it where there is no room; inside the till either way. */
+/** Places the form below the tile, or above it if there is no room, and always inside the till. */
 function useBesideTile(box: { readonly current: HTMLElement | null }, id: number): void {
   useLayoutEffect(() => {
     const own = box.current;

@@ -77,7 +77,7 @@ export class TileDrag {
   }
 }
 
-/** Rows count before columns: what is beside the pointer is nearer than what is above it. */
+/** Finds the nearest tile. Vertical distance counts four times, so that a tile in the pointer's own row wins. */
 function nearestTo({ x, y }: Point, tiles: readonly HTMLElement[], dragged: HTMLElement): HTMLElement | undefined {
   const measured = tiles
     .filter((tile) => tile !== dragged)

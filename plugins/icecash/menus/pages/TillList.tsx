@@ -5,7 +5,7 @@ import { EditableRows, EntityDialog, may } from '#core';
 import type { TileEntity } from './context.ts';
 import type { Tiles } from './Tiles.ts';
 
-/** Below this width the rows are a list for a thumb. */
+/** Below this width the rows are shown as a list for touch. */
 const NARROW = 640;
 const OMIT = ['menu_id'];
 

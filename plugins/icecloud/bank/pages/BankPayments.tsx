@@ -7,10 +7,10 @@ import { http, toast } from '#core';
 import { BankLines, type PastedLine } from './BankLines.tsx';
 import './bank.css';
 
-/** What is copied out of a file that is no text holds signs that no database keeps. */
+/** Text that was copied out of a binary file holds characters that the database refuses. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
 
-/** What comes in and pays no invoice by itself: it waits among the open lines. */
+/** States of lines that pay no invoice by themselves: they are kept as open lines. */
 const KEPT = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
 
 const textOf = (told: readonly PastedLine[] | undefined, count: number) =>

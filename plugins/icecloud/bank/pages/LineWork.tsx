@@ -93,7 +93,7 @@ interface Invoice {
   readonly due_vati?: number;
 }
 
-/** An invoice that was looked for, as far as it asks for something. */
+/** The invoice that the person searched for, with the amount that is due on it. */
 function usePicked(id: string): Proposal | undefined {
   const { record } = useRecord<Invoice>('invoice', id === '' ? undefined : id);
   if (!record || String(record.id) !== id) return undefined;

@@ -8,7 +8,7 @@ export interface OpenBankLine {
   readonly left: number;
   readonly payer?: string;
   readonly message?: string;
-  /** The one that was paid too much, of money that was kept as credit. */
+  /** The overpaid invoice from which this credit comes. */
   readonly invoice_id?: number;
   readonly status_reason?: string;
 }
@@ -22,7 +22,7 @@ export interface Proposal {
   readonly why: readonly string[];
 }
 
-/** What is booked of a line, as somebody left it. */
+/** The booking of a line that a person decided on. */
 export interface Booking {
   readonly invoice_id: number;
   readonly amount: number;
@@ -43,5 +43,5 @@ export function messageOf({ message = '', payer = '', amount }: OpenBankLine): s
     .trim();
 }
 
-/** As much as both have. */
+/** The amount that is proposed: the line's rest or the invoice's, whichever is less. */
 export const usualAmount = ({ left }: OpenBankLine, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);

@@ -6,7 +6,7 @@ import type { DeliveryPhoto } from './delivery.ts';
 interface DeliveryPhotosProps {
   readonly photos: readonly DeliveryPhoto[];
   readonly nameOf: (photo: DeliveryPhoto) => string;
-  /** Absent where they are only looked at. */
+  /** Absent if the photos are only shown. */
   readonly onRemove?: (id: number) => void;
 }
 

@@ -104,7 +104,7 @@ interface QuantityProps {
   readonly onEnter: () => void;
 }
 
-/** What is typed stays as it is typed until one leaves it. */
+/** The typed text stays as it is until the person leaves the field. */
 function Quantity({ id, value, onValue, onEnter }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const shown = value === undefined ? '' : formatNumber(value, { useGrouping: false });
@@ -113,7 +113,7 @@ function Quantity({ id, value, onValue, onEnter }: QuantityProps) {
       id={id}
       size="large"
       className="receive-number numeric"
-      // Keypads of decimals have no minus on some tablets.
+      // On some tablets the keypad for decimals has no minus.
       inputMode={id.endsWith('qty') ? 'decimal' : 'text'}
       autoComplete="off"
       value={typed ?? shown}

@@ -55,7 +55,7 @@ function Line({ order, line, article, delivery, isOpen, onOpen }: LineProps) {
   }, [isOpen]);
   return (
     <li ref={row} className={known ? 'receive-line receive-known' : 'receive-line'}>
-      {/* For fingers: keys have the button with the pencil. */}
+      {/* This button is for fingers; keyboard users have the button with the pencil. */}
       <button type="button" className="receive-what" tabIndex={-1} onClick={() => onOpen(!isOpen)}>
         <span className="receive-name">{name}</span>
         <span className="receive-muted">

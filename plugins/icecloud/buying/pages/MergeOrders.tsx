@@ -21,7 +21,7 @@ interface MergeOrdersProps {
   readonly close: () => void;
 }
 
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 21;
 const OPEN = ['PLACEHOLDER', 'DRAFT'];
 
@@ -81,7 +81,7 @@ function Merging({ ids, close, entity }: MergeOrdersProps & { readonly entity: E
   );
 }
 
-/** Into the first, unless another one is chosen. */
+/** The others are merged into the first order, unless the person chooses another. */
 function useMerging(entity: Entity, orders: readonly Order[], close: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();

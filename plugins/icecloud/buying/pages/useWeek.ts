@@ -9,7 +9,7 @@ import { today } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
 import { blockOf, lanesOf, type Order, Week } from './week.ts';
 
-/** What was cancelled does not come. */
+/** Orders that are still expected or have arrived; cancelled ones are left out. */
 const COMING = 'PLACEHOLDER,DRAFT,SENT,CONFIRMED,PARTLY_RECEIVED,RECEIVED,CLOSED';
 const MOST = 500;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -49,7 +49,7 @@ function useAsked(from: string, until: string) {
   return { days: days.rows, orders: orders.records, kind, error: failed?.error, reload, more };
 }
 
-/** Kept in the address, so that Back leads to it again. */
+/** The week is in the address, so that the browser's Back returns to it. */
 function usePeriod() {
   const [params, setParams] = useSearchParams();
   const thisWeek = mondayOf(today());

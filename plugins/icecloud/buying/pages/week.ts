@@ -20,10 +20,10 @@ export type DeliveryDay = QueryRowTypes['icecloud/delivery-days'];
 
 type States = Readonly<Record<string, string>>;
 
-/** Cents decide nothing here. */
+/** Amounts are rounded to whole euros, because cents do not matter in a week's overview. */
 const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
 const LINES: Readonly<Record<string, Block['line']>> = { PLACEHOLDER: 'dashed', DRAFT: 'striped' };
-/** Nothing of it is with the supplier yet. */
+/** States in which the supplier does not have the order yet. */
 const OWN = ['PLACEHOLDER', 'DRAFT'];
 const ON_ITS_WAY = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 

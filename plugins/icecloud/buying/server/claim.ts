@@ -7,7 +7,7 @@ import { linesOf } from './supplier-order-lines.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const PATH = '/supplierorder/:id/claim';
-/** Its texts are those of the draft: what the person left of it goes out. */
+/** The letter's text is the draft as the person changed it. */
 export const claimLetter: ServerLetter = { id: 'claim', attachments: ['claim'] };
 
 export const claimDraft = defineRoute({
@@ -76,7 +76,7 @@ async function about({
 
 export const localeOf = ({ locale }: Row): Locale => (locale ?? 'nl') as Locale;
 
-/** Shipped texts in another language than the caller's. */
+/** Texts in another language than the caller's come from the shipped texts. */
 function saying({ texts = {} }: RouteCall, locale: Locale) {
   return (key: string, values: Readonly<Record<string, string>> = {}): string =>
     (texts[locale]?.[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -44,7 +44,7 @@ export const removeDeliveryPhoto = defineRoute({
   },
 });
 
-/** As the person who calls sees it, while its delivery is looked at. */
+/** Reads the order with the caller's rights, and only while its delivery is being received. */
 async function orderOf(id: number, { records }: Pick<RouteCall, 'records'>): Promise<Stored<'SupplierOrder'>> {
   const order = await records('SupplierOrder').get(id, { lock: true });
   if (!order) throw notFound();

@@ -26,7 +26,10 @@ function valuesOf(order: Stored<'SupplierOrder'>, locale: Locale) {
   return { nr: order.nr ?? '', date, delivery_date: date, reason: order.cancel_reason ?? '' };
 }
 
-/** With the step that sends or cancels it, or not at all. Other channels are people's own work. */
+/**
+ * The mail is queued in the transaction of the step that sends or cancels the order. Orders by other channels are sent
+ * by people.
+ */
 export async function mailOrder(
   order: Stored<'SupplierOrder'>,
   context: Pick<HookContext, 'records' | 'sendLetter'>,
@@ -42,7 +45,7 @@ export async function mailOrder(
   });
 }
 
-/** A cancelled draft is nobody else's business. */
+/** A cancelled draft needs no mail, because the supplier never got it. */
 export async function mailCancelled(
   order: Stored<'SupplierOrder'>,
   context: HookContext<'SupplierOrder'>,

@@ -37,7 +37,7 @@ export const mergeOrders = defineRoute({
   },
 });
 
-/** As the person who calls sees them. */
+/** Reads the orders with the caller's rights. */
 async function locked(ids: readonly number[], { records }: RouteCall): Promise<Order[]> {
   const orders: Order[] = [];
   for (const id of ids) {
@@ -47,7 +47,10 @@ async function locked(ids: readonly number[], { records }: RouteCall): Promise<O
   return orders;
 }
 
-/** Steps are the person's, who may order for each of these divisions; prices stay as they were, whoever set them. */
+/**
+ * Changes of status need the person's own rights for each division. Prices are kept whoever set them, so the lines are
+ * written by the product.
+ */
 async function merge(goal: Order, others: readonly Order[], { records }: RouteCall): Promise<void> {
   const [mine, products] = [records('SupplierOrder'), records('SupplierOrder', { by: 'product' })];
   for (const { id, status } of [goal, ...others])
@@ -69,7 +72,7 @@ async function merge(goal: Order, others: readonly Order[], { records }: RouteCa
   }
 }
 
-/** `2 × Milk (crate)`: a supplier has the same article in several packs. */
+/** Names lines as `2 × Milk (crate)`, because a supplier has the same article in several packs. */
 async function packsOf(orders: readonly Order[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
   const ids = orders.flatMap(linesOf).map((line) => line.supplied_item_id);
   const articles = ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [];
@@ -77,7 +80,7 @@ async function packsOf(orders: readonly Order[], records: RouteCall['records']):
   return ({ qty, name, supplied_item_id }) => `${qty} × ${name ?? ''} (${packs.get(supplied_item_id) ?? ''})`;
 }
 
-/** One line for each article and price; those of the first order keep their place. */
+/** Merges lines into one for each article and price; those of the first order keep their place. */
 function together([own = [], ...others]: readonly (readonly OrderLine[])[]): OrderLine[] {
   const lines = own.map((line) => ({ ...line }));
   for (const { supplied_item_id, price_vate, qty } of others.flat()) {

@@ -30,7 +30,7 @@ export const orderTerms: ServerQuery = {
       supplier_id: { type: 'integer', relation: 'supplier' },
       division_id: { type: 'integer', relation: 'division' },
       delivery_date: day,
-      /** The order that is being changed must not count as another one for the same delivery. */
+      /** The order that is being edited, which must not count as another order for the same delivery. */
       order_id: { type: 'integer' },
     },
   },

@@ -28,7 +28,7 @@ const TABS: readonly Shown[] = [
   ],
   ['licences', (company) => <Licences company={company} />],
 ];
-/** For those who may see the groups. */
+/** The tab of the preview, for people who may see permission groups. */
 const PREVIEW: Shown = ['preview', () => <Preview />];
 
 export const CompanyTabs = observer(function CompanyTabs({ company }: { company: OwnCompany }) {

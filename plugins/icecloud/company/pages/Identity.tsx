@@ -8,7 +8,7 @@ import { EntityDialog, explains, may, RecordFacts } from '#core';
 import type { CompanyRecord, OwnCompany } from './useOwnCompany.ts';
 
 const GROUPS = ['identity', 'contact'];
-/** Sentences of their own, and what only the licences' own tab shows. */
+/** Fields that other tabs show: settings as sentences, and licences. */
 const ELSEWHERE = ['settings', 'licenses', 'license_terms'];
 
 export const Identity = observer(function Identity({ company }: { company: OwnCompany }) {

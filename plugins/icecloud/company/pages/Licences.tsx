@@ -49,7 +49,7 @@ export const Licences = observer(function Licences({ company }: { company: OwnCo
   );
 });
 
-/** From when and until when, where that was said. */
+/** Shows the first and last day of a licence, if it has them. */
 function Days({ terms }: { terms: readonly Term[] }) {
   const { t } = useTranslation();
   const said = terms.filter(({ valid_from, valid_until }) => valid_from || valid_until);

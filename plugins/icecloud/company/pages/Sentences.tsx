@@ -14,7 +14,7 @@ export const Sentences = observer(function Sentences({ company: { entity, record
   const { subject } = session;
   const { plugins } = useRegistry();
   const shown = plugins.filter(({ settings, license }) => settings && subject && can(subject, { license }));
-  /** Only this one: what a colleague changes meanwhile stays. */
+  /** Sends only this setting, so that a colleague's changes of others are kept. */
   const save = async (plugin: string, name: string, value: unknown): Promise<void> => {
     const body = { settings: { [plugin]: { [name]: value } } };
     const { data } = await http.patch<{ data: CompanyRecord }>(`company/${record.id}`, body);

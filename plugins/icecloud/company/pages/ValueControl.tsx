@@ -8,7 +8,7 @@ interface ValueControlProps {
   readonly setting: Setting;
   readonly typed: string;
   readonly label: string;
-  /** Id of what says that it is wrong. */
+  /** Id of the element that says what is wrong. */
   readonly described?: string;
   readonly busy: boolean;
   readonly onChange: (typed: string) => void;

@@ -12,7 +12,7 @@ export interface CompanyRecord {
 export interface OwnCompany {
   readonly entity: Entity;
   readonly record: CompanyRecord;
-  /** In place of asking again, where an answer already told. */
+  /** Sets the record from an answer of the server, so that it need not be asked again. */
   readonly set: (record: CompanyRecord) => void;
 }
 

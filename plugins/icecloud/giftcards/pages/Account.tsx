@@ -15,7 +15,7 @@ interface Line {
 }
 
 const MOST = 100;
-/** As the server writes days that changed. */
+/** The form in which the server writes the days of a change. */
 const DAY = /\d{4}-\d{2}-\d{2}/g;
 const COLUMNS = ['at', 'type', 'amount', 'balance_after'] as const;
 const NUMERIC: readonly string[] = ['amount', 'balance_after'];

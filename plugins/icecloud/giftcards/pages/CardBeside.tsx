@@ -3,7 +3,7 @@ import { useRecord } from '#core/records';
 import CardHead from './CardHead.tsx';
 import type { Card } from './card.ts';
 
-/** A card that is being made has no account yet. */
+/** A card that is not saved yet has no account. */
 export default function CardBeside({ record: { id } }: { record: { readonly id?: number } }) {
   const { record: card } = useRecord<Card>('giftcard', id);
   return card ? <CardHead record={card} /> : null;

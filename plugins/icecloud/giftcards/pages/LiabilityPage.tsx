@@ -24,7 +24,7 @@ import './giftcards.css';
 const COLUMNS = ['issued', 'redeemed', 'adjusted', 'expired', 'liability'] as const;
 const QUERY = 'icecloud/gift-card-liability';
 type Month = QueryRowTypes[typeof QUERY];
-/** What moves, as bars; what is owed is another kind of figure. */
+/** Amounts that move in a month are bars; the liability is a balance and not among them. */
 const MOVES = ['issued', 'redeemed', 'expired'] as const;
 
 export default observer(function LiabilityPage() {
@@ -59,7 +59,7 @@ export default observer(function LiabilityPage() {
 
 const SOON = 'next-30-days';
 
-/** What people can still be told of: a link to the list of those cards. */
+/** Links to the list of cards that expire soon, whose holders can still be told. */
 function Expiring({ to }: { to: string }) {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON, 'page[size]': 1 };

@@ -11,5 +11,5 @@ export interface Card {
   readonly series?: number;
 }
 
-/** What a code opens: no number, so that nothing but the code leads to the card. */
+/** The card that a code opens. It has no id, so that nothing but the code leads to the card. */
 export type CheckedCard = Omit<Card, 'id' | 'recipient_email' | 'series'>;

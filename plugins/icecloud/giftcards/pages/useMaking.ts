@@ -16,7 +16,7 @@ export function useMaking(entity: Entity, names: readonly string[], more: Values
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Card>();
-  /** Of one making: sent again after a broken line, it makes no second card. */
+  /** The key of one attempt: sent again after a broken connection, it makes no second card. */
   const key = useRef(newKey());
   const change = (values: Values) => {
     setRecord(values);

@@ -20,7 +20,7 @@ type CardCall<Own extends Input['properties']> = RouteCall<
   ValuesOf<Own, keyof Own & string> & { readonly reason: string }
 >;
 
-/** A call on one card that ends as a line in its account. */
+/** Declares a call on one card that adds a line to its account. */
 function onCard<const Own extends Input['properties']>(
   path: string,
   properties: Own,

@@ -15,7 +15,10 @@ export const expireCards: ServerJob = {
   },
 };
 
-/** One at a time, so that none has to wait for all the others. Somebody may have used or extended it since. */
+/**
+ * Expires one card in a job of its own, so that no card waits for all others. Somebody may have used or extended it
+ * meanwhile.
+ */
 export const expireCard: ServerJob<{ id: number }> = {
   id: 'expire-gift-card',
   run: async ({ records }, { id }) => {

@@ -21,7 +21,7 @@ export const liability = defineQuery({
   always: ['month', 'issued', 'redeemed', 'adjusted', 'expired', 'liability'],
   sql: ({ visible }) => {
     const of = (...types: string[]) => sql`coalesce(sum(h.amount) filter (where h.type in (${sql.join(types)})), 0)`;
-    // A month in which nothing happened owes as much as the one before.
+    // A month without any lines is listed too, with the liability of the month before.
     return sql`with line as (
         select h.type, h.amount, date_trunc('month', h.at at time zone 'Europe/Brussels')::date as month
         from giftcardhistory h where ${visible('GiftCardHistory', 'h')}

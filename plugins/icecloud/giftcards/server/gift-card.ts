@@ -23,7 +23,7 @@ export const giftCardHooks: EntityHooks<'GiftCard'> = {
   },
   afterCreate: async (card, context) => {
     await tell(card, context, { type: 'ISSUED', amount: card.balance });
-    // Nobody stands at a counter to hand it over.
+    // A card of the webshop is mailed, because nobody hands it over at a counter.
     if (card.channel === 'WEBSHOP' && card.status === 'ACTIVE') await mailCard(card, context);
   },
   onMove: {
@@ -50,7 +50,10 @@ async function tell(
   await records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, balance_after: balance, ...line });
 }
 
-/** So many months from today, the last of a shorter month where it has no such day; none at all for no months. */
+/**
+ * The day so many months after today, or that month's last day if it is shorter; undefined for 0 months, which means
+ * for ever.
+ */
 export function lastDay(months: number, from = today()): string | undefined {
   if (months === 0) return undefined;
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];

@@ -8,7 +8,7 @@ import type { Block, Permission, Row } from './catalogue.ts';
 import type { Matrix } from './useMatrix.ts';
 import { collectionText, licenseText, suffixText, type Translate } from './words.ts';
 
-/** Suffixes that most collections have: a column each. */
+/** Suffixes that most collections have; each is a column. */
 const COLUMNS = ['VIEW', 'MODERATE'] as const;
 
 interface LicenseBlockProps {

@@ -25,8 +25,8 @@ export async function withGivers(db: Rows, actor: Actor, groups: readonly GroupR
 }
 
 /**
- * As a hint for people: whether they may is decided when they do it. Root may give everything, and comes last: most
- * companies have somebody nearer.
+ * Lists who may give a group, as a hint: the check is made again when they give it. Root may give everything and comes
+ * last, because most companies have somebody nearer.
  */
 export async function giversOf(db: Rows, { companyId, employeeId }: Actor, group: GroupRow): Promise<Giver[]> {
   const { rows } = await sql<Giver>`

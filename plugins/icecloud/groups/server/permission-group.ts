@@ -48,7 +48,7 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
   return added.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names: added } }] : [];
 }
 
-/** Nobody new comes into a group, and no group is said to be theirs to give, that the actor may not give. */
+/** Refuses new members of a group that the actor may not give, and groups to give that the actor may not give. */
 async function notGiven(record: Row, { previous, actor, db }: HookContext): Promise<FieldError[]> {
   if (actor.user?.is_root) return [];
   const fresh = (field: string) =>
@@ -68,7 +68,7 @@ interface Joining {
   readonly joining: readonly number[];
   readonly giving: GroupReach;
   readonly actor: Actor;
-  /** Of a group that is there. */
+  /** Id of an existing group. */
   readonly id?: number;
 }
 
@@ -82,7 +82,10 @@ function joinFaults(record: Row, { joining, giving, actor, id }: Joining): Field
   return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];
 }
 
-/** Ends badges of people who gained permissions: who joins gains the whole group, who was a member its new permissions. */
+/**
+ * Ends badges of people who gained permissions: new members gained all of the group, earlier members its new
+ * permissions.
+ */
 async function endBadges(record: Row, { db, actor, previous }: HookContext): Promise<void> {
   const [before, after] = [previous, record].map((row) => list<number>(row, 'employee_ids'));
   const permissions = list<string>(record, 'permissions');
@@ -92,7 +95,10 @@ async function endBadges(record: Row, { db, actor, previous }: HookContext): Pro
   await endOutgrownBadges(db, actor, before!, added);
 }
 
-/** Two changes at once could each leave the other one's access as the last. */
+/**
+ * Makes one change at a time, because two people who take this right from each other at once could leave nobody with
+ * it.
+ */
 const inTurn = ({ db, actor }: HookContext) => oneAtATime(db, 'permissiongroup', actor.companyId);
 
 async function keepOwnAccess({ db, actor }: HookContext, status: 409 | 422): Promise<void> {

@@ -56,7 +56,7 @@ export default observer(function MonthPage() {
   );
 });
 
-/** Of the address; without one the month that is over and waits to be closed. */
+/** The month of the address, or else the last month, which waits to be closed. */
 function useMonth() {
   const [search, setSearch] = useSearchParams();
   const now = monthAfter(today(), 0);

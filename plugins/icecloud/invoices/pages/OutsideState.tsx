@@ -45,7 +45,9 @@ export default function OutsideState({ record }: { record: Invoice }) {
   );
 }
 
-/** Why there is nothing to edit, and what to do instead; of a draft that it takes something back. */
+/**
+ * Says why an issued invoice cannot be edited, and what to do instead; and which invoice a drafted credit note credits.
+ */
 function Locked({ record: { type, issue_date, credits_invoice } }: { record: Invoice }) {
   const { t } = useTranslation();
   if (!issue_date && type !== 'CREDIT_NOTE') return null;

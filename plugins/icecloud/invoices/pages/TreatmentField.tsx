@@ -17,7 +17,7 @@ import {
   withoutVat,
 } from '../treatment.ts';
 
-/** Which there are to choose from, by where the customer is. */
+/** The VAT treatments to choose from, by the country of the customer. */
 function choicesOf(invoice: Parameters<typeof isOutsideUnion>[0], chosen: Treatment): readonly Treatment[] {
   const isHome = (invoice.address_country ?? 'BE') === 'BE';
   const there: readonly Treatment[] = isOutsideUnion(invoice) ? ['EXPORT'] : ['INTRA_COMMUNITY', 'REVERSE_CHARGE'];
@@ -37,7 +37,7 @@ export default observer(function TreatmentField(props: FieldProps<Treatment>) {
   const isLocked = disabled === true || readonly === true;
   const lines = (invoice.lines ?? []) as Lines;
   const isTaxed = isExempt(treatment) && lines.some(({ vat_rate = 0 }) => vat_rate !== 0);
-  // At home there is nothing to choose as long as VAT is charged.
+  // A Belgian customer who pays VAT leaves no choice, so the field is hidden.
   const isHome = (invoice.address_country ?? 'BE') === 'BE';
   if (isHome && treatment === 'BELGIAN_VAT' && !needsReason(invoice)) return null;
   return (

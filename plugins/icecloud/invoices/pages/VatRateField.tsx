@@ -10,7 +10,7 @@ export default function VatRateField(props: FieldProps<number>) {
   const { rows } = useQuery('icecloud/vat-rates');
   const old =
     formData === undefined || rows.some(({ rate }) => rate === formData) ? [] : [{ rate: formData, label: '' }];
-  /** Between other fields of a line there is room for the number alone. */
+  /** In a line, between other fields, there is room for the number alone. */
   const isInLine = fieldPathId.path.some((part) => typeof part === 'number');
   return (
     <SelectField

@@ -8,7 +8,10 @@ import { issuedIn, MONTH } from './sales-journal.ts';
 
 const ANSWERED = 'accounting-answered';
 
-/** POST /v1/invoice/accounting: those of the month that accounting does not have yet. Who waits already is not sent twice. */
+/**
+ * POST /v1/invoice/accounting: sends the month's invoices that accounting does not have yet. An invoice that waits to
+ * be sent is not sent twice.
+ */
 const sendMonth = defineRoute({
   method: 'POST',
   below: 'invoice',
@@ -46,7 +49,7 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
     },
     ...(reference !== undefined && reference !== null && { reference }),
     vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
-      // Out of scope: what is owed to whoever holds the card is no turnover.
+      // Gift cards are out of the scope of VAT: the company owes their value to the holder, so they are no turnover.
       category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),
       rate: Number(rate),
       net: signed(net),
@@ -56,7 +59,10 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   };
 }
 
-/** Since when accounting has it; refusals are told once a day, for they come by the month. */
+/**
+ * Notes since when accounting has an invoice. Refusals are told once a day, because a whole month may be refused at
+ * once.
+ */
 export const accountingAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async ({ records, inform }, { record, state }) => {

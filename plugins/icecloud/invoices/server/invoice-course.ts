@@ -9,7 +9,7 @@ export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 
 type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
-/** Payments are only added, so that each stays where it was booked; one too many is taken back by a negative one. */
+/** Payments are only added, so that each stays where it was booked; a wrong one is taken back by a negative payment. */
 export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   beforeCreate: async (payment, context) => {
     const invoice = await context.records('Invoice', { by: 'product' }).get(payment.invoice_id, { lock: true });
@@ -23,14 +23,20 @@ export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   afterCreate: (payment, context) => settle(payment.invoice_id, context),
 };
 
-/** Of one that is credited what was paid of it goes back; what other records tell comes as it came. */
+/**
+ * True if the invoice takes this payment. A credited invoice takes only refunds of what was paid, and payments that
+ * other records make.
+ */
 function takes({ amount, source }: Unsaved<'InvoicePayment'>, { type, status, paid }: Stored<'Invoice'>): boolean {
   const isGiven = amount < 0 && centsOf(-amount) <= centsOf(paid ?? 0);
   const isBack = status === 'CREDITED' && (source !== undefined || isGiven);
   return type === 'INVOICE' && (isBack || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(status ?? ''));
 }
 
-/** With a reason, no more than is asked for, and no more of it taken back than was let off. */
+/**
+ * Refuses an amount that is let off without a reason, or that exceeds what is due; and one taken back that exceeds what
+ * was let off.
+ */
 function refuseLetOff({ amount, note }: Unsaved<'InvoicePayment'>, invoice: Stored<'Invoice'>): void {
   const [asked, before] = [centsOf(amount), centsOf(invoice.let_off_vati ?? 0)];
   const most = asked > 0 ? Math.max(0, dueCents(invoice)) : before;
@@ -38,7 +44,9 @@ function refuseLetOff({ amount, note }: Unsaved<'InvoicePayment'>, invoice: Stor
   if (Math.abs(asked) > most) throw invalid([{ path: 'amount', code: 'bankLineDue', params: { most: most / 100 } }]);
 }
 
-/** From what was paid, let off and credited, counted anew under the lock of the invoice. */
+/**
+ * Works out anew, under the lock of the invoice, what was paid, let off and credited, and moves its status accordingly.
+ */
 export async function settle(id: number, { records, db, actor }: Calling): Promise<void> {
   const invoices = records('Invoice', { by: 'product' });
   const invoice = await invoices.get(id, { lock: true });
@@ -58,7 +66,7 @@ export async function settle(id: number, { records, db, actor }: Calling): Promi
   const total = centsOf(invoice.total_vati ?? 0);
   const status = statusOf(total, centsOf(paid), centsOf(let_off_vati), centsOf(credited));
   if (status !== invoice.status) await invoices.move(id, { status });
-  // Nothing is to be paid back: its credit notes are settled by what is not asked for any more.
+  // Nothing has to be paid back, so the credit notes are settled by what is no longer due.
   if (centsOf(paid) + centsOf(credited) > total) return;
   for (const note of await invoices.list({ credits_invoice_id: id, status: 'ISSUED' }))
     await invoices.move(note.id, { status: 'PAID' });
@@ -75,7 +83,7 @@ function statusOf(
   return paid > 0 ? 'PARTLY_PAID' : 'ISSUED';
 }
 
-/** Credit notes take no more back than the invoice asked for. */
+/** Refuses a credit note that takes more back than its invoice asked for. */
 export async function refuseTooMuch(note: Stored<'Invoice'>, { records }: Calling): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
   const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id, { lock: true });
@@ -99,7 +107,7 @@ const CUSTOMER = [
   ...['address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city', 'address_country'],
 ];
 
-/** A credit note is for whom its invoice was. */
+/** Gives a credit note the customer of its invoice. */
 export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Calling, 'records'>): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
   const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id);
@@ -109,7 +117,9 @@ export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Cal
 const given = (invoice: Stored<'Invoice'>) =>
   Object.fromEntries(Object.entries(invoice).filter(([name]) => CUSTOMER.includes(name)));
 
-/** POST /v1/invoice/7/credit: a draft of a credit note with all lines, to be changed and issued. */
+/**
+ * POST /v1/invoice/7/credit: makes a draft of a credit note with all lines of the invoice, to be changed and issued.
+ */
 export const creditInvoice = defineRoute({
   method: 'POST',
   below: 'invoice',

@@ -6,7 +6,7 @@ import { type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 
-/** Euros, of a row in a query that is an invoice and no credit note. */
+/** The amount in euros that is due on an invoice, for a query; its rows must not be credit notes. */
 export function dueOf(table: string): RawBuilder<unknown> {
   const amount = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`;
   return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('let_off_vati')} - ${amount('credited')})`;
@@ -20,7 +20,7 @@ export const overdue = (table: string): RawBuilder<boolean> => {
       and note.credits_invoice_id = ${column('id')} and note.status = 'DRAFT'))`;
 };
 
-/** As the computed field of the record says it. */
+/** Refuses a reminder by the same rule as the record's computed field. */
 export async function refuseToRemind(
   invoice: Stored<'Invoice'>,
   { records }: Pick<HookContext, 'records'>,

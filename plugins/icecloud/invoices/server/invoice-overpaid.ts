@@ -44,7 +44,7 @@ const settleOverpaid = defineRoute({
   },
 });
 
-/** Stands among the open bank lines until the next invoice is paid from it. */
+/** The credit stays among the open bank lines until the next invoice is paid from it. */
 const creditOf = ({ id, nr, company_name, name }: Row, amount: number): Row => ({
   ...{ booked_on: today(), amount, invoice_id: id, message: String(nr) },
   payer: company_name ?? name,

@@ -6,7 +6,7 @@ import { TREATMENTS } from '../treatment.ts';
 
 const money = { type: 'number', money: true } as const;
 
-/** Any day of the month. */
+/** The month of any day. */
 export const MONTH: Input = { required: ['month'], properties: { month: { type: 'string', format: 'date' } } };
 
 /** Invoices and credit notes that were issued in that month. */
@@ -20,7 +20,7 @@ export const salesJournal: ServerQuery = {
   changesWith: ['Invoice'],
   params: MONTH,
   row: {
-    // For links: whoever reads the sheet knows an invoice by its number.
+    // The id is for links only: people who read the sheet know an invoice by its number.
     id: { type: 'integer', hidden: true },
     nr: { type: 'string' },
     type: { type: 'string', enum: ['INVOICE', 'CREDIT_NOTE'] },

@@ -35,7 +35,7 @@ export default function EmailProgress({ record }: { record: Job }) {
   );
 }
 
-/** What has happened and no more: the parts that there are, each with its number. */
+/** Names the parts of the mail that exist, each with its number: waiting, sent and failed. */
 function labelOf(t: TFunction, { status, scheduled_at, ...job }: Job): string {
   const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0 } = job;
   const waiting = Math.max(0, total - sent - failed);

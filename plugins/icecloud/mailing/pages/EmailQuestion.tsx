@@ -19,7 +19,7 @@ interface Job {
 interface Receivers {
   readonly receivers: number;
   readonly unreachable: number;
-  /** Customers who want no newsletters. */
+  /** The number of customers who want no newsletters. */
   readonly stopped: number;
 }
 interface EmailQuestionProps {
@@ -91,7 +91,7 @@ function isToCustomers(audience: object = {}): boolean {
   return accounts !== undefined || account_ids.length > 0;
 }
 
-/** As everybody would get it, to the person who wrote it. */
+/** Sends a test, as everybody would get the mail, to the person who wrote it. */
 function Test({ job: { subject, body_html } }: { job: Job }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -33,24 +33,27 @@ export const emailJobHooks: EntityHooks<'EmailJob'> = {
   beforeDelete: cancel,
 };
 
-/** A placeholder that nobody fills in would be read by everybody. */
+/** Refuses a placeholder that has no value, because everybody would read it. */
 export async function bodyFaults({ body_html: html }: Row, { html: threads }: Pick<HookContext, 'html'>) {
   const faults = await templateFaults(String(html ?? ''), PLACEHOLDERS, threads);
   return faults.map((fault) => ({ path: 'body_html', ...fault }));
 }
 
-/** Those with an e-mail; several accounts with one address count once. */
+/** The receivers who have an e-mail address; several accounts with one address count once. */
 function people(record: Row, { actor }: HookContext, named: readonly ServerAudience[]) {
   return sql`(select distinct on (c.address) c.* from ${chosen(record, actor.companyId, named)} as c
     where c.address is not null and not c.is_stopped order by c.address, c.stop nulls first, c.id)`;
 }
 
-/** Whom other modules know; throws where the person may not write to them. */
+/** Receivers that other modules know; throws if the person may not write to them. */
 export function namedIn({ audience }: Row, { audiences = [], actor }: Pick<HookContext, 'audiences' | 'actor'>) {
   return audiencesOf((audience ?? {}) as Row, audiences, actor);
 }
 
-/** Employees by name, division or group, with or without an e-mail, and whom other modules know, unwilling ones too. */
+/**
+ * Everyone who is chosen, also people without an e-mail address or who want no mails: employees by name, division or
+ * group, and receivers that other modules know.
+ */
 export function chosen({ audience }: Row, companyId: number, named: readonly ServerAudience[] = []) {
   const { employee_ids = [], division_ids = [], permission_group_ids = [] } = audience as Record<string, number[]>;
   return sql`(select e.id, e.first_name, person_email(e.id) as address, person_locale(e.id) as locale,
@@ -64,7 +67,7 @@ export function chosen({ audience }: Row, companyId: number, named: readonly Ser
     ${sql.join([sql``, ...named.map(({ people }) => people(audience as Row, companyId))], sql` union all `)})`;
 }
 
-/** Of the accounts of the webshop: staff may be told on the phone, too. */
+/** Removes waiting newsletters when an account stops them, also when staff record that after a phone call. */
 export const newsletterHooks: EntityHooks<'WebshopAccount'> = {
   afterUpdate: async (account, context) => {
     if (account.no_newsletters === true && context.previous?.no_newsletters !== true)
@@ -72,7 +75,7 @@ export const newsletterHooks: EntityHooks<'WebshopAccount'> = {
   },
 };
 
-/** Whoever wants no newsletters gets none that still waits either. */
+/** Deletes the newsletters that wait to be sent to the customer. */
 async function dropWaiting({ email }: Row, { db, actor }: HookContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`delete from mail_outbox where company_id = ${actor.companyId}
     and state = 'WAITING' and stop is not null and address = lower(${email}) returning emailjob_id as id`.execute(db);

@@ -13,7 +13,7 @@ interface Count {
 
 const EVERY_MS = 10_000;
 
-/** What is due or late changes by the clock too, without anybody changing a record. */
+/** Counts of due or late things change with the clock too, without any record changing. */
 const follow = (again: () => void) => {
   const timer = setInterval(again, EVERY_MS);
   return () => clearInterval(timer);

@@ -64,7 +64,7 @@ export function NoteForm({ employee, onSaved }: { employee: number; onSaved: () 
   );
 }
 
-/** Without any there is nothing to choose from. */
+/** Offers the templates; shows nothing if there are none. */
 function Templates({ onChoose }: { onChoose: (content: string) => void }) {
   const { t } = useTranslation();
   const { data = [] } = useAnswer<readonly Template[]>('employeenotetemplate', { 'page[size]': 100 });

@@ -22,7 +22,7 @@ const TONE = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'danger' } as con
 
 export function AskedList({ entity, record, asked }: AskedListProps) {
   const { t } = useTranslation();
-  // What was asked along with a later one is in that.
+  // A request that was merged into a later one is withdrawn, and is not shown.
   const told = asked.filter(({ status }) => status !== 'WITHDRAWN');
   if (told.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, openDocument } from '#core';
 import { saidBy } from '../../refusal.ts';
 
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 200;
 
 export default function BadgeSheet({ ids, close }: { ids: readonly number[]; close: () => void }) {

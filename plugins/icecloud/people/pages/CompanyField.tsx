@@ -58,7 +58,7 @@ export default observer(function CompanyField(props: FieldProps) {
   );
 });
 
-/** Nobody is asked about who could not go anywhere. */
+/** True if the person may end an employment here and also works in another company, or is root. */
 function mayMove(): boolean {
   const { subject, auth } = session;
   const mayEnd = ['EDIT', 'DELETE'].every((right) => {

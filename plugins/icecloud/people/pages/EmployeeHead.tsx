@@ -68,7 +68,9 @@ const Head = observer(function Head({ record }: { record: Person }) {
   );
 });
 
-/** Until they have a password; who may not see how they sign in reads nothing. */
+/**
+ * Says when the employee was invited, until they have a password. People who may not see how they sign in see nothing.
+ */
 function Invitation({ person: { sign_in, invited_at } }: { person: Person }) {
   const { t } = useTranslation();
   if (!invited_at || (sign_in !== 'INVITED' && sign_in !== 'EXPIRED')) return null;

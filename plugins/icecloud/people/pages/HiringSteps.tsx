@@ -12,7 +12,7 @@ import type { Person } from '../person.ts';
 
 interface HiringStepsProps {
   readonly person: Person;
-  /** Undefined for who may not see them. */
+  /** Undefined for people who may not see them. */
   readonly agreements?: readonly unknown[];
 }
 
@@ -20,7 +20,7 @@ interface Step {
   /** Text key. */
   readonly text: string;
   readonly to: string;
-  /** Undefined for who may not see it. */
+  /** Undefined for people who may not see it. */
   readonly done: boolean | undefined;
 }
 

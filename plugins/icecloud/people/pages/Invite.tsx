@@ -13,7 +13,7 @@ const KEY = 'icecloud.action.invite';
 export default function Invite({ record: { id }, close }: { record: { id: number }; close: () => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  // Who may not see it is not warned, and need not be.
+  // People who may not see permissions get no warning about an employee without any.
   const { data } = useAnswer<Grants>(`employee/${id}/permission`);
   const isWithout = data !== undefined && data.effective.length === 0;
   const invite = async () => {

@@ -6,7 +6,7 @@ import { PartForm, usePart } from '#core';
 
 type Part = Parameters<typeof usePart>[0];
 interface PartDialogProps extends Part {
-  /** Of its texts: `icecloud.own.{id}`, and `.help`. */
+  /** Its texts are `icecloud.own.{id}` and `icecloud.own.{id}.help`. */
   readonly id: 'change' | 'ask';
   readonly close: () => void;
 }

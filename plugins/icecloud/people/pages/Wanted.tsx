@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface WantedProps {
   readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
   readonly wanted: Values;
-  /** As the file is now; without it only what was wanted is told. */
+  /** The file as it is now; if absent, only the wanted values are shown. */
   readonly record?: Values;
 }
 

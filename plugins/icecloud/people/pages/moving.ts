@@ -3,7 +3,7 @@
 export interface TargetCompany {
   readonly id: number;
   readonly name: string;
-  /** Who the person at the screen is there, where they are somebody. */
+  /** Id of the viewer as an employee of that company, if they work there. */
   readonly employee_id?: number;
 }
 

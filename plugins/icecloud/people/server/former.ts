@@ -12,7 +12,7 @@ export const forgetFormer: ServerJob = {
   },
 };
 
-/** Somebody may have restored them since, or said a longer time. */
+/** Deletes one former employee, unless they were restored meanwhile or the company now keeps such data longer. */
 export const forgetOne: ServerJob<{ id: number }> = {
   id: 'forget-employee',
   run: async (context, { id }) => {

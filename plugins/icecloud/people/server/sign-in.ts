@@ -20,17 +20,20 @@ import { ofAccount } from './account.ts';
 
 export const email = ofAccount((account) => sql`(${account}).email`);
 
-/** All at once: looking an account up for each employee is what a long list has no time for. */
+/** Finds all accounts with the address at once, because one look-up for each employee takes too long in a long list. */
 export const emailHolds: SearchedField = (pattern) => sql`select people_at(${pattern})`;
 
-/** Stands for a tag that is there, so that leaving it out and taking it away can be told apart; never sent. */
+/**
+ * Stands for an existing tag, so that leaving it unchanged and removing it can be told apart; the tag itself is never
+ * sent.
+ */
 const TAG_IS_SET = '••••••••';
 export const nfcToken: ComputedField = (table) =>
   sql`case when person_has_tag(${sql.ref(`${table}.id`)}) then ${sql.lit(TAG_IS_SET)} end`;
 
 const WAYS = ['email', 'nfc_token'];
 
-/** Whoever changes how somebody signs in could sign in as them. */
+/** Refuses to change how somebody signs in if the person who changes it would gain rights by signing in as them. */
 export async function mayChangeSignIn(record: Row, context: HookContext): Promise<FieldError[]> {
   const { previous, entity } = context;
   const schema = entity.schema.properties;
@@ -39,7 +42,7 @@ export async function mayChangeSignIn(record: Row, context: HookContext): Promis
   return changed.map((path) => ({ path, code: 'outranks' }));
 }
 
-/** After the row was written; the database knows who else has the address or the tag. */
+/** Runs after the row was written; the database tells whether another account has the address or the tag. */
 export async function saveSignIn(record: Row, context: HookContext): Promise<void> {
   const { previous } = context;
   const id = Number(record.id);
@@ -48,20 +51,26 @@ export async function saveSignIn(record: Row, context: HookContext): Promise<voi
   if (isMoved) await link(id, record.email, context);
   if ((isMoved || isTagged) && (await opensMore(id, isMoved, context))) {
     if (isTagged && record.nfc_token) throw invalid([{ path: 'nfc_token', code: 'outranks' }]);
-    // The tag of before is another person's key to that account.
+    // The earlier tag would open the new account to the person who holds it.
     if (isMoved) await tag(id, null, context);
   }
   if (isTagged) await tag(id, record.nfc_token, context);
 }
 
-/** A tag that somebody else knows would open the account whole, in other companies too. */
+/**
+ * True if a tag that the actor knows would open more than this company, because the account works elsewhere too or is
+ * root.
+ */
 async function opensMore(id: number, isMoved: boolean, context: HookContext): Promise<boolean> {
   const { actor } = context;
   if (actor.user?.is_root || (actor.employeeId === id && !isMoved)) return false;
   return reachesFurther(id, context);
 }
 
-/** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
+/**
+ * Links the employee to the account of the address, also if the address is unchanged: while the employee was away, a
+ * colleague may have taken it over.
+ */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
   const [former] = await receiversOf(db, [id]);
   const { rows } = await sql<{ change: number | null }>`
@@ -76,7 +85,7 @@ export async function link(id: number, address: unknown, { db, actor }: HookCont
   }
 }
 
-/** In other companies too, their sessions may have ended that a badge opened. */
+/** Tells the account's other companies too, because sessions there that a badge opened may have ended. */
 async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<void> {
   const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
     where company_id = ${actor.companyId} and id = ${id}`.execute(db);

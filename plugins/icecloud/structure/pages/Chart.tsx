@@ -8,7 +8,7 @@ import './chart.css';
 
 type ChartProps = Pick<StructureParts, 'store' | 'staff'>;
 
-/** What is no longer used is no part of how the company works. */
+/** Inactive establishments and divisions are left out of the chart. */
 const isActive = ({ active }: { readonly active?: boolean }) => active !== false;
 
 export const Chart = observer(function Chart({ store, staff }: ChartProps) {

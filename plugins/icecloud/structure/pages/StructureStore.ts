@@ -31,7 +31,7 @@ export class StructureStore implements TreeState<StructureItem> {
     });
   }
 
-  /** Loads, and loads again when anyone changes something; answers a function that stops. */
+  /** Loads the structure, and again when anyone changes it; answers a function that stops. */
   follow(): () => void {
     void this.load();
     const stops = Object.values(RESOURCE).map((resource) => onRecord(resource, () => void this.load()));

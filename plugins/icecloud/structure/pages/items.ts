@@ -29,7 +29,7 @@ type Kept =
   | { readonly kind: 'unit'; readonly row: UnitRow }
   | { readonly kind: 'division'; readonly row: DivisionRow };
 export type StructureItem = TreeItem & Kept;
-/** What is a record of its own, and can be renamed, moved and deactivated. */
+/** An item that is a record of its own, which can be renamed, moved and deactivated. */
 export type RecordItem = Exclude<StructureItem, { readonly kind: 'company' }>;
 
 export const COMPANY = 'company';

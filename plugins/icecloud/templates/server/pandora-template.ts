@@ -14,7 +14,7 @@ export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   },
 };
 
-/** Placeholders that its kind does not have (any more). */
+/** Lists the template's placeholders that its kind does not have, or has no longer. */
 export function unknownPlaceholders(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const known = (said: VariablesRule): RawBuilder<unknown> => {

@@ -12,7 +12,7 @@ interface AsProps {
 export function OpenAs({ account, name, close }: AsProps) {
   const { t } = useTranslation();
   const open = async () => {
-    // A browser lets a page open a tab only at the press itself.
+    // A browser lets a page open a tab only during the press itself.
     const tab = window.open('', '_blank');
     try {
       const { data } = await http.post<{ data: { url: string } }>(`webshopaccount/${account}/login`, {});

@@ -29,7 +29,7 @@ const change: VisitorRoute = {
   },
 };
 
-/** An account that is not there, and a wrong token, look alike. */
+/** A missing account and a wrong token get the same answer. */
 async function needed({ db, params, records }: VisitorCall): Promise<Row> {
   const { rows } = await sql<{ token: string }>`select mail_stop_token(${params.id}) as token`.execute(db);
   const [given, right] = [String(params.token), rows[0]?.token ?? ''].map((text) => Buffer.from(text));

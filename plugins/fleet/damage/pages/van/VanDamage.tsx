@@ -27,7 +27,7 @@ interface VanDamageProps {
   readonly record: { readonly id: number };
 }
 
-/** More than a van's life has. */
+/** More reports than any van gets. */
 const MOST = 200;
 
 export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDamageProps) {
@@ -75,7 +75,7 @@ export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDam
   );
 });
 
-/** Of a single month the sum above says all. */
+/** Shows costs by month; for a single month the sum above is enough. */
 function Costs({ reports }: { readonly reports: readonly Report[] }) {
   const { t } = useTranslation();
   const months = costsByMonth(reports);

@@ -12,14 +12,14 @@ export interface PinActions {
   readonly add: (place: PinPoint) => void;
   readonly move: (index: number, place: PinPoint) => void;
   readonly remove: (index: number) => void;
-  /** On to what is said of it. */
+  /** Opens the pin's row in the list. */
   readonly open: (index: number) => void;
 }
 interface VanPictureProps {
   readonly picture?: string;
   readonly pins: readonly Pin[];
   readonly ghosts: readonly Ghost[];
-  /** Absent where it is only read. */
+  /** Absent if the picture is only shown. */
   readonly actions?: PinActions;
 }
 
@@ -69,7 +69,7 @@ interface OpenPinProps {
   readonly frame: () => HTMLElement | null;
 }
 
-/** Pixels before a press is a drag. */
+/** A press that moves fewer pixels than this is a click. */
 const SLACK = 4;
 
 function OpenPin({ pin, index, actions, frame }: OpenPinProps) {
