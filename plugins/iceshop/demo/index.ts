@@ -29,7 +29,7 @@ export async function seedSales(context: DemoContext): Promise<void> {
   await seedRuns(context);
 }
 
-/** The ids of rows that were made before, by what they are called. */
+/** Maps the names of rows that were made before to their ids. */
 const namesIn =
   ({ db, companies }: DemoContext) =>
   async (table: string, key: string): Promise<Map<string, number>> => {

@@ -8,7 +8,7 @@ import { demoOrders, demoPayment } from './simulator.ts';
 export default defineServerPart({
   id: 'demo',
   jobs: [demoOrders, demoPayment, demoRuns],
-  // After the suppliers and divisions of ICECLOUD; between them come the tablets that ride along in the vans.
+  // The suppliers and divisions of ICECLOUD are made first; the tablets in the vans are made between the two.
   demo: [
     { order: 25, seed: seedShop },
     { order: 27, seed: seedSales },

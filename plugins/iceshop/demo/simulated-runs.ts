@@ -10,7 +10,7 @@ import { depotOf, placeIn } from '../places/server/delivery-place.ts';
 import { stillDue } from './simulated-payment.ts';
 
 const MINUTE = 60_000;
-/** A published run leaves so many minutes late, so that there is one to worry about. */
+/** Minutes by which a published run leaves late, so that the board has one to worry about. */
 const LEAVES_LATE = 35;
 const AT_THE_DOOR = 4;
 const SPEED = 32;

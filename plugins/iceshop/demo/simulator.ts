@@ -9,9 +9,9 @@ import { drawOrder } from './simulated-order.ts';
 import { payOrder } from './simulated-payment.ts';
 import { moveOrders } from './simulated-steps.ts';
 
-/** On the company's clock. */
+/** The hours of the day on the company's clock. */
 const DAY = ['08:00', '22:00'] as const;
-/** Of each run, a minute after the one before: an order every four minutes. */
+/** The chance of an order in each run of the job. Runs are a minute apart, so there is an order every four minutes. */
 const LIKELY = 0.25;
 const SECOND = 1000;
 

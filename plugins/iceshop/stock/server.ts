@@ -15,6 +15,6 @@ export default defineServerPart({
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],
   badges: [soldOutItems],
-  // After the supplier orders of ICECLOUD.
+  // The supplier orders of ICECLOUD are made first.
   demo: { order: 35, seed: seedStock },
 });

@@ -6,7 +6,7 @@ import type { Run } from './dispatch.ts';
 
 interface DriverPickProps {
   readonly run: Run;
-  /** Of the day. */
+  /** The runs of the day. */
   readonly runs: readonly Run[];
   readonly onPick: (id: number | null) => void;
 }

@@ -8,11 +8,11 @@ import { LIVE, type Run, type Van } from './dispatch.ts';
 interface RunItemsProps {
   readonly runs: readonly Run[];
   readonly vans: readonly Van[];
-  /** The one that they are on. */
+  /** The run that the orders are on. */
   readonly from?: number;
-  /** What is to be known before they go there. */
+  /** A warning about moving them to that run. */
   readonly warning: (run: Run) => string | undefined;
-  /** Onto a run, or into a new one of that van. */
+  /** Sends the orders to a run, or to a new run of that van. */
   readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
 }
 

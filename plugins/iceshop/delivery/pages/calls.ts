@@ -26,7 +26,7 @@ export async function makeRun(values: NewRun): Promise<number> {
   return data.data.id;
 }
 
-/** Which orders left the run is known now. */
+/** Notes that the planner has seen which orders left the run. */
 export const seeChanges = (run: number) => http.post(`deliveryschedule/${run}/seen`, {});
 
 export const removeRun = (run: number) => http.delete(`deliveryschedule/${run}`);

@@ -45,7 +45,7 @@ function groupedBy(stops: readonly Stop[]): ReadonlyMap<number, readonly Stop[]>
   return found;
 }
 
-/** Day and chosen run are kept in the address, so that Back leads to them again. */
+/** The day and the chosen run are in the address, so that the browser's Back returns to them. */
 function useDay() {
   const [address, setAddress] = useSearchParams();
   const given = address.get('day') ?? '';

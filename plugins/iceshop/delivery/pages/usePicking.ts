@@ -15,7 +15,7 @@ export function usePicking(waiting: readonly WaitingOrder[]) {
       }
       setAll(next);
     },
-    /** What goes along when this one is taken: all that are picked, if it is one of them. */
+    /** The orders that are dragged along with this one: all selected ones, if it is one of them. */
     with: (id: number): readonly number[] => (picked.has(id) ? [...picked] : [id]),
     clear: () => setAll(new Set()),
   };

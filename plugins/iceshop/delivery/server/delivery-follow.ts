@@ -6,17 +6,17 @@ import { ADDRESS } from '../../places/server/delivery-place.ts';
 import { retime } from './delivery-timing.ts';
 
 type Within = Pick<HookContext, 'db' | 'records' | 'actor'>;
-/** Why an order left its run. */
+/** Reasons why an order left its run. */
 export type TakenOff = 'FETCHED' | 'SENT' | 'OTHER_DAY' | 'OTHER_TIME';
 
 const WHEN = ['delivery_date', 'delivery_start', 'delivery_stop'] as const;
 const WHERE = ['latitude', 'longitude'] as const;
-/** With these a run can still lose a stop. */
+/** States of a run in which an order can still leave it. */
 const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
 const differ = (names: readonly string[], a: Row, b: Row): boolean => names.some((name) => a[name] !== b[name]);
 
-/** Why no van can bring this order on that run; undefined where one can. */
+/** Answers the reason why no van can deliver this order on that run; undefined if one can. */
 export function misfitOf(
   order: Stored<'WebshopOrder'>,
   run: Stored<'DeliverySchedule'>,
@@ -24,12 +24,12 @@ export function misfitOf(
 ): TakenOff | undefined {
   if (order.deliverable_type === 'PICK_UP_POINT') return 'FETCHED';
   if (!order.address_street) return 'SENT';
-  // An order that could not be handed over on its day may be brought on a later one.
+  // A new attempt at an order that was not delivered may be on a later day.
   const isLater = isRetried && String(order.delivery_date) < run.date;
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
-/** The run that brings an order is locked before it, as whoever plans and drives that run does. */
+/** Locks an order's run before the order, in the same order as planning and driving do. */
 export const orderRunLock: EntityHooks<'WebshopOrder'> = {
   beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
     if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(run, { lock: true });
@@ -48,7 +48,7 @@ export const orderStops = defineReaction({
   },
 });
 
-/** The stops of transports lie where their pick-up point does. */
+/** Stops of transports get the coordinates of their pick-up point. */
 export const pickUpPointStops = defineReaction({
   to: 'PickUpPoint',
   fields: WHERE,
@@ -75,7 +75,9 @@ async function followOrder(order: Stored<'WebshopOrder'>, previous: Row, context
   }
 }
 
-/** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
+/**
+ * Takes a cancelled order off its run, and marks the stop of an order that was completed in another way as delivered.
+ */
 async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const { stop, run } of await stopsOf(order, context)) {
@@ -85,7 +87,10 @@ async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void
   }
 }
 
-/** The stop lies where the order goes now; it is a misfit where the van would come outside of the new time. */
+/**
+ * Moves the stop to the order's new address, and answers a reason if the van would now come outside of the promised
+ * time.
+ */
 async function movedStop(
   stop: Stored<'DeliveryStop'>,
   run: Stored<'DeliverySchedule'>,
@@ -99,7 +104,7 @@ async function movedStop(
     await retime(run, context);
   }
   const { eta } = (await stops.get(stop.id)) as Row;
-  // A van that was late before is no later for it: that is a problem of its own.
+  // If the van was outside of the promised time before, that is a problem of its own and no reason here.
   const wasOutside = isOutside(stop.eta, previous) && !differ(WHEN, order, previous);
   return isOutside(eta, order) && !wasOutside ? 'OTHER_TIME' : undefined;
 }
@@ -110,7 +115,7 @@ function isOutside(eta: unknown, { delivery_date, delivery_start, delivery_stop 
   return from !== undefined && until !== undefined && (at < from || at > until);
 }
 
-/** Before a run goes on its way, orders that no van can bring leave it. */
+/** Takes orders that no van can deliver off a run before it goes on. */
 export async function takeOffMisfits(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const orders = context.records('WebshopOrder', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
@@ -139,7 +144,7 @@ async function remove(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedul
   await closeRanks(run, context);
 }
 
-/** The stops of a run stand one after the other again, and its times are reckoned anew. */
+/** Numbers the stops of a run without gaps, and works out its times again. */
 export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const left = await stops.list({ delivery_schedule_id: run.id });
@@ -149,7 +154,7 @@ export async function closeRanks(run: Stored<'DeliverySchedule'>, context: Withi
   await retime(run, context);
 }
 
-/** The stops at which an order still waits, each with its run. */
+/** Lists the stops at which an order still waits, each with its run. */
 async function stopsOf(
   order: Stored<'WebshopOrder'>,
   { records }: Within,

@@ -37,7 +37,9 @@ async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], 
   await retime(run, call);
 }
 
-/** POST /v1/deliveryschedule/7/orders: these come onto the run, from wherever they were, at its end or before a stop. */
+/**
+ * POST /v1/deliveryschedule/7/orders: puts orders onto the run, from wherever they are, at its end or before a stop.
+ */
 const take = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
@@ -69,7 +71,7 @@ const take = defineRoute({
   },
 });
 
-/** PATCH /v1/deliveryschedule/7/stops: its stops in another order. */
+/** PATCH /v1/deliveryschedule/7/stops: puts its stops into another order. */
 const order = defineRoute({
   method: 'PATCH',
   below: 'deliveryschedule',
@@ -81,7 +83,10 @@ const order = defineRoute({
   },
 });
 
-/** POST /v1/deliveryschedule/7/suggest: in an order that is short and keeps the times; answers the one before, for Undo. */
+/**
+ * POST /v1/deliveryschedule/7/suggest: puts its stops into a short order that keeps the promised times; answers the
+ * earlier order, for undoing.
+ */
 const suggest = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
@@ -118,7 +123,7 @@ async function visitsOf(
   });
 }
 
-/** POST /v1/deliverystop/off: off their runs, back among the orders that wait. */
+/** POST /v1/deliverystop/off: takes stops off their runs, so that their orders wait again. */
 const takeOff = defineRoute({
   method: 'POST',
   below: 'deliverystop',
@@ -136,7 +141,7 @@ const takeOff = defineRoute({
   },
 });
 
-/** POST /v1/deliveryschedule/7/seen: whoever plans knows which orders left the run. */
+/** POST /v1/deliveryschedule/7/seen: notes that a planner has seen which orders left the run. */
 const seen = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',

@@ -16,7 +16,7 @@ const time: FieldSchema = { type: 'string', format: 'local-time' };
 const moment: FieldSchema = { type: 'string', format: 'date-time' };
 const LOADS = { ambient: number, chilled: number, frozen: number, people: integer };
 
-/** Pieces of an order by how they are kept. */
+/** Counts the pieces of an order by temperature. */
 const loadOf = (order: string): RawBuilder<unknown> =>
   sql`${pieces(sql`webshoporderline l
   join product p on p.company_id = l.company_id and p.id = l.product_id
@@ -89,7 +89,7 @@ const stops: ServerQuery = {
     order by s.delivery_schedule_id, s.position, s.id`,
 };
 
-/** Orders that could not be handed over on an earlier day wait as well. */
+/** Lists the orders to plan, also those that could not be delivered on an earlier day. */
 const toPlan: ServerQuery = {
   id: 'orders-to-plan',
   access: SEES,

@@ -2,7 +2,7 @@
 import type { HookContext, Stored } from '#api';
 import type { OrderDiscount, OrderLine } from '../../lines/sums.ts';
 
-/** Reads by which rule each discount takes something off. */
+/** Reads the rule by which each discount takes something off. */
 export async function rulesOf(
   discounts: readonly Stored<'Discount'>[],
   context: Pick<HookContext, 'records'>,

@@ -15,7 +15,7 @@ export interface DiscountMatch {
   readonly errors: readonly FieldError[];
 }
 
-/** The codes of an order that may have several, separated by commas. */
+/** Splits the typed codes of an order, which are separated by commas. */
 const codesIn = (typed: unknown): string[] => {
   const codes = String(typed ?? '')
     .toUpperCase()
@@ -23,7 +23,7 @@ const codesIn = (typed: unknown): string[] => {
   return [...new Set(codes.map((code) => code.trim()).filter(Boolean))];
 };
 
-/** By the codes that the order names; those that it has already stay good for it. */
+/** Finds the discounts of the codes that the order names. Codes that it already has stay valid for it. */
 export async function discountsFor(
   order: Partial<Stored<'WebshopOrder'>>,
   lines: readonly Line[],
@@ -48,7 +48,10 @@ const idsIn = (rows: readonly Row[]): number[] => rows.map(({ id }) => Number(id
 export const idsOf = (order?: Partial<Stored<'WebshopOrder'>>): readonly number[] =>
   (order?.discount_ids ?? []) as number[];
 
-/** All in the same order, with those that it lets go: two orders that exchange their codes do not wait for each other. */
+/**
+ * Locks the discounts by id, also those that the order gives up, so that two orders that exchange their codes do not
+ * wait for each other.
+ */
 async function locked(
   ids: readonly number[],
   named: readonly number[],
@@ -67,7 +70,7 @@ const refusal = (discount: unknown, code: string, params: Row = {}): FieldError 
   params: { discount, ...params },
 });
 
-/** Beside others only what may stand beside others; those that stand together already may stay. */
+/** Refuses a new combination with a discount that cannot be combined; an existing combination may stay. */
 function alone(discounts: readonly Stored<'Discount'>[], had: readonly number[]): FieldError[] {
   const isMore = discounts.length > 1 && discounts.some(({ id }) => !had.includes(id));
   const one = isMore ? discounts.find(({ combinable }) => combinable !== true) : undefined;
@@ -85,11 +88,11 @@ async function against(
   const { previous } = context;
   const refuse: Refuse = (why, params) => [refusal(discount.code, why, params)];
   if (idsOf(previous).includes(discount.id)) {
-    // Somebody else's order now: what each customer may have counts for them too.
+    // The order was given to another customer, whose own limits count now.
     const isTheirs = previous?.webshop_account_id === order.webshop_account_id;
     return isTheirs ? [] : notFor(discount, order, context, refuse);
   }
-  // Orders that still wait for their money are counted when they are confirmed, and have it all the same.
+  // Uses by orders that wait for payment count as well, although `used` counts them only when they are confirmed.
   const waiting = await ordersWith(discount, order, context, sql`o.status = 'PENDING_PAYMENT'`);
   const state = stateOf({ ...discount, used: (discount.used ?? 0) + waiting });
   if (state !== 'ACTIVE') return refuse(`discount${state}`);
@@ -117,7 +120,7 @@ async function notFor(
   const account = provedAccount(order);
   const accounts = (discount.webshop_account_ids ?? []) as number[];
   if (accounts.length > 0 && !accounts.includes(Number(account))) return refuse('discountNotTheirs');
-  // What others ordered with an address says nothing of its owner, and nothing of it is told to who types it.
+  // A guest has not proved to be the owner of the address, so that owner's uses neither count nor are revealed.
   if (account === undefined) return [];
   const theirs = sql`o.webshop_account_id = ${account} and o.as_guest is not true and o.status <> 'CANCELLED'`;
   const most = discount.per_account_limit ?? Number.POSITIVE_INFINITY;
@@ -127,7 +130,7 @@ async function notFor(
 const worthCents = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
 
-/** What an order lacks, since it was changed, of the least that its discounts are for. */
+/** Cents by which the changed order misses the minimum of its discounts. */
 export function missingCents(discounts: readonly Stored<'Discount'>[], lines: readonly Line[]): number {
   return discounts.reduce(
     (most, { min_order_vati }) => Math.max(most, centsOf(min_order_vati ?? 0) - worthCents(lines)),
@@ -153,11 +156,11 @@ async function notNow(
   return notFor(discount, order, context, refuse);
 }
 
-/** Orders with these use up their discounts. */
+/** States of orders that use up their discounts. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
-/** Counted when an order is confirmed, given back when it is cancelled. */
+/** Counts uses when an order is confirmed, and takes them back when it is cancelled. */
 export const usesCounted = defineReaction({
   to: 'WebshopOrder',
   fields: ['status', 'discount_ids'],

@@ -102,7 +102,7 @@ function RunHead({ run }: { readonly run: Run }) {
   );
 }
 
-/** What was just said can be taken back for a minute. */
+/** Offers for a minute to take back the last report. */
 function Last({ stop, status, undo }: { readonly stop: Stop; readonly status: StopStatus; readonly undo: () => void }) {
   const { t } = useDriveWords();
   return (

@@ -13,7 +13,10 @@ interface Answer {
   readonly cashiers: readonly string[];
 }
 
-/** Sent one after the other, as they were pressed: a door is ticked only once the van has left. */
+/**
+ * One subject for all calls keeps them in the order in which they were pressed, because a stop can be ticked only after
+ * the van has left.
+ */
 const subject = 'runs';
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 

@@ -9,7 +9,7 @@ export interface Damage {
 }
 
 interface DamageFormProps {
-  /** Its number, once it is kept; nothing where it is not. */
+  /** Answers the number of the saved report; undefined if it was not saved. */
   readonly save: (damage: Damage) => Promise<string | undefined>;
 }
 

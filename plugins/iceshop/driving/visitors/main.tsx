@@ -5,5 +5,5 @@ import { TabletPage } from './TabletPage.tsx';
 import { visitTablet } from './visit.ts';
 
 const frame = document.getElementById('app') as HTMLElement;
-// Asked for once and before anything is drawn: a ticket is good for one use.
+// The visit is asked for once, before React draws anything, because a ticket can be used only once.
 createRoot(frame).render(<TabletPage visiting={visitTablet()} />);

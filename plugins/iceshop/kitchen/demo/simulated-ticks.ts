@@ -9,7 +9,7 @@ interface Left {
   readonly left: number;
 }
 
-/** False where no kitchen has anything to do with the step. */
+/** Answers false if no kitchen makes anything of the order, or the step is none of a kitchen. */
 export async function tickOff(order: number, to: string, context: JobContext): Promise<boolean> {
   if (to !== 'IN_PRODUCTION' && to !== 'READY') return false;
   const lines = await linesLeft(order, context);

@@ -12,7 +12,7 @@ interface BlocksProps {
   readonly view: View;
   readonly date: string;
   readonly now: Date;
-  /** Missing for who only looks. */
+  /** Absent for people who may only look. */
   readonly tick?: (line: SheetLine, qty: number) => Promise<void>;
 }
 

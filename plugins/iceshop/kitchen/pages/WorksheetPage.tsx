@@ -47,7 +47,7 @@ export default function WorksheetPage() {
   );
 }
 
-/** In the address, so that a tablet comes back to where it stood. */
+/** Kitchen, day and view are in the address, so that a reloaded tablet returns to them. */
 function usePlace(kitchens: readonly [Kitchen, ...Kitchen[]]) {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('kitchen'));

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Problem, type Rows } from '#api';
 
-/** Undefined where it was refused. */
+/** Answers undefined if the work was refused. */
 export async function attempt<T>(db: Rows, work: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint attempt`.execute(db);
   try {

@@ -90,7 +90,7 @@ const whatOf = ({ product, options }: Line): string => [product, ...(options ?? 
 const timeOf = ({ due }: Line, { date }: Words): string =>
   date(new Date(due).toISOString(), { hour: '2-digit', minute: '2-digit' });
 
-/** Orders that came in during the day are printed in capitals, because the paper has no colour. */
+/** Marks lines of orders that came in during the day by capitals, because the paper has no colour. */
 const marked = (what: string, isFresh: boolean, { t, locale }: Words): string =>
   isFresh ? `${t('iceshop.worksheet.new').toLocaleUpperCase(locale)} · ${what}` : what;
 

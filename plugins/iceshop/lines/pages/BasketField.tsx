@@ -66,7 +66,7 @@ export default observer(function BasketField(props: FieldProps<BasketLine[]>) {
   );
 });
 
-/** Of a line and of all in it. */
+/** Collects the error texts of a line and of everything in it. */
 function messagesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

@@ -104,7 +104,7 @@ function Cancelling({ record, close, entity }: CancelOrderProps & { readonly ent
 
 function useCancelling(id: number, entity: Entity, close: () => void) {
   const say = useReason(entity);
-  // Of one dialog: sent twice, it happens once.
+  // One key for the dialog, so that the order is cancelled once even if the call is sent twice.
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

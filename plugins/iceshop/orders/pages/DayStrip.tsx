@@ -9,7 +9,7 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   const { t } = useTranslation();
   const { delivery_date: date, delivery_slot_id: own } = order;
   const place = placeOf(order);
-  // Of the day and the place alone: what is in the order refuses none of them here.
+  // The lines are left out, so that the strip shows the day and place alone and no product refuses a timeslot.
   const { data, state } = useSlots({ ...order, lines: [] }, { from: String(date ?? ''), days: 1 });
   if (place && !data && state === 'loading') return <Waiting />;
   if (!place || !data || data.length === 0) return null;
@@ -38,7 +38,7 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   );
 }
 
-/** As high as its slots: what is below does not move away from under the pointer. */
+/** Keeps the height of the timeslots while they load, so that nothing below moves away from the pointer. */
 function Waiting() {
   return (
     <div className="day-strip" aria-busy="true" style={{ visibility: 'hidden' }}>

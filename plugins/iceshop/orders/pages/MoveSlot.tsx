@@ -21,7 +21,7 @@ export default function MoveSlot({ record, close }: MoveSlotProps) {
 function Moving({ entity, record, close }: Required<MoveSlotProps> & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const form = useId();
-  // Why it was overbooked before says nothing of another slot.
+  // A reason for overbooking the earlier timeslot does not count for another one.
   const start = { ...record, overbook_reason: undefined };
   const send = async (values: Readonly<Record<string, unknown>>) => {
     await http.patch(`webshoporder/${record.id}`, values);

@@ -37,7 +37,7 @@ interface Order {
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
   readonly discount_code?: string;
-  /** Since the order was changed it comes to less than its discount is for. */
+  /** The amount by which the order misses its discount's minimum since it was changed. */
   readonly discount_missing_vati?: number;
   readonly invoice_id?: number;
   readonly delivery_price_vati?: number;

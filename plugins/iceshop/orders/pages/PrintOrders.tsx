@@ -20,7 +20,7 @@ interface PrintOrdersProps {
 }
 
 const KINDS = ['labels', 'slips'] as const;
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 200;
 const TO_MAKE = 'CONFIRMED,IN_PRODUCTION,READY';
 
@@ -46,7 +46,7 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
     'page[size]': MOST,
   });
   const fresh = records.filter((order) => !order[`${kind}_printed_at`]);
-  // Who prints one order means that one, also when it was printed before.
+  // A person who prints one order wants that order, even if it was printed before.
   const [onlyNew, setOnlyNew] = useState(!record);
   const printed = onlyNew ? fresh : records;
   const before = records.length - fresh.length;

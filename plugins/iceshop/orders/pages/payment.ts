@@ -16,13 +16,13 @@ export interface Payment {
   readonly employee?: { readonly display: string };
 }
 
-/** Why it went back without anybody's doing: the text key that says it. */
+/** The text key of the reason for a refund that the product made by itself. */
 export function causeOf({ method, amount, employee, at }: Payment, cancelledAt?: string): string | undefined {
   if (method !== 'ONLINE' || amount >= 0 || employee) return undefined;
   return cancelledAt && at >= cancelledAt ? 'iceshop.payments.cameLate' : 'iceshop.payments.cameTwice';
 }
 
-/** What is left of it to give back, after what was given back of it. */
+/** The amount of a payment that can still be refunded, less its earlier refunds. */
 export function refundable(payment: Payment, all: readonly Payment[]): number {
   if (payment.amount <= 0 || payment.status === 'FAILED' || payment.status === 'CREATED') return 0;
   const back = all.filter(({ refund_of_id, status }) => refund_of_id === payment.id && status !== 'FAILED');

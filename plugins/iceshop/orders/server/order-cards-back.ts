@@ -10,7 +10,7 @@ const cents = (amount = 0): number => centsOf(amount);
 type Card = Stored<'GiftCard'>;
 const sum = <Of>(rows: readonly Of[], of: (row: Of) => number): number => rows.reduce((all, row) => all + of(row), 0);
 
-/** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
+/** Adjusts the order's gift cards to what is still paid of it; refuses a refund of money that was spent already. */
 export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Within): Promise<void> {
   const cards = await records('GiftCard', { by: 'product' }).list({ source: `webshoporder/${order.id}` });
   if (cards.length === 0) return;
@@ -22,7 +22,7 @@ export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Wi
   if (more < 0) return book(takeFrom(cards, -more), order, history);
 }
 
-/** In cents: all of it, as long as nothing was paid back. */
+/** The worth of the cards that is still paid, in cents: all of it while nothing was refunded. */
 async function leftOf({ id }: Stored<'WebshopOrder'>, worth: number, { records }: Within): Promise<number> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
@@ -40,7 +40,7 @@ async function leftOf({ id }: Stored<'WebshopOrder'>, worth: number, { records }
 
 type Part = readonly [card: Card, cents: number];
 
-/** One that holds just as much, else those that hold most. */
+/** Takes money back from the card that holds exactly as much, or else from those that hold most. */
 function takeFrom(cards: readonly Card[], asked: number): Part[] {
   const held = sum(cards, ({ balance }) => cents(balance));
   if (asked > held) {
@@ -52,7 +52,7 @@ function takeFrom(cards: readonly Card[], asked: number): Part[] {
   return shared(inTurn, asked, ({ balance }) => cents(balance)).map(([card, part]) => [card, -part]);
 }
 
-/** When the money did not go back after all, or was paid anew: to those that it was taken from. */
+/** Gives money back to the cards that it was taken from, after a refund failed or the order was paid again. */
 const giveAgain = (cards: readonly Card[], taken: readonly Stored<'GiftCardHistory'>[], more: number): Part[] =>
   shared(cards, more, ({ id }) => -sum(taken, (line) => (line.gift_card_id === id ? cents(line.amount) : 0)));
 

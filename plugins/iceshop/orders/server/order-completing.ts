@@ -3,7 +3,7 @@ import { defineReaction, type Row } from '#api';
 
 const isReady = ({ status, payment_status }: Row): boolean => status === 'CONFIRMED' && payment_status === 'PAID';
 
-/** Whoever takes it a step back keeps it there. */
+/** Completes a paid digital order. An order that somebody moved a step back stays there. */
 export const completePaid = defineReaction({
   to: 'WebshopOrder',
   fields: ['status', 'payment_status'],

@@ -16,7 +16,7 @@ export const unpaidOrders: ServerJob = {
   },
 };
 
-/** One at a time. Somebody may have paid since. */
+/** Cancels one unpaid order in a job of its own, unless somebody paid it meanwhile. */
 export const unpaidOrder: ServerJob<{ id: number }> = {
   id: 'unpaid-order',
   run: async ({ records, texts }, { id }) => {

@@ -4,7 +4,7 @@ import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
-/** Locked: two who decide about its money do so one after the other. */
+/** Reads and locks the invoice's order, so that two people change its money one after the other. */
 async function orderOf(
   invoice: Unsaved<'Invoice'> | undefined,
   { records }: Pick<HookContext, 'records'>,
@@ -19,7 +19,7 @@ const invoiceOf = (
 ): Promise<Stored<'Invoice'> | undefined> => records('Invoice', { by: 'product' }).get(id);
 
 export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
-  // The order first, as whoever takes money for it does; a credit note comes after its invoice, and so after the order.
+  // The order is locked first, as payments do. A credit note locks its invoice first, which locks the order.
   beforeLock: async (invoice, context) => {
     if (invoice.credits_invoice_id === undefined) await orderOf(invoice, context);
   },
@@ -32,7 +32,7 @@ export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
     await fitProposals(order, context);
     await payInvoices(order, context);
   },
-  // Its order can be invoiced anew.
+  // After the draft is deleted, its order can be invoiced again.
   beforeDelete: async ({ id, source, source_id }, { records }) => {
     const orders = records('WebshopOrder', { by: 'product' });
     const order = source === 'WEBSHOP_ORDER' ? await orders.get(source_id) : undefined;

@@ -11,12 +11,12 @@ import { stockSettled } from './order-stock.ts';
 
 export const orderReactions = [
   stockSettled,
-  // Its mail tells what went back.
+  // The mail of this reaction says what was refunded.
   moneyReturned,
   customerTold,
   cardsMade,
   invoiceWanted,
   invoicesFollow,
-  // Moves the order on, which begins all of them anew.
+  // This reaction moves the order on, which starts all of them again.
   completePaid,
 ];

@@ -44,14 +44,17 @@ async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Record
   }
 }
 
-/** A card that takes no money any more must not keep an order from being cancelled: it stays to be given back. */
+/** A failed refund to a gift card does not stop a cancellation; the money remains to be refunded. */
 async function tryTo(creating: Promise<number>): Promise<void> {
   await creating.catch((failure) => {
     if (!(failure instanceof Problem)) throw failure;
   });
 }
 
-/** POST /v1/webshoporder/7/cancel: with what is given back at once and how, and whether the customer reads the reason. */
+/**
+ * POST /v1/webshoporder/7/cancel: says which payments are refunded at once and how, and whether the customer reads the
+ * reason.
+ */
 export const cancelOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
@@ -91,7 +94,7 @@ interface Refund {
   readonly method?: (typeof METHODS)[number];
 }
 
-/** All that is left of it, by those who handle money. */
+/** Refunds all that is left of a payment, with the rights of the person. */
 async function giveBack(order: number, { payment_id, method }: Refund, { records }: Records): Promise<void> {
   const all = await records('Payment').list({ webshop_order_id: order });
   const first = all.find(({ id }) => id === payment_id);

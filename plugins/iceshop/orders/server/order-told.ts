@@ -8,7 +8,7 @@ type Within = Pick<HookContext, 'records' | 'texts'>;
 const PROMISED = ['GIFT_CARD', 'ONLINE', 'TERMINAL', 'BANK_TRANSFER', 'CASH'];
 const handed = ({ amount, rounding }: Stored<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
-/** A sentence for each way. */
+/** Writes a sentence for each way in which money is refunded. */
 export async function givenBack(
   order: Stored<'WebshopOrder'>,
   locale: Locale,

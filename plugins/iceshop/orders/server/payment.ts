@@ -51,7 +51,7 @@ async function refuse(
   order: Stored<'WebshopOrder'>,
   { records, actor }: HookContext,
 ): Promise<void> {
-  // It was booked on the invoice, and has come or gone all the same.
+  // A payment that was booked on an invoice has happened, so it is not refused here.
   if (payment.invoice_payment_id !== undefined) return;
   const amount = centsOf(payment.amount);
   const wrong = (code: string, most?: number) =>
@@ -141,7 +141,7 @@ async function bookOn(
   const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
   const sum = (of: typeof settled, name: 'amount' | 'let_off_vati' = 'amount') =>
     of.reduce((all, row) => all + centsOf(row[name] ?? 0), 0);
-  // What somebody pays later has to be asked for.
+  // An amount on account has to be invoiced, because the customer pays it later.
   const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && amount > 0);
   const back = settled.filter(({ amount, method }) => amount < 0 && method !== 'ON_ACCOUNT');
   const sums = {

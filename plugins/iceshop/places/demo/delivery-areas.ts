@@ -6,7 +6,7 @@ interface Drawn {
   readonly ring: readonly Corner[];
 }
 
-/** Where three of them touch. */
+/** Corners in which three areas meet. */
 const [WEST, NORTH, EAST, SOUTH, SOUTHEAST]: Corner[] = [
   [3.702, 51.04],
   [3.734, 51.068],
@@ -94,7 +94,7 @@ const AREAS: Readonly<Record<string, Drawn>> = {
   },
 };
 
-/** Columns of the zone of that name. */
+/** The columns of the zone with that name. */
 export function areaOf(name: string): { readonly color?: string; readonly polygon?: object } {
   const { color, ring } = AREAS[name] ?? {};
   const [first] = ring ?? [];

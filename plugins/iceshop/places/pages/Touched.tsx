@@ -21,7 +21,7 @@ interface Changes {
 }
 
 const KINDS = ['made', 'changed', 'removed', 'closed'] as const;
-/** While somebody types or drags nothing is asked. */
+/** Waits until nobody types or drags before it asks. */
 const CALM_MS = 400;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface TouchedProps {
   readonly resource: string;
-  /** The place as it is being typed. */
+  /** The place with the values that are being typed. */
   readonly owner: Readonly<Record<string, unknown>>;
   readonly times: readonly Times[];
 }

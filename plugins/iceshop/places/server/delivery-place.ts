@@ -7,10 +7,10 @@ import type { MapPoint } from '../route.ts';
 
 type Asking = Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
 
-/** Gent, for a company that gave no coordinates. */
+/** The middle of Ghent, for a company without coordinates. */
 const NOWHERE: MapPoint = { latitude: 51.0543, longitude: 3.7174 };
 
-/** The point that a record says; none where nobody knows where it lies. */
+/** The coordinates of a record; undefined if they are unknown. */
 export const placeIn = ({ latitude, longitude }: Row): MapPoint | undefined =>
   latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
@@ -20,7 +20,7 @@ export const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as
 
 const isMovedTo = (record: Row, previous?: Row): boolean => ADDRESS.some((name) => record[name] !== previous?.[name]);
 
-/** Where a division is loaded, or else the first unit of the company that says where it lies. */
+/** The place where a division's vans are loaded, or else the company's first unit with coordinates. */
 export async function depotOf(division: unknown, { db, actor }: Asking): Promise<MapPoint> {
   const { rows } = await sql<MapPoint>`select u.latitude::float, u.longitude::float from establishmentunit u
     left join division d on d.company_id = u.company_id and d.establishment_unit_id = u.id and d.id = ${division ?? null}
@@ -29,7 +29,7 @@ export async function depotOf(division: unknown, { db, actor }: Asking): Promise
   return rows[0] ?? NOWHERE;
 }
 
-/** The corners of a delivery zone; nothing where nobody drew it. */
+/** The corners of a delivery zone; undefined if nobody drew it. */
 export function cornersOf({ polygon }: Row): Corners | undefined {
   const drawn = typeof polygon === 'string' ? JSON.parse(polygon) : polygon;
   const ring = (drawn as { coordinates?: Corners[] } | null | undefined)?.coordinates?.[0];
@@ -44,7 +44,7 @@ const addressOf = (record: Row): PortMessages['geocoding'] =>
     }),
   );
 
-/** Answers nothing where no geocoder is set up, the service is away, or it does not know the address. */
+/** Answers nothing if there is no geocoder, if it is away, or if it does not know the address. */
 export async function placeAt(
   record: Row,
   context: Pick<HookContext, 'services'> & Asking,
@@ -56,7 +56,7 @@ export async function placeAt(
   return isPlace ? ({ latitude, longitude } as MapPoint) : {};
 }
 
-/** Of many at once: the work begins anew once for all of them. */
+/** Places many addresses at once, so that the surrounding work is repeated once for all of them and not for each. */
 export async function placesAt(
   records: readonly Row[],
   context: Pick<HookContext, 'services'> & Asking,
@@ -70,7 +70,7 @@ export async function placesAt(
 
 const UNKNOWN = { latitude: undefined, longitude: undefined, placed_by_hand: undefined };
 
-/** What goes elsewhere gets another point, whoever set the one before. */
+/** Places a record whose address changed, even if a person set its coordinates before. */
 export async function locate(record: Row, context: HookContext): Promise<void> {
   if (!record.address_street) return void Object.assign(record, UNKNOWN);
   const { previous } = context;

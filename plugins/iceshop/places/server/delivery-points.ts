@@ -6,7 +6,10 @@ import { locate, placeAt, placesAt } from './delivery-place.ts';
 const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
 const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
 
-/** PATCH /v1/webshoporder/7/place: where it lies, by somebody who knows; without a place it is asked for again. */
+/**
+ * PATCH /v1/webshoporder/7/place: sets the coordinates of an order by hand; without coordinates the geocoder is asked
+ * again.
+ */
 const setPlace = (below: string, model: string, permissions: readonly string[]): ServerRoute => ({
   method: 'PATCH',
   below,
@@ -27,7 +30,7 @@ const setPlace = (below: string, model: string, permissions: readonly string[]):
   },
 });
 
-/** GET /v1/iceshop/geocoding: whether addresses are placed on the map by a service. */
+/** GET /v1/iceshop/geocoding: tells whether a service places addresses on the map. */
 const isGeocoded = defineRoute({
   method: 'GET',
   path: '/geocoding',
@@ -52,7 +55,7 @@ export const placeRoutes: readonly ServerRoute[] = [
 const MOST = 50;
 const WAITING = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'] as const;
 
-/** A service that was away is asked again for what still has to be brought. */
+/** Asks a service that was away again, for orders that still have to be delivered. */
 export const placesLater: ServerJob = {
   id: 'places-later',
   every: 600,

@@ -8,7 +8,7 @@ import { RecipeCost } from './RecipeCost.tsx';
 import { WebshopCard } from './WebshopCard.tsx';
 import './products.css';
 
-/** Who may know what things cost. */
+/** Permissions of people who may see costs. */
 const COSTS = { license: 'ICESHOP', permissions: ['ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_STOCK_ITEMS_VIEW'] };
 
 export default observer(function ProductHead({ record }: { record: Product }) {

@@ -52,7 +52,7 @@ function Figures({ margin: { cost, priceVate, margin, share }, isKnown }: { marg
 interface FigureProps {
   readonly name: string;
   readonly value: string;
-  /** It deserves a look. */
+  /** True if the figure should catch the eye. */
   readonly tone?: boolean;
   readonly children?: React.ReactNode;
 }

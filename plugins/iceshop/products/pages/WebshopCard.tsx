@@ -33,7 +33,7 @@ export const WebshopCard = observer(function WebshopCard({ product }: { product:
   );
 });
 
-/** Which of its texts this language lacks. */
+/** Answers which text is missing in this language. */
 function missing(product: Product, own?: { readonly description?: string }): 'noName' | 'noDescription' | undefined {
   if (!own) return 'noName';
   return product.description && !own.description ? 'noDescription' : undefined;
@@ -54,7 +54,7 @@ interface CardProps {
   readonly description?: string;
 }
 
-/** In the customer's words, whatever language the app is in. */
+/** The card in the customer's language, whatever the app's language is. */
 function Card({ product, locale, name = product.name, description = product.description }: CardProps) {
   const words = useWords(locale);
   const { image_uri, price_vati, unit = 'PIECE', allergens = [], state } = product;

@@ -7,9 +7,9 @@ export interface Margin {
   readonly cost: number;
   readonly priceVate: number;
   readonly margin: number;
-  /** Of the price without VAT; nothing of a product that is given away. */
+  /** The share of the price without VAT; undefined for a product that costs nothing. */
   readonly share?: number;
-  /** Names of the parts without a cost: without them the margin looks larger than it is. */
+  /** Names of the parts whose cost is unknown; the margin looks larger than it is without them. */
   readonly without: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export const productOptionHooks: EntityHooks<'Product'> = {
   },
 };
 
-/** A call without an id means the option of that name; a new option gets an id that no other one ever had. */
+/** An option that was sent without an id is the one of that name; a new option gets an id that was never used. */
 function giveIds(product: Product, previous?: Product): void {
   const before = optionsIn(previous);
   const taken = new Set<string>();
@@ -40,7 +40,7 @@ function giveIds(product: Product, previous?: Product): void {
   );
 }
 
-/** An option that takes something of the stock goes after its part of the recipe. */
+/** Refuses to delete an option that a part of the recipe belongs to. */
 async function missedByRecipe(
   product: Unsaved<'Product'>,
   previous: Product,

@@ -43,7 +43,7 @@ export const dailyExceptions = defineQuery({
   sql: (call) => exceptionsSql(askedOf(call)),
 });
 
-/** Where something is made that the webshop sells. */
+/** Lists the divisions that make something that the webshop sells. */
 export const dailyDivisions = defineQuery({
   id: 'daily-divisions',
   access,

@@ -28,7 +28,7 @@ export const productsSql = (asked: ReportScope): Sql => sql`select g.*,
     where ${IS_SOLD} group by s.product_id) as g
   order by g.turnover desc, g.name, g.id`;
 
-/** Every hour from the first to the last, beside the same hour a week before. */
+/** Lists every hour from the first to the last with sales, beside the same hour a week before. */
 export function hoursSql(asked: ReportScope): Sql {
   const at = sql`extract(hour from coalesce(o.delivery_start,
     (o.created_at at time zone 'Europe/Brussels')::time))::int`;

@@ -10,7 +10,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 export const dailyLetter: ServerLetter = { id: 'daily-report', attachments: ['daily-report'] };
 
-/** GET /v1/iceshop/dailyreport/mail: whether one gets it. */
+/** GET /v1/iceshop/dailyreport/mail: tells whether the caller gets the mail. */
 const chosen = defineRoute({
   method: 'GET',
   path: '/dailyreport/mail',
@@ -21,7 +21,7 @@ const chosen = defineRoute({
   },
 });
 
-/** POST /v1/iceshop/dailyreport/mail: to get it, or not any more. */
+/** POST /v1/iceshop/dailyreport/mail: starts or stops the mail for the caller. */
 const choose = defineRoute({
   method: 'POST',
   path: '/dailyreport/mail',
@@ -38,7 +38,7 @@ const choose = defineRoute({
 
 export const dailyMailRoutes = [chosen, choose];
 
-/** A letter for each, so that one that fails is tried again alone; nobody gets the same day twice. */
+/** Queues a letter for each receiver, so that a failed one is tried again alone; nobody gets the same day twice. */
 export const dailyMails: ServerJob = {
   id: 'daily-reports',
   at: '22:00',

@@ -63,7 +63,7 @@ function headline({ figures, division }: Report, words: Words): Block[][] {
   ];
 }
 
-/** `+12 % on last week`; a day without orders is nothing to compare with. */
+/** Writes `+12 % on last week`; a day without orders is nothing to compare with. */
 function against(name: string, index: number, day: Row | undefined, before: Row | undefined, words: Words): string {
   const which = index === 0 ? 'week' : 'year';
   if (number(before, 'orders') === 0 || number(before, name) === 0) return words.t(`iceshop.daily.noneBefore.${which}`);
@@ -74,7 +74,7 @@ function against(name: string, index: number, day: Row | undefined, before: Row 
   return words.t(`iceshop.daily.against.${which}`, { change: formatted });
 }
 
-/** As wide as their words and amounts are long beside each other. */
+/** Column widths in proportion to the words and amounts in them. */
 const RATE_COLUMNS = [
   ['net', 1],
   ['vat', 0.85],
@@ -122,7 +122,7 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
           ...columns.map((name) => ({
             title: t(`iceshop.query.daily-payments.${name}`),
             align: 'right' as const,
-            // Its word is the longest.
+            // This column has the longest title.
             width: name === 'refunded' ? 1.25 : 1,
           })),
         ],

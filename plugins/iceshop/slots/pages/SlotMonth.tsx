@@ -11,10 +11,10 @@ import { type Brush, usePainting } from './usePainting.ts';
 interface SlotMonthProps {
   readonly type: string;
   readonly place: number;
-  /** `2026-11` */
+  /** The month, such as `2026-11`. */
   readonly month: string;
   readonly brush: Brush;
-  /** The brushes, above the grid. */
+  /** The brushes, which are shown above the grid. */
   readonly children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function Month({ type, place, month, brush, children, entity }: SlotMonthProps &
   );
 }
 
-/** Of this month, what is left of it. */
+/** The days of the month from today on. */
 function daysOf(month: string): string[] {
   const days: string[] = [];
   const first = today().startsWith(month) ? today() : `${month}-01`;

@@ -5,13 +5,13 @@ import { dayAfter } from '#core/contract';
 import { countOf, fillOf, isFull, type Slot, timesOf } from './slot.ts';
 
 interface SlotWeekProps {
-  /** Of the field: names the group of radio buttons. */
+  /** The field's id, which names the group of radio buttons. */
   readonly id: string;
   readonly from: string;
   readonly days: number;
   readonly slots: readonly Slot[];
   readonly value?: number;
-  /** The one that the order has: it may stay there, whatever is against it now. */
+  /** The timeslot that the order has; it may stay there, whatever speaks against it now. */
   readonly kept?: number;
   readonly readOnly: boolean;
   readonly describedBy?: string;

@@ -16,7 +16,7 @@ export interface Slot {
   readonly capacity_minutes?: number;
   readonly booked: number;
   readonly booked_minutes: number;
-  /** Why an order cannot go out in it: code of an error. */
+  /** The error code of the reason why an order cannot have it. */
   readonly refused?: string;
 }
 
@@ -26,7 +26,7 @@ type Filled = Pick<Slot, 'booked' | 'booked_minutes' | 'capacity_orders' | 'capa
 const short = (time: string): string => time.slice(0, 5);
 export const timesOf = ({ time_start, time_stop }: Times): string => `${short(time_start)} – ${short(time_stop)}`;
 
-/** Of places or of minutes, whichever is nearer to full; undefined where there is no end. */
+/** The share that is taken, of orders or minutes, whichever is more; undefined without a limit. */
 export function fillOf(slot: Filled): number | undefined {
   const shares = [
     [slot.booked, slot.capacity_orders],
@@ -37,7 +37,7 @@ export function fillOf(slot: Filled): number | undefined {
 
 export const isFull = (slot: Filled): boolean => (fillOf(slot) ?? 0) >= 1;
 
-/** `3 / 6`, or the bare number where there is no end. */
+/** The number of orders as `3 / 6`, or alone if there is no limit. */
 export function countOf({ booked, capacity_orders }: Filled): string {
   const count = formatNumber(booked);
   return capacity_orders === undefined ? count : `${count} / ${formatNumber(capacity_orders)}`;
@@ -49,7 +49,7 @@ export const PLACES = {
   SHIPMENT_ZONE: 'shipment_zone_id',
 } as const;
 
-/** The place that an order goes to, when it is known. */
+/** The place that an order goes to, once it is known. */
 export function placeOf(order: Readonly<Record<string, unknown>>): { type: string; id: number } | undefined {
   const type = String(order.deliverable_type);
   const id = order[PLACES[type as keyof typeof PLACES]];

@@ -6,7 +6,7 @@ import type { Slot } from './slot.ts';
 
 export interface Brush {
   readonly kind: 'open' | 'close' | 'capacity';
-  /** Places of each; null is no end, and what is no number the server refuses. */
+  /** The capacity that is painted; null means no limit, and text that is no number is sent for the server to refuse. */
   readonly most?: number | string | null;
 }
 

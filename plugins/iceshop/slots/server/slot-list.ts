@@ -42,7 +42,7 @@ interface Asked {
   readonly webshop_account_id?: number;
 }
 
-/** Of customers too, whom no slot is open for that has begun. */
+/** Lists timeslots for staff and customers; a slot that has begun is open to staff only. */
 export async function slotsFor(
   { records, db, actor }: Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } },
   { byStaff, ...asked }: Asked & { readonly byStaff: boolean },

@@ -27,13 +27,16 @@ export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
   readonly removed: readonly Row[];
-  /** Nobody can book these slots any more; orders that are in them stay. */
+  /** Slots that are closed to new orders; the orders in them stay. */
   readonly closed: readonly Row[];
-  /** Set by hand: what the times of the place say does not touch them. */
+  /** Slots that a person changed by hand, which a change of the place's times leaves alone. */
   readonly kept: readonly Row[];
 }
 
-/** What bringing the slots of a zone or point to what it says now does, from tomorrow on: what was booked or set by hand stays. */
+/**
+ * Plans how the slots of a zone or point follow its times from tomorrow on; booked slots and those that were changed by
+ * hand stay.
+ */
 export async function planSlots(model: Model, owner: Row, context: Within): Promise<SlotPlan> {
   const { field } = OWNERS[model];
   const first = dayAfter(today());
@@ -92,7 +95,7 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
 const seedsChanged = (owner: Row, previous?: Row): boolean =>
   JSON.stringify(seedsOf(owner)) !== JSON.stringify(previous ? seedsOf(previous) : []);
 
-/** For zones and points alike. */
+/** The hooks of zones and points, which queue the making of slots when their times change. */
 export function seedHooks(model: Model): EntityHooks {
   const follow = async (owner: Row, { previous, enqueue }: HookContext) => {
     if (seedsChanged(owner, previous)) await enqueue('delivery-slots-of', { model, id: Number(owner.id) });
@@ -100,7 +103,7 @@ export function seedHooks(model: Model): EntityHooks {
   return {
     afterCreate: follow,
     afterUpdate: follow,
-    // Slots that nobody booked go along; an order keeps its place from being deleted.
+    // Slots without orders are deleted with the place; an order prevents its deletion.
     beforeDelete: async ({ id }, { records, db, actor }) => {
       const slots = records('DeliverySlot', { by: 'product' });
       const { rows } = await sql<{ id: number }>`select s.id::int from deliveryslot s
@@ -111,7 +114,7 @@ export function seedHooks(model: Model): EntityHooks {
   };
 }
 
-/** Whoever makes or changes one by hand decides against what the times of the place say, until it is as they say again. */
+/** A slot that a person makes or changes counts as made by hand, until it is as the place's times say again. */
 export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   beforeCreate: (slot) => {
     const { resource, field } = OWNERS[ownerOf(slot)];
@@ -126,7 +129,7 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   },
 };
 
-/** Every night, one place after the other. */
+/** Makes slots every night, one place after the other. */
 export const slotsAhead: ServerJob = {
   id: 'delivery-slots',
   at: '03:00',

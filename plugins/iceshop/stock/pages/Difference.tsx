@@ -19,7 +19,7 @@ export function Difference({ item }: { item: CountedItem }) {
   );
 }
 
-/** With its sign, in front of the euro. */
+/** Writes an amount with its sign in front of the euro sign. */
 export function signedMoney(value: number): string {
   const amount = formatMoney(Math.abs(value));
   return Math.abs(value) < 0.005 ? amount : `${value < 0 ? '−' : '+'} ${amount}`;

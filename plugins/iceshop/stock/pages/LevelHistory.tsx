@@ -10,9 +10,9 @@ interface Move {
   readonly balance?: number;
 }
 
-/** The latest ones. */
+/** The number of moves that are read, the latest ones. */
 const MOST = 500;
-/** More lines nobody tells apart. */
+/** More lines than these could not be told apart. */
 const MOST_LINES = 5;
 
 export default function LevelHistory({ record }: { record: { id: number } }) {
@@ -35,7 +35,7 @@ export default function LevelHistory({ record }: { record: { id: number } }) {
   );
 }
 
-/** What a division had stays until its next move. */
+/** A division's level at each move; it stays the same until the division's next move. */
 function levelsOf(moves: readonly Move[], division: number): (number | undefined)[] {
   let level: number | undefined;
   return moves.map((move) => {

@@ -65,7 +65,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   );
 });
 
-/** By name, place and category, whatever the capitals and accents. */
+/** Finds items by name, place and category, ignoring capitals and accents. */
 function matching(rows: readonly CountedItem[], search: string): readonly CountedItem[] {
   if (search === '') return rows;
   const wanted = plainText(search);

@@ -52,7 +52,7 @@ interface DivisionChoiceProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** One's own in a group of their own, where there are others too. */
+/** Chooses a division; if there are others too, one's own are in a group of their own. */
 function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
   const { t } = useTranslation();
   const options = (own: boolean) =>

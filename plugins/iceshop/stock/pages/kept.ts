@@ -3,7 +3,7 @@ import { session } from '#core';
 
 const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
 
-/** Storage that is full or forbidden costs only the memory of it. */
+/** If the browser's storage is full or forbidden, nothing is remembered and all else works. */
 export function read(what: string): string | null {
   try {
     return localStorage.getItem(keyOf(what));

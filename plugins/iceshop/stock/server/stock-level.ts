@@ -2,13 +2,13 @@
 // 12.3).
 import { type RawBuilder, sql } from 'kysely';
 
-/** On hand, less what is promised and what is kept back. */
+/** The amount that can still be sold: on hand, less what is promised and what is kept back. */
 export function saleable(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`;
   return sql`(${column('on_hand')} - ${column('allocated')} - ${column('min_qty')})`;
 }
 
-/** Ordered and not yet received, in the unit of the item. */
+/** The amount that is ordered and not yet received, in the item's unit. */
 export function incoming(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`coalesce((select sum(greatest(coalesce(l.qty_confirmed, l.qty) - coalesce(l.qty_received, 0), 0)

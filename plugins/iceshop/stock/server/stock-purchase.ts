@@ -12,7 +12,7 @@ export const supplierOrderStock: EntityHooks<'SupplierOrder'> = {
       const packs = (line.qty_received ?? 0) - (before.get(line.id) ?? 0);
       return packs === 0 || !line.stock_item_id ? [] : [{ line, quantity: packs * (line.units_per_pack ?? 1) }];
     });
-    // In one order for everybody, so that two receipts never wait for each other.
+    // Items are always locked in this order, so that two receipts never wait for each other.
     came.sort((a, b) => Number(a.line.stock_item_id) - Number(b.line.stock_item_id));
     for (const { line, quantity } of came) await bringIn(order, line, quantity, context);
   },

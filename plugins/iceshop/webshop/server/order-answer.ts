@@ -43,7 +43,7 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
   };
 }
 
-/** The last one counts: those before it failed. */
+/** The last payment counts, because those before it failed. */
 function paymentIn(payments: readonly Stored<'Payment'>[]): OrderAnswer['payment'] {
   const last = payments.toSorted((a, b) => b.id - a.id)[0];
   if (!last) return undefined;

@@ -89,7 +89,7 @@ function Body({ shop, visit, words: { t }, retry }: Loaded & { readonly retry: (
   );
 }
 
-/** Who acts here, and in whose name: staff must not forget it. */
+/** Shows who acts in whose name, so that staff do not forget it. */
 function Banner({ visit: { customer, isTicketOver } }: { readonly visit: Visit }) {
   const { t } = useWords();
   if (isTicketOver) {

@@ -5,6 +5,6 @@ import { visit } from './visit.ts';
 import { Webshop } from './Webshop.tsx';
 
 const frame = document.getElementById('app') as HTMLElement;
-// Asked for once and before anything is drawn: a ticket is good for one use.
+// The visit is asked for once, before React draws anything, because a ticket can be used only once.
 const visiting = visit();
 createRoot(frame).render(<Webshop visiting={visiting} />);

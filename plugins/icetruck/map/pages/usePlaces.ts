@@ -2,7 +2,7 @@
 import type { MapPlace } from '#core/map';
 import { useAnswer } from '#core/records';
 
-/** What moves is not drawn yet; buildings seldom do. */
+/** The places are buildings, which seldom move; vans are not on the map yet. */
 const AGAIN_MS = 300_000;
 const NONE: readonly MapPlace[] = [];
 
