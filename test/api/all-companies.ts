@@ -1,4 +1,4 @@
-// Statements that are meant for all companies at once, with the reason.
+// Lists the statements that are meant for all companies at once, each with its reason.
 
 /** By file, and by what stands in them where the file has others too. */
 const MEANT: readonly (readonly [reason: string, file: string, text?: string])[] = [

@@ -1,4 +1,4 @@
-// The clock of a suite and of the server in it, which the test moves: nothing is waited for until it expires.
+// Moves the clock of a suite and of the server in it, so that tests need not wait until something expires.
 import { dayAfter, momentOf, today } from '../../core/contract/index.ts';
 
 export interface Clock {

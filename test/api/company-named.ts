@@ -1,6 +1,5 @@
-// Whether every statement on tenants' tables names company_id, of all that the product has the store execute while a
-// folder's suites run: then each asks one shard where the tables are distributed by company_id. Row-level security alone
-// would ask all of them.
+// Checks that every statement on companies' tables that the store executes during a folder's suites names company_id.
+// In a distributed database such a statement asks one shard; row-level security alone would ask all of them.
 import { relative } from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';
 import { isMeantForAll } from './all-companies.ts';

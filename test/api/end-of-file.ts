@@ -1,4 +1,4 @@
-// What suites of one test file share is ended after the last of them.
+// Ends what the suites of one test file share after the last of them.
 declare global {
   /** Of this test file. */
   var endsOfFile: (() => Promise<void>)[] | undefined;

@@ -1,4 +1,4 @@
-// A fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
+// Makes a fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run, whichever project of the tests asks first; whoever started it ends it.
+// Starts one PostgreSQL for a whole run, for whichever test project asks first; that project also ends it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

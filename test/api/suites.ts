@@ -1,4 +1,4 @@
-// Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
+// Runs suites in one test file, so that the product is loaded once for all of them and their servers start warm.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampled } from '../scale.ts';

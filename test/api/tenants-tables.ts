@@ -1,4 +1,4 @@
-// The tables whose rows belong to companies, as PostgreSQL itself knows them.
+// Lists the tables whose rows belong to companies, as PostgreSQL itself knows them.
 import type { Database } from '../../api/contract/index.ts';
 import { createTestDatabase } from './postgres.ts';
 

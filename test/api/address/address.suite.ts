@@ -1,4 +1,5 @@
-// Links, tickets and payment notices lead to where the operator says that people open Scoop, whatever Host a caller names.
+// Tests that links, tickets and payment notices lead to the address that the operator set, whatever Host a caller
+// names.
 import { request as ask, type RequestOptions } from 'node:http';
 import shipped from '../../../plugins/server.ts';
 import { type Product, startProduct, tokenOf } from '../auth/product.ts';

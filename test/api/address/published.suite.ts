@@ -1,4 +1,4 @@
-// The description of the calls is made once, goes out compressed, and is not sent to who has it.
+// Tests that the OpenAPI document is made once, sent compressed, and not sent to a client that has it already.
 
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// What the tests of badges do at a product: hold a tag to a device, trust a device, set a tag.
+// Does at a product what tests of badges need: hold a tag to a device, trust a device, set a tag.
 import { randomBytes } from 'node:crypto';
 import { call, type Product, post, tokenOf } from './product.ts';
 

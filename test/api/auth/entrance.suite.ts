@@ -1,4 +1,5 @@
-// What the sign-in page is told: that a demo is one, and on a Scoop of one machine alone whom one may press to sign in as.
+// Tests what the server tells the sign-in page: whether it is a demo, and, for a Scoop on one machine alone, the people
+// whom one may press to sign in as.
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { call, type Product, post, startProduct } from './product.ts';

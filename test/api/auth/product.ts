@@ -1,4 +1,5 @@
-// A listening API on a database of its own, with the demo company: what the tests of this folder talk to over HTTP.
+// Starts a listening API on a database of its own with the demo company, for the tests of this folder to call over
+// HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A database with the demo company and its files in a folder, and empty places to restore into.
+// Makes a database with the demo company and its files in a folder, and empty places to restore into.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A backup brought back is what it was made of, in an empty place or in place of what is there; one that is not whole
+// Tests that a restored backup equals its source, in an empty place or over existing data, and that a damaged one
 // changes nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What people say about a record: only who sees it reads, writes and is named, over two API processes on one database.
+// Tests comments over two API processes on one database: only people who see the record read, write and are mentioned.
 import { sql } from 'kysely';
 import { type Answer, call, type Product, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';

@@ -1,4 +1,4 @@
-// Who else is at a record, over two API processes on one database: told to who sees it, and to nobody else.
+// Tests who else is shown at a record, over two API processes on one database: only people who see the record are told.
 import { sql } from 'kysely';
 import { call, type Product, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';

@@ -1,4 +1,5 @@
-// Licences with days: only root writes them down, they begin and end with their day, and the activity says who changed what.
+// Tests licences with days: only root enters them, they begin and end on their day, and the activity says who changed
+// what.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,4 +1,4 @@
-// Documents: PDFs that another program reads as they were meant, for those who may have them, in their language.
+// Tests documents: another program reads the PDFs as intended, only permitted people get them, and in their language.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { HookContext, Row } from '../../../api/contract/index.ts';

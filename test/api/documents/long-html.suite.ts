@@ -1,4 +1,4 @@
-// Long documents that people write are read in a thread, by whichever door they come, and kept as short ones are.
+// Tests that long HTML is read in a thread whichever call brings it, and kept like short HTML.
 import { Parser } from 'htmlparser2';
 import { sanitise } from '#core/fields/server';
 import { forgetHtml } from '../../../api/html/known.ts';

@@ -1,4 +1,4 @@
-// A PDF as another program reads it: pdf.js, in a process of its own, since it comes as a module that jest cannot load.
+// Reads a PDF with pdf.js, as another program would, in a process of its own because jest cannot load that module.
 import { execFile } from 'node:child_process';
 
 export interface ReadPdf {

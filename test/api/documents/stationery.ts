@@ -1,4 +1,5 @@
-// A plugin's documents for tests: an order of many lines, labels, an invoice with its XML, and some that misbehave.
+// Contributes documents of a plugin for tests: an order of many lines, labels, an invoice with its XML, and some that
+// fail.
 
 const MAKER = { permissions: ['ICECLOUD_EMPLOYEES_MODERATE'] };
 

@@ -1,4 +1,4 @@
-// What tests of a company's own templates share: a product, who asks, and the papers that it prints as text.
+// Makes what tests of a company's templates need: a product, people who ask, and printed papers as text.
 import shipped from '../../../plugins/server.ts';
 import { call, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';

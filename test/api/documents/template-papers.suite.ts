@@ -1,4 +1,5 @@
-// Every paper of the product is printed by a company's own template as well, and by the product's layout without one.
+// Tests that every paper of the product is printed with a company's template, and with the product's layout without
+// one.
 import { today } from '../../../core/contract/index.ts';
 import { tokenOf } from '../auth/product.ts';
 import { slip, type TemplateFloor, templateFloor } from './template-floor.ts';

@@ -1,4 +1,4 @@
-// Two API processes on one database, with the demo company, and people who listen to either of them.
+// Starts two API processes on one database with the demo company, and people who listen to the events of either.
 
 import { sql } from 'kysely';
 import type { ServerBadge } from '../../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// The whole product over HTTP on a database of its own, as one API process or several.
+// Starts the whole product over HTTP on a database of its own, as one API process or several.
 import type { FastifyInstance } from 'fastify';
 import type { Module, ServerPlugin } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';

@@ -1,4 +1,4 @@
-// The streams of display screens: identify, a new session, and the end of it.
+// Tests the event streams of display screens: identify, a new session, and the end of it.
 // Takes turns: every second day.
 import { sql } from 'kysely';
 import { call, post } from '../auth/product.ts';

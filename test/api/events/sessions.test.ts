@@ -1,4 +1,4 @@
-// What a stream says of the session that it belongs to: when it has to be fetched again, and that it ended.
+// Tests what a stream says about its session: that it must be read again, and that it ended.
 // Takes long: two API processes begin, and what nobody announces is noticed by the clock.
 // Takes turns: every second day.
 import { sql } from 'kysely';

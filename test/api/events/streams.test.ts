@@ -1,4 +1,4 @@
-// The streams themselves: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
+// Tests event streams: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
 // Takes long: a heartbeat comes every fifteen seconds, and a client that does not read is cut off only once much waits for it.
 // Takes turns: every second day.
 import { connect as openSocket } from 'node:net';

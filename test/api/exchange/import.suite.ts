@@ -1,4 +1,4 @@
-// Sheets in: what each row would do, what it did, what is refused and why; and files that are no sheets.
+// Tests the import of sheets: what each row would do and did, what is refused and why, and files that are no sheets.
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ZipFile } from 'yazl';

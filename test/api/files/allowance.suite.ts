@@ -1,4 +1,4 @@
-// One person sends a few files at once and no more; others send theirs meanwhile.
+// Tests that one person sends only a few files at once, and that others can send theirs meanwhile.
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { type House, openHouse, send } from './product.ts';

@@ -1,4 +1,4 @@
-// A hundred files that people with bad intentions send, each with the field that it is sent to.
+// Makes a hundred malicious files, each with the field that it is sent to.
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { packedPdf, pdfWith, rewritten } from './pdf.ts';

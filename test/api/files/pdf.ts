@@ -1,4 +1,5 @@
-// Documents made object by object, each where its table says: what viewers open without a word of complaint.
+// Writes PDF documents object by object, each at the place that their table gives, so that viewers open them without
+// complaint.
 import { deflateSync } from 'node:zlib';
 import createQpdf from '@neslinesli93/qpdf-wasm';
 

@@ -1,4 +1,4 @@
-// The product with one entity that has files of every sort, on a store of the test's choice.
+// Starts the product with one entity that has file fields of every kind, on a store that the test chooses.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

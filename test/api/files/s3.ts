@@ -1,4 +1,4 @@
-// A store that speaks enough S3 for the tests: it checks every signature and checksum by itself, and keeps objects.
+// Answers as an S3 store, as far as the tests need it: it checks every signature and checksum, and keeps objects.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

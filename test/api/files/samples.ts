@@ -1,4 +1,4 @@
-// Honest pictures and documents, and what hostile ones are made of.
+// Makes honest pictures and documents, and the parts of hostile ones.
 import sharp from 'sharp';
 import { demoPdf } from '../../../api/demo/drawings.ts';
 

@@ -1,5 +1,5 @@
-// What the search over everything finds for each role and for the sister company: records that their lists show, by what
-// these show of them, whatever of the company's data is typed.
+// Tests what the search over everything finds for each role and for the sister company: only records that their lists
+// show, by what these show, whatever company data is typed.
 import { sql } from 'kysely';
 import { plainText } from '../../../core/contract/index.ts';
 import { numbers } from '../../numbers.ts';

@@ -1,4 +1,4 @@
-// The search over everything: what people know of a record finds it, of whatever kind, and nobody finds more than the lists show.
+// Tests the search over everything: people find a record by what they know of it, and never more than their lists show.
 import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 

@@ -1,4 +1,5 @@
-// Whether a site can be embedded: what its headers say, and where the server does not look for anybody.
+// Tests the check whether a site can be embedded: what the site's headers say, and which addresses the server refuses
+// to visit.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

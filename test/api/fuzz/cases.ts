@@ -1,4 +1,4 @@
-// Calls that are wrong in one place and right in the others, made from the OpenAPI document.
+// Makes calls from the OpenAPI document that are wrong in one place and right in the others.
 import { BODIES, IN_FIELD, IN_HEADER, IN_PATH, IN_QUERY } from './wrong.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of data

@@ -1,4 +1,4 @@
-// Every kind of wrong value that a client can send, by the place where it stands.
+// Lists every kind of wrong value that a client can send, by its place in the call.
 type Wrong<T> = Readonly<Record<string, T>>;
 
 const nested = (levels: number, inner: unknown): unknown =>

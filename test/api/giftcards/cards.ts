@@ -1,4 +1,4 @@
-// A house with gift cards, and the calls that are made on them.
+// Makes an API with gift cards, and the calls that tests make on them.
 import type { Actor } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 

@@ -1,4 +1,4 @@
-// Codes of gift cards: a typo is seen at once, and nobody finds one by trying.
+// Tests codes of gift cards: a typing error is recognised at once, and nobody finds a code by trying.
 import { randomInt } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';
 import { guessers } from '../../../api/routes/guessing.ts';

@@ -1,5 +1,5 @@
-// Gift cards: a balance that is always the sum of its account, whoever pays with it at the same moment; each step with its
-// line.
+// Tests gift cards: each step adds a line to the account, and the balance is always the account's sum, even if several
+// people pay at once.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

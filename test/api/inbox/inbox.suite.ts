@@ -1,4 +1,5 @@
-// A person's inbox over HTTP: what is told, to whom it is shown, how it counts, and that all processes know what was read.
+// Tests a person's inbox over HTTP: which notices arrive, who sees them, how they count, and that all processes know
+// what was read.
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
 import type { Notice, ServerRoute } from '../../../api/contract/index.ts';

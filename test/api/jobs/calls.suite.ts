@@ -1,4 +1,4 @@
-// The jobs of a company as its administrators see them, at a server that does them by itself: woken by what is queued.
+// Tests the jobs of a company as administrators see them, at a server that runs queued jobs by itself.
 import type { Enqueue, JobContext } from '../../../api/contract/index.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 

@@ -1,5 +1,5 @@
-// Jobs out of the queue: with the call that asked or not at all, once for a key, tried again with growing waits, and
-// taken over from a worker that died.
+// Tests queued jobs: kept with the call that queued them or not at all, once for a key, tried again with growing waits,
+// and taken over from a worker that died.
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Row } from '../../../api/contract/index.ts';
 import { ownClock } from '../clock.ts';

@@ -1,4 +1,4 @@
-// A house with jobs, and workers on its database that do what is due when a test says so.
+// Makes a database with jobs, and workers that run what is due when a test says so.
 import { sql } from 'kysely';
 import type { Module, ServerJob, ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

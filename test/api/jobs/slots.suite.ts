@@ -1,4 +1,4 @@
-// Jobs by the clock: each slot once for each company, however many processes there are.
+// Tests jobs by the clock: each slot runs once for each company, however many processes there are.
 import { sql } from 'kysely';
 import type { Database } from '../../../api/contract/index.ts';
 import { slotAt } from '../../../api/jobs/slots.ts';

@@ -1,4 +1,4 @@
-// A mail server for tests: keeps what arrives, and refuses everybody while it is told to.
+// Answers as a mail server for tests: it keeps the mails that arrive, and refuses everybody while a test says so.
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

@@ -1,5 +1,5 @@
-// Faults of one operation of the OpenAPI document. Thousands of parts are looked at: each by itself, and what is wrong is
-// told at once.
+// Finds the faults of one operation of the OpenAPI document. Each of its thousands of parts is checked by itself, and
+// all faults are told at once.
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of data
 type Any = any;

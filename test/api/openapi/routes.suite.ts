@@ -1,4 +1,4 @@
-// Every call of the running server stands in its description, and the description names no call that is not there.
+// Tests that every call of the running server is in the OpenAPI document, and that the document names no other.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';

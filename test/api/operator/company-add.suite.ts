@@ -1,5 +1,5 @@
-// The command `company add`, as it is built, on a real database: with all of it on the command line, with questions at a
-// terminal, and refused.
+// Tests the command `company add`, as built, on a real database: with all values on the command line, with questions at
+// a terminal, and refused.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

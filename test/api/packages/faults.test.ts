@@ -1,5 +1,5 @@
-// A package that misbehaves where nobody looks: it never answers, forgets its promises, keeps connections, or ends the
-// process. It costs itself, by name; everybody else goes on.
+// Tests a package that misbehaves unseen: it never answers, forgets its promises, keeps connections, or ends the
+// process. The fault is named and affects the package only.
 // Takes long: each fault is waited for as long as a call may take, and ended processes start again.
 // Takes turns: every second day.
 import { entityFile } from '../../packages/make.ts';

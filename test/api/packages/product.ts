@@ -1,5 +1,5 @@
-// A built Scoop with the demo company and a folder of packages, as a process of its own: packages are loaded, replaced
-// and ended inside a running server, which no test can be itself.
+// Starts a built Scoop with the demo company and a folder of packages in a process of its own, because packages are
+// loaded, replaced and ended inside a running server, which no test can be itself.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

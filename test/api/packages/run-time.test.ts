@@ -1,5 +1,5 @@
-// Packages in a server that runs: added and removed without a restart, switched per company, and contained when they
-// throw or loop.
+// Tests packages in a running server: added and removed without a restart, switched per company, and contained when
+// they throw or loop.
 // Takes long: packages come, change and go while the server runs, each time with their tables and files.
 // Takes turns: every second day.
 import { existsSync, readFileSync, watch } from 'node:fs';

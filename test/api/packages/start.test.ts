@@ -1,5 +1,4 @@
-// Packages that something is wrong with, found at the start: each is off, on the list with its reason, and all the rest
-// works.
+// Tests packages that are found to be faulty at the start: each is off and listed with its reason, and all else works.
 // Takes long: the product starts with two dozen packages, several times.
 // Takes turns: every second day.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';

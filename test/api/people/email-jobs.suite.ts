@@ -1,4 +1,5 @@
-// Bulk e-mails: one mail a person, in chunks, by several processes at once, tried again, and finished after a kill.
+// Tests bulk e-mails: one mail for each person, sent in chunks by several processes, tried again, and finished after a
+// kill.
 import { sql } from 'kysely';
 import type { Mail } from '../../../api/mail/letter.ts';
 import shipped from '../../../plugins/server.ts';

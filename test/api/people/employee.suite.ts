@@ -1,4 +1,5 @@
-// An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
+// Tests an employee from the first day to the last and back: the account behind the e-mail address, the tag, leaving,
+// returning.
 import { sql } from 'kysely';
 import { linkBack } from '../../../api/auth/email-back/index.ts';
 import { dayAfter, MASK, today } from '../../../core/contract/index.ts';

@@ -1,5 +1,4 @@
-// What is known of people who left is deleted when the time that the company says is over; the row stays, and tells of
-// nobody.
+// Tests that the data of former employees is deleted after the time that the company set; the row stays without them.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';

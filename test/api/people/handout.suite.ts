@@ -1,4 +1,5 @@
-// Everything that is kept about a person, as a zip: for whoever may change it, without what they may not read.
+// Tests the zip of everything that is kept about a person: for people who may edit that person, without what they may
+// not read.
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';

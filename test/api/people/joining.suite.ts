@@ -1,4 +1,4 @@
-// Somebody who joins: the invitation, its link, who may send one and how often; and the badges that are printed.
+// Tests how somebody joins: the invitation and its link, who may send one and how often, and printed badges.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';

@@ -1,4 +1,5 @@
-// An employee moves to another company: deleted in the one, added in the other, or neither; and only by who may do both.
+// Tests moving an employee to another company: deleted in one and added in the other, or neither, and only by people
+// who may do both.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from '../auth/product.ts';

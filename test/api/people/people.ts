@@ -1,4 +1,5 @@
-// What the tests about people share: a whole new employee over HTTP, and a worker whose mails arrive in a list.
+// Makes what the tests about people share: a complete new employee over HTTP, and a worker whose mails arrive in a
+// list.
 
 import { filesOfBulk } from '../../../api/files/index.ts';
 import { prepareOwn } from '../../../api/jobs/prepare.ts';

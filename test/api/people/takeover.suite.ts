@@ -1,4 +1,4 @@
-// Whoever edits people cannot come in as somebody with more: an address or a tag of theirs opens no other account.
+// Tests that people who edit employees cannot sign in as somebody with more rights by changing an address or a tag.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { issueBack } from '../../../api/auth/email-back/token.ts';

@@ -1,5 +1,5 @@
-// Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
-// changed, and nothing when another did.
+// Tests that counts in the menu and rows of queries follow the event stream: they change when one of their models did,
+// and stay when another did.
 import { sql } from 'kysely';
 import { announceChange } from '../../../api/announcements/changes.ts';
 import type { ServerBadge, ServerQuery } from '../../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// Small files that were made to take all time or memory of whoever reads them.
+// Makes small files that would take all time or memory of a program that reads them carelessly.
 import { ZipFile } from 'yazl';
 import { scaled } from '../../scale.ts';
 import { packedPdf } from '../files/pdf.ts';

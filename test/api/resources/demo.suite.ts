@@ -1,4 +1,4 @@
-// The demo company's share of these modules: complete, and every record such that the calls would take it.
+// Tests the demo company's share of these modules: it is complete, and the calls would accept each of its records.
 import type { Actor } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { validate } from '../../../api/entities/validate.ts';

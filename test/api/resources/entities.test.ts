@@ -1,4 +1,4 @@
-// Every entity file, whichever it is: creating, refusing, changing and deleting keep the same promises.
+// Tests that creating, refusing, changing and deleting keep the same promises for every entity file.
 // Takes long: every entity file is taken through its paces.
 
 import { basename } from 'node:path';

@@ -1,4 +1,5 @@
-// Every entity's calls by permission, licence and company, and its guarded fields: no wrong yes, no wrong no.
+// Tests the calls and guarded fields of every entity by permission, licence and company: nothing wrongly allowed,
+// nothing wrongly refused.
 // Takes long: every call of every entity is tried with each of its permissions.
 import {
   type Entity,

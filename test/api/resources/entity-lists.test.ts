@@ -1,4 +1,4 @@
-// Every entity in lists: found by search and filters, sorted, offered, exported, copied and put in order.
+// Tests lists of every entity: search, filters, sorting, choices, export, copies and order.
 // Takes long: every field of every entity is searched, filtered and sorted by.
 
 import type { Entity, FieldSchema } from '../../../core/contract/index.ts';

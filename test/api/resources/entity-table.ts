@@ -1,4 +1,5 @@
-// Every entity of the product and of the probes, read from the manifests, and a record of it for a test to use alone.
+// Lists every entity of the product and of the probes from the manifests, and makes a record of each for a test to use
+// alone.
 import { type Entity, type Method, type Plugin, resolveEntity } from '../../../core/contract/index.ts';
 import manifests from '../../../plugins/index.ts';
 import type { Answer, House } from './house.ts';

@@ -1,4 +1,5 @@
-// That each permission of a module guards something: a call that is refused without it, and not for that reason with it.
+// Checks that each permission of a module guards something: a call is refused without it, and not for that reason with
+// it.
 import modules from '../../../plugins/server.ts';
 import { type House, openHouse } from './house.ts';
 

@@ -1,4 +1,4 @@
-// The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
+// Serves the calls of entities on a real PostgreSQL, behind a guard that trusts the actor whom a test names.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBadges } from '../../../api/badges/index.ts';

@@ -1,4 +1,5 @@
-// Nothing is taken twice at the same time: the refusal names the other record, and of two at once one wins.
+// Tests that nothing is taken twice at the same time: the refusal names the other record, and of two calls at once one
+// wins.
 import { sql } from 'kysely';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';

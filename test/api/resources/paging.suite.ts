@@ -1,4 +1,5 @@
-// Keyset pages: every row once and in order, whatever the sort, the directions, the empty values and the page size.
+// Tests keyset pages: every row comes once and in order, whatever the sort, the directions, the empty values and the
+// page size.
 import fc from 'fast-check';
 import { scaled } from '../../scale.ts';
 import { type House, openHouse } from './house.ts';

@@ -1,4 +1,4 @@
-// Three records that lists are narrowed, ordered and counted by; two others that they point to.
+// Makes three entities by which lists are filtered, sorted and counted, and two others that they point to.
 import type { House } from './house.ts';
 
 /** Answers what they point to. */

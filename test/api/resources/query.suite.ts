@@ -1,4 +1,4 @@
-// Filters, search and sorts: what they find, and that nobody learns by them what they may not read.
+// Tests filters, search and sorts: what they find, and that nobody learns by them what they may not read.
 import { dayAfter, momentOf, today } from '#core/contract';
 import { type House, openHouse } from './house.ts';
 import { makeProbes } from './probes.ts';

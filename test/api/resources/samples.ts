@@ -1,4 +1,4 @@
-// Right values for any field of the product, and records that hold the least or the most that they may.
+// Makes right values for every field of the product, and records that hold the least or the most that they may.
 import * as anyEntity from '../../../api/conformance/records/fitted.ts';
 import { next, plainSample, sendable } from '../../../api/conformance/records/samples.ts';
 import { textsIn } from '../../../build/text-files.ts';

@@ -1,4 +1,4 @@
-// Saved views: everyone's own, whatever they hold, and no one else's.
+// Tests that saved views belong to one person each, whatever they hold.
 import { type House, openHouse } from './house.ts';
 
 let house: House;

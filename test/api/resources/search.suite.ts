@@ -1,4 +1,5 @@
-// Search by an index: the same rows as without one, of one's own company, and an answer that says so when it takes long.
+// Tests search by an index: it finds the same rows as without one, of one's own company, and its answer says when it
+// took too long.
 import { sql } from 'kysely';
 import { imported } from '../exchange/sheets.ts';
 import { type House, openHouse } from './house.ts';

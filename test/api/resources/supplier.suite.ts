@@ -1,4 +1,4 @@
-// Suppliers: conditions of the order channel, and the next moment until which one can order.
+// Tests suppliers: the conditions of the order channel, and the next deadline for orders.
 import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;

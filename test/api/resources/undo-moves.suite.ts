@@ -1,5 +1,5 @@
-// Whatever three people move, delete and put in order, and take back of it: every record ends as the ordered log says, the
-// order as one turn after the other leads to, and nobody's undo goes over somebody else's later step.
+// Tests moves, deletions and orders by three people who also undo them at random: every record ends as the log in its
+// order says, and nobody's undo reverts a later step of somebody else.
 import type { EntityFile } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { numbers } from '../../numbers.ts';

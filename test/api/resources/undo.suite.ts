@@ -1,5 +1,5 @@
-// Whatever three people change and take back at the same time: records end as the ordered log says, and nobody's undo
-// goes over somebody else's later change.
+// Tests changes and undos by three people at the same time: records end as the log in its order says, and nobody's undo
+// reverts a later change of somebody else.
 
 import { numbers } from '../../numbers.ts';
 import { type Answer, type House, openHouse } from './house.ts';

@@ -1,4 +1,4 @@
-// Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
+// Tests who may make each call that is not generic: a new one must be named here.
 import { sql } from 'kysely';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// What the tests of screens share: an admin who makes them, and displays that sign in.
+// Makes what the tests of screens share: an admin who creates them, and displays that sign in.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Answer, call, type Product, post } from '../auth/product.ts';

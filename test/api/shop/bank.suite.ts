@@ -1,5 +1,5 @@
-// Bank lines: money goes to the invoices that it names, what names none is kept until somebody says what it is for, and what
-// was paid too much is listed until it is paid back or kept.
+// Tests bank lines: money is booked on the invoices that a line names, other lines are kept until somebody decides, and
+// overpaid invoices are listed until they are settled.
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import { communicationOf } from '../../../plugins/icecloud/invoices/communication.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';

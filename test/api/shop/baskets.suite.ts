@@ -1,4 +1,4 @@
-// Baskets of the webshop: what is for sale, what a basket says of itself, and the places that it holds for a while.
+// Tests the webshop's baskets: what is for sale, what a basket answers, and the place that it holds for a while.
 import { readFile } from 'node:fs/promises';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';

@@ -1,4 +1,4 @@
-// Supplier orders: what may be ordered by whom, what each step does, and what comes into stock when it is received.
+// Tests supplier orders: who may order what, what each step does, and what is added to stock on receipt.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

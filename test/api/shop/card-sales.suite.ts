@@ -1,5 +1,5 @@
-// Gift cards are money that was paid ahead: selling one is no turnover and has no VAT, paying with one brings no money in, and
-// a purchase that is paid back takes the card along.
+// Tests that gift cards are prepaid money: selling one is no turnover and has no VAT, paying with one brings no money
+// in, and a refund of the purchase takes the card back.
 import { sql } from 'kysely';
 import { today } from '../../../core/contract/index.ts';
 import { giftCardsOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';

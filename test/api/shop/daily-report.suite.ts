@@ -1,4 +1,5 @@
-// The daily report: its numbers equal sums that this test works out by itself, of orders, payments and refunds made by HTTP.
+// Tests that the daily report's numbers equal sums that the test works out itself, from orders, payments and refunds
+// made by HTTP.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,4 +1,4 @@
-// The ground of the week board: who delivers on which days, and until when one can order.
+// Tests the data of the week board: which suppliers deliver on which days, and until when one can order.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

@@ -1,5 +1,5 @@
-// The demo company that lives: customers order by the shop's own rules and pay, orders go on by the clock, and where there
-// is nothing to do nothing happens.
+// Tests the simulated life of the demo company: customers order and pay by the shop's rules, orders move on by the
+// clock, and nothing happens if nothing is due.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,4 +1,5 @@
-// A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
+// Tests a run on its driver's phone: own runs only, one report for each stop, what a colleague reported before, and
+// photos.
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { localTime, today } from '../../../core/contract/index.ts';

@@ -1,5 +1,5 @@
-// Where an address lies is asked of a service outside while no transaction waits for it: others change the same record
-// meanwhile, any number may wait, and what is kept is the same as if the answer had been there at once.
+// Tests that an outside service is asked for coordinates while no transaction waits: others change the same record
+// meanwhile, any number may wait, and the result is the same as with an immediate answer.
 import type { Module, PortMessages } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';

@@ -1,5 +1,5 @@
-// Who types a customer's e-mail address in the webshop is a guest: nothing that was agreed with the customer is theirs, and
-// nothing that they are told depends on whether the address is known.
+// Tests that somebody who types a customer's e-mail address in the webshop is a guest: they get nothing that was agreed
+// with the customer, and no answer reveals whether the address is known.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';

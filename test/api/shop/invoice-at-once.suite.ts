@@ -1,5 +1,5 @@
-// Whoever writes to an invoice, and whoever takes money for its order, wait for each other and never both at once: nobody is
-// asked to come again, and every cent is counted.
+// Tests that changes of an invoice and payments of its order wait for each other: nobody is asked to try again, and
+// every cent is counted.
 import { today } from '../../../core/contract/index.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

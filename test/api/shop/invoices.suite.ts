@@ -1,4 +1,5 @@
-// Invoices: what they come to, numbers without a gap, that an issued one stays, payments, credit notes and bank lines.
+// Tests invoices: their sums, numbers without a gap, that an issued one cannot change, payments, credit notes and bank
+// lines.
 import { sql } from 'kysely';
 import { communicationOf } from '../../../plugins/icecloud/invoices/communication.ts';
 import { imported } from '../exchange/sheets.ts';

@@ -1,4 +1,4 @@
-// The papers of a month that has more invoices than one zip takes: every one of them comes, once and whole.
+// Tests the papers of a month with more invoices than fit in one zip: each of them comes, once and complete.
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';

@@ -1,4 +1,4 @@
-// Orders of the webshop paid online: once, twice, late or not at all, and refunds that fail.
+// Tests webshop orders that are paid online: once, twice, late or not at all, and refunds that fail.
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import { shortly, type WebshopFloor, webshopFloor } from './webshop-floor.ts';

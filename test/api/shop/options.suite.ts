@@ -1,4 +1,5 @@
-// Options of products: known by their ids, so that their names may change, and counted as often as they are chosen.
+// Tests options of products: known by their ids, so that their names may change, and counted as often as they are
+// chosen.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrations } from '../../../plugins/iceshop/migrations.ts';

@@ -1,4 +1,4 @@
-// What tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
+// Makes what tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
 import type { Actor, Module } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';

@@ -1,4 +1,5 @@
-// The order guide: what is proposed of each article and why, what was ordered last, what the supplier asks.
+// Tests the order guide: the proposed amount of each article and its reason, the last order, and the supplier's
+// conditions.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

@@ -1,5 +1,5 @@
-// Money follows what happens to an order: credit notes for what is owed no more, what goes back when it is cancelled and what
-// its customer reads of that, coins, and discounts that it became too small for.
+// Tests that money follows what happens to an order: credit notes, refunds of a cancelled order and what its customer
+// reads, coins, and discounts whose minimum the order no longer reaches.
 import { sql } from 'kysely';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

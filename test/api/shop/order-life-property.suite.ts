@@ -1,7 +1,6 @@
-// Whatever four people do to orders, their payments, their invoices and the vans at the same time: what an order lacks is
-// what its invoices ask for, on each of their papers, a card has what its history says, stock is what moved, timeslots hold
-// the orders that there are, who is brought something stands on one run of that day or waits for one, and the report is what
-// one adds up by oneself.
+// Tests orders, payments, invoices and vans that four people change at random at the same time. Afterwards what an
+// order still owes is what its invoices ask for, also on paper; gift cards, stock and timeslots agree with their
+// history; each delivery is on one run of its day or waits for one; and the report equals a sum made apart.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { formattingLocale, numberFormat } from '../../../core/contract/index.ts';

@@ -1,5 +1,5 @@
-// What four people may do to orders and their money in the tests that do it at random: who takes orders, who takes money,
-// who keeps the books, and who plans the vans. Each step answers the status of its call.
+// Lists what four people do to orders and their money in the random tests: one takes orders, one takes money, one keeps
+// the books, one plans the vans. Each step answers the status of its call.
 import { centsOf, dayAfter } from '../../../core/contract/index.ts';
 import type { Answer } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';

@@ -1,4 +1,5 @@
-// What an order does to stock: promised, taken once, given back; and the last tubs go to as many as there are.
+// Tests what an order does to stock: promised, taken once, given back; and the last tubs go to as many orders as there
+// are tubs.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { divisionsOf } from './divisions.ts';

@@ -1,4 +1,5 @@
-// Webshop orders: numbered, priced at what products cost that day, and moved along their arrows by those who may.
+// Tests webshop orders: numbered, priced at the products' prices of that day, and moved through their states by
+// permitted people.
 import type { Actor } from '../../../api/contract/index.ts';
 import { numbers } from '../../numbers.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';

@@ -1,5 +1,5 @@
-// Whatever three people pay, give back and change of one order at the same time: what is paid is the sum of the payments to
-// the cent, no refund is more than its payment, and a card has what its account says.
+// Tests payments, refunds and changes of one order by three people at the same time: the paid amount is the sum of the
+// payments to the cent, no refund exceeds its payment, and a gift card has what its account says.
 import { centsOf } from '../../../core/contract/index.ts';
 import { numbers } from '../../numbers.ts';
 import { sampled } from '../../scale.ts';

@@ -1,4 +1,5 @@
-// Payments: what an order was paid by whom, never too much, refunds never more than was paid, and cards under their lock.
+// Tests payments: who paid how much of an order, never too much, refunds never beyond what was paid, and gift cards
+// under their lock.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,5 +1,5 @@
-// Invoices of every reason to ask for no VAT, with rebates, a day of delivery and a part that is paid, read as programs of a
-// receiver read them: by the rules of EN 16931 as the norm words them, and not by those that the product checks itself.
+// Tests invoices for every reason of no VAT, with rebates, a day of delivery and a part that is paid, against the rules
+// of EN 16931 as the norm words them, and not as the product checks them.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { centsOf, today } from '../../../core/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';

@@ -1,4 +1,5 @@
-// Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
+// Tests invoices by Peppol: one that breaks a rule is not issued; others wait for the service and are sent once, and
+// the record says the result.
 import { sql } from 'kysely';
 import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

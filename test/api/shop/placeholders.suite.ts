@@ -1,4 +1,5 @@
-// Placeholders: the coming deliveries of suppliers that a division orders from, with what would fill up to par, once each.
+// Tests placeholders: the coming deliveries of a division's suppliers, with the articles that fill its stock up to par,
+// once each.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { today } from '../../../core/contract/index.ts';

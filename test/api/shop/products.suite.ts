@@ -1,4 +1,5 @@
-// What a product costs, when it can be sold, and that it is sold out as soon as its stock is: told once, until it was there again.
+// Tests products: their cost, when they can be sold, and that they are sold out as soon as their stock is, which people
+// are told once.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,4 +1,5 @@
-// What becomes of a stop when its order changes, whoever changes it: it follows, or the order leaves the run with words.
+// Tests what happens to a stop when its order changes, whoever changes it: the stop follows, or the order leaves the
+// run with a reason.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { DAY, type RunFloor, runFloor } from './run-floor.ts';

@@ -1,4 +1,5 @@
-// Who hears of a delivery run: its driver, each customer once, and who watches over deliveries when it is late.
+// Tests who is told about a delivery run: its driver, each customer once, and people who watch over deliveries when it
+// is late.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

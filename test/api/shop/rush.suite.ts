@@ -1,4 +1,4 @@
-// Many customers at once: the last places of a timeslot, the last tubs, and a code that is good for so many orders.
+// Tests many customers at once: the last places of a timeslot, the last tubs, and a discount code with a limit.
 import { ownClock } from '../clock.ts';
 import { comeAgain } from '../come-again.ts';
 import { codesOf } from '../resources/house.ts';

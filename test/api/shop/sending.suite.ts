@@ -1,4 +1,5 @@
-// Sending an order: mailed as PDF in the supplier's language with the step itself; a mail that fails says so and goes again.
+// Tests sending a supplier order: the step mails a PDF in the supplier's language; a mail that fails says so and can be
+// sent again.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { today } from '../../../core/contract/index.ts';

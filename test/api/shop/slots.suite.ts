@@ -1,4 +1,5 @@
-// Timeslots: made ahead from the times of their place, full when they are full, and refused for what cannot be ready.
+// Tests timeslots: made ahead from the times of their place, refused when they are full or when the order cannot be
+// ready.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';

@@ -1,4 +1,5 @@
-// Whatever three people do to stock at the same time: what is on hand is the sum of the moves, and never less than allowed.
+// Tests stock that three people move at the same time: what is on hand is the sum of the moves, and never less than
+// allowed.
 
 import { numbers } from '../../numbers.ts';
 import { sampled } from '../../scale.ts';

@@ -1,4 +1,4 @@
-// Supplied items: prices through time, and what the own kitchens have to make.
+// Tests supplied items: their prices over time, and what the company's own kitchens have to make.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

@@ -1,4 +1,4 @@
-// What cannot be printed is refused before it is issued: it stays a draft, and the number goes to the next.
+// Tests that an invoice that cannot be printed is not issued: it stays a draft, and the next invoice gets its number.
 import type { Module, ServerDocument } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';

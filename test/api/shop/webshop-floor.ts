@@ -1,4 +1,4 @@
-// What tests of the webshop's calls need: visitors with baskets and orders, and the payment service that they pay by.
+// Makes what tests of the webshop's calls need: visitors with baskets and orders, and the payment service.
 import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';

@@ -1,4 +1,4 @@
-// What the webshop does beside its orders: gift cards that are bought, and the shop opened as a customer.
+// Tests the webshop beside its orders: gift cards that are bought, and the shop opened as a customer.
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

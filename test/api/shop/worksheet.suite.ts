@@ -1,5 +1,5 @@
-// The kitchen's worksheet: what is to be made where and when, ticks that move orders and count once in whatever order they
-// arrive, recalls within the rules, and short-falls.
+// Tests the kitchen's worksheet: what is to be made where and when, ticks that move orders and count once in any order
+// of arrival, recalls by the rules, and short-falls.
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import type { Row } from '../resources/samples.ts';

@@ -1,5 +1,5 @@
-// Where an order may go: the address lies in the zone by its postcodes or its area, whoever orders, moves or imports; staff
-// take one outside with a reason.
+// Tests which addresses a zone accepts, by its postcodes or its area, whoever orders, moves or imports; staff accept
+// one outside with a reason.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';

@@ -1,4 +1,4 @@
-// A server that stops answers what it is asked, and waits for no connection on which nobody asks anything.
+// Tests that a stopping server answers the calls that it has, and waits for no idle connection.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

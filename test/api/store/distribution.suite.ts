@@ -1,4 +1,4 @@
-// The schema can be distributed by company_id as it is: keys hold it, and nothing happens beside the statements.
+// Tests that the schema can be distributed by company_id: all keys hold it, and nothing happens beside the statements.
 import { Migrator, sql } from 'kysely';
 import type { Database } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';

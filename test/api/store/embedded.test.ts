@@ -1,4 +1,4 @@
-// The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
+// Tests the launcher as people use it: started, stopped, killed, started twice, without its links, on a busy port.
 // Takes long: it starts, kills and takes over real PostgreSQL servers.
 // Takes turns: every second day.
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// Scoop's launcher in a process of its own, under any user, to be killed at will.
+// Starts Scoop's launcher in a process of its own, under any user, so that a test can kill it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

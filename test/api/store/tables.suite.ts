@@ -1,4 +1,4 @@
-// Tables made from entity files: every kind of field, additive changes, and what is refused.
+// Tests the tables that entity files make: every kind of field, additive changes, and what is refused.
 import { sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrate, StoreFault } from '../../../api/store/index.ts';

@@ -1,4 +1,5 @@
-// PostgreSQL has trouble: calls say so and that they may be sent again, and all of it passes by itself.
+// Tests calls while PostgreSQL has trouble: their answers say so and that they may be sent again, and all of it passes
+// by itself.
 import { sql } from 'kysely';
 import type { Database, ServerPlugin } from '../../../api/contract/index.ts';
 import { connect } from '../../../api/store/index.ts';

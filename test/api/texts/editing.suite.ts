@@ -1,4 +1,5 @@
-// Own texts by their calls: everything side by side, saved all or none, checked again, and out and in as a sheet.
+// Tests the calls of a company's own texts: listed in all languages, saved all or none, checked again, exported and
+// imported as a sheet.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';

@@ -1,4 +1,4 @@
-// Today's build on a database that is there, as a start has it: tables brought to what this version needs, then served.
+// Starts today's build on an existing database: its tables are brought to what this version needs, and then it serves.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

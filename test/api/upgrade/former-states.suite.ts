@@ -1,4 +1,5 @@
-// Data of every former state is started by today's build: every row and file is still there, and the product works on it.
+// Tests that today's build starts with the data of every former version: each row and file is still there, and the
+// product works.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';

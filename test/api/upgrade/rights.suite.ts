@@ -1,5 +1,5 @@
-// Every start puts the rights in order, whatever the database came from: a dump restored on a new server has none, and an
-// administrator who means well grants too much.
+// Tests that every start restores the database's rights: a dump on a new server has none, and a careless administrator
+// grants too much.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// Rows and numbers, what is not taken twice, and what is written once.
+// Makes entities for rows and numbers, for what cannot be taken twice, and for what is written once.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 import { ERRANDS } from './scopes.ts';
 

@@ -1,4 +1,4 @@
-// Whose rows they are: one's own wishes and bookmarks, errands of one's crew or of a status.
+// Makes entities whose rows belong to people: one's own wishes and bookmarks, errands of one's crew or of a status.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 
 export const crew: EntityFile = {
