@@ -1,4 +1,4 @@
-// What the browser asks of the server on the way to a list: by signing in, and by a reload.
+// Tests what the browser asks of the server on the way to a list: after signing in, and after a reload.
 import type { Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 import type { OwnProduct } from './own-product.ts';

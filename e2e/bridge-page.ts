@@ -1,4 +1,4 @@
-// What the script of an embedded page does and gets: run inside its frame, as the page itself would.
+// Runs the script of an embedded page inside its frame, as the page itself would, and tells what it gets.
 import type { Frame, Page } from 'puppeteer';
 
 /** Statuses of calls that a page makes with the token it was given. */

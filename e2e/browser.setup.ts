@@ -1,5 +1,5 @@
-// A browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test file opens windows and
-// copies the database, and the demo's files, for itself.
+// Starts a browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test
+// file opens windows and copies the database and the demo's files for itself.
 import type { Browser } from 'puppeteer';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';

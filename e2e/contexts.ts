@@ -1,4 +1,4 @@
-// The storages of a browser in which windows are opened, each of a person of their own.
+// Opens browser contexts for windows, so that each person has a storage of their own.
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 
 /** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */

@@ -1,4 +1,4 @@
-// The custom pages in somebody's menu, which follow what somebody else does.
+// Follows the custom pages in somebody's menu while somebody else changes them.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 

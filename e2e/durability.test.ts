@@ -1,4 +1,4 @@
-// Story 3: the server is killed during work and started again; every save that was confirmed is there.
+// Tests story 3: the server is killed during work and started again, and every save that was confirmed is still there.
 // Takes long: it kills the product and its database, and starts them again, five times.
 // Takes turns: every second day.
 

@@ -1,4 +1,4 @@
-// What the suites of editing share: for each test a supplier that nobody else works at.
+// Makes what the suites of editing share: a supplier for each test that nobody else edits.
 import type { Dialog, Page } from 'puppeteer';
 import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';

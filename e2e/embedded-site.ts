@@ -1,4 +1,4 @@
-// Somebody else's website, to embed: a real https server of the test with a certificate that nobody else may trust.
+// Starts somebody else's website to embed: a real https server with a certificate that only the test's browser trusts.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

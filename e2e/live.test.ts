@@ -1,4 +1,4 @@
-// Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
+// Tests two people at once: each sees the other's changes without a reload, and everyone sees what the operator does.
 // Takes long: the product is stopped and started again, and one waits for what windows hear.
 // Takes turns: every second day.
 import type { Page } from 'puppeteer';

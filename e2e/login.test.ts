@@ -1,4 +1,5 @@
-// The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
+// Tests the login page, which is painted without a script, light and forgiving; and the session in other tabs and
+// without a network.
 // Takes long: signing in is what it is about, so every test loads the product anew.
 // Takes turns: every second day.
 import type { HTTPRequest, Page } from 'puppeteer';

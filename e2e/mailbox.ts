@@ -1,4 +1,4 @@
-// The mails of a product without a mail server.
+// Reads the mails of a product without a mail server.
 import type { Page } from 'puppeteer';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,4 @@
-// The menu at the left, as a person who opens all of it.
+// Opens all groups of the menu at the left.
 import type { Page } from 'puppeteer';
 
 /** Opens every group, and then those inside: what is closed is not drawn. */

@@ -1,4 +1,4 @@
-// The product as one test file's own: with the demo company, on a copy of the run's database and files.
+// Starts the product for one test file: with the demo company, on a copy of the run's database and files.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

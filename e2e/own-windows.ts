@@ -1,4 +1,4 @@
-// Windows of one test file: its tests end without faults in them, and none stays open.
+// Opens windows for one test file, checks that its tests end without faults in them, and closes all of them.
 import type { Page } from 'puppeteer';
 import { windowOf } from './people.ts';
 import type { Window } from './window.ts';

@@ -1,5 +1,5 @@
-// Plugin packages in two browsers at once: what one person switches or the command line adds, the other sees without a
-// reload; and a package whose script was altered costs its own page alone.
+// Tests plugin packages in two browsers at once: what one person switches or the command line adds, the other sees
+// without a reload; and a package with an altered script loses only its own page.
 // Takes long: packages are added by the command line, a process of its own each time.
 // Takes turns: every second day.
 import { execFile } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The demo company's people as the tests use them: in a window, and by HTTP as another client would.
+// Gives tests the demo company's people: in a window, and by HTTP as another client would.
 import { openWindow, type Window } from './window.ts';
 
 export const PASSWORD = 'gelato-aurora-2026';

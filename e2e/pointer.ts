@@ -1,4 +1,4 @@
-// A press of the mouse as a hand makes it: what is wanted stands still under the pointer before the button goes down.
+// Presses the mouse as a hand does: the button goes down only once the element stands still below the pointer.
 import type { Page } from 'puppeteer';
 
 /**

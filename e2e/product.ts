@@ -1,4 +1,4 @@
-// The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
+// Starts the product as a person would: the built server as a process of its own, with its own embedded PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// When a page stands still: it has content, no skeleton, no animation, no call is under way, and what the last answer
-// changed is drawn.
+// Waits until a page stands still: it has content, no skeleton, no animation and no open call, and has drawn what the
+// last answer changed.
 import type { Page } from 'puppeteer';
 
 export async function settled(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-// What a page asks the server, in steps: no answer of a step is given before all calls of that step were made. A call
-// that waits for the answer of another one in its step is never made, and so is nothing behind it.
+// Counts the steps in which a page asks the server: it answers the calls of a step only after all of them were made. A
+// call that waits for the answer of another one of its step is therefore never made.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 

@@ -1,5 +1,5 @@
-// Suites that share one test file: what they work with is started once for all of them and is warm from the second on.
-// They know nothing of each other: any of them passes alone, and in any order.
+// Runs suites in one test file: what they work with is started once for all of them and is warm from the second on.
+// Each suite passes alone, and in any order.
 import { suitesOf as suitesIn } from '../test/api/suites.ts';
 import { keepContexts } from './contexts.ts';
 

@@ -1,4 +1,4 @@
-// What the suites of suppliers share: the manager by HTTP, and a window of the manager's.
+// Makes what the suites of suppliers share: the manager by HTTP, and a window of the manager's.
 import type { Page } from 'puppeteer';
 import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';

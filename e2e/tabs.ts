@@ -1,4 +1,4 @@
-// Several tabs of one window, each with what it asked the server and what it was answered.
+// Opens several tabs of one window, and records what each asked the server and was answered.
 import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
 import { settled } from './settled.ts';
 import { newPage } from './window.ts';

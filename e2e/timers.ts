@@ -1,4 +1,4 @@
-// A clock that tests move: what a page puts off for seconds happens when the test says so, and not by itself.
+// Moves a page's clock: what the page puts off for seconds happens when the test says so, and not by itself.
 import type { Page } from 'puppeteer';
 
 /** In milliseconds; what a page waits for less long runs as ever, unless a test says so. */

@@ -1,4 +1,4 @@
-// What scripts and styles of a page weigh on their way.
+// Measures the bytes of a page's scripts and styles on the line.
 import type { Page } from 'puppeteer';
 
 /** Address of each script and style that comes from now on, with what it weighs. */

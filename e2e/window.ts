@@ -1,4 +1,4 @@
-// A window of a person of their own: separate storage, and every fault of the page remembered.
+// Opens a window for one person, with a storage of its own, and remembers every fault of its page.
 import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { isWhole } from '../test/scale.ts';

@@ -1,4 +1,4 @@
-// The entity files of the product, wherever they lie below `schemas`.
+// Lists the entity files of the product, wherever they are below `schemas`.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { EntityFile } from '#core/contract';
 

@@ -1,4 +1,4 @@
-// Invoices and credit notes of any lines, the same in every run.
+// Makes invoices and credit notes with random lines, the same in every run.
 import { lineTotal, sumsOf } from '#core/contract';
 import type { InvoicePaper } from '../plugins/icecloud/invoices/paper.ts';
 

@@ -1,4 +1,4 @@
-// How much a run looks at: a sample at every run (`npm test`), everything in `npm run test:all`.
+// Says how much a run looks at: a sample in every run (`npm test`), everything in `npm run test:all`.
 export const isWhole = process.env.SCOOP_TESTS === 'all';
 
 /** A count for every run, and the one for the whole. */

@@ -1,5 +1,5 @@
-// A module of the product, taken out of it and installed as a package that was built from its own sources, shows people the
-// same: menu entry, page, guard and words.
+// Tests that a module of the product that is left out and installed as a package built from its own sources shows
+// people the same: menu entry, page, guard and texts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

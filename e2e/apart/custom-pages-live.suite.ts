@@ -1,4 +1,4 @@
-// Custom pages live: an admin at the tree and a planner at work at once, and the bridge between Scoop and a page.
+// Tests custom pages live: an admin edits the tree while a planner works, and the bridge connects Scoop and a page.
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Plugins as developers make them: examples/loyalty, examples/workshops and a new one, built with the preset, installed as packages, used.
+// Tests plugins as developers make them: examples/loyalty, examples/workshops and a new one are built with the preset,
+// installed as packages, and used.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The first order of a new company, page after page: what it sells and where, a caller without an account, the money, the
-// invoice.
+// Makes the first order of a new company, page by page: what it sells and where, a caller without an account, the
+// money, the invoice.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { byRole, clickRole, goAnew, screenshot, waitForPath, waitForText } from '../window.ts';

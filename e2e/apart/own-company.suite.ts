@@ -1,5 +1,5 @@
-// A company of one's own, from nothing: its first administrator by the page that the start prints, its first employee by the
-// link of a mail, and its first order paid and invoiced.
+// Tests a new company from nothing: its first administrator by the page that the start prints, its first employee by
+// the link of a mail, and its first order paid and invoiced.
 import type { Page } from 'puppeteer';
 import { employeeRow } from '../../test/api/person.ts';
 import { check } from '../accessibility.ts';

@@ -1,4 +1,4 @@
-// A seller takes an order on the phone, and its money, by keys alone: who calls, what they want, where and when, how they pay.
+// Takes an order on the phone, and its money, by keys alone: who calls, what they want, where and when, how they pay.
 import type { Page } from 'puppeteer-core';
 import { check } from '../accessibility.ts';
 import { byRole, waitForPath, waitForText } from '../window.ts';

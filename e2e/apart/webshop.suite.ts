@@ -1,5 +1,6 @@
-// Orders and their money in one walk: by phone without a mouse and given back on a gift card, by the webshop paid online, paid
-// twice, failed and paid anew, and paid by nobody; what Scoop keeps is held against sums made here. And the webshop besides.
+// Tests orders and their money in one walk: by phone without a mouse and refunded to a gift card, and by the webshop
+// paid online, paid twice, failed and paid again, and never paid; Scoop's sums are compared with sums made here. It
+// also tests the webshop itself.
 import { today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import { openMail } from '../mailbox.ts';

@@ -1,4 +1,4 @@
-// Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
+// Tests story 5: a company's own pages and texts, made by its manager, arrive as contributions like any other.
 import type { Frame, Page } from 'puppeteer';
 import { followInMenu, seenAfter } from '../custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from '../embedded-site.ts';

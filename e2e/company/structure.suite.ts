@@ -1,4 +1,4 @@
-// The company's structure: divisions are dragged, renamed, found on the map, deactivated and printed.
+// Tests the company's structure: divisions are dragged, renamed, found on the map, deactivated and printed.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,5 @@
-// The company's words in two browsers at once: changed in the table and in place, seen by a colleague without a reload.
+// Tests the company's texts in two browsers at once: changed in the table and in place, seen by a colleague without a
+// reload.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';

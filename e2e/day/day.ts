@@ -1,4 +1,5 @@
-// A day's work of the demo company for the tests: two orders that the kitchen makes and a van of its own brings.
+// Makes a day's work of the demo company for the tests: two orders that the kitchen makes and a van of its own
+// delivers.
 import { today } from '../../core/contract/index.ts';
 import { type Client, clientOf } from '../people.ts';
 

@@ -1,4 +1,4 @@
-// What the evening’s report makes of the day: sums that are worked out apart.
+// Tests the evening's report of the day against sums that are worked out here.
 import { localTime, today } from '../../core/contract/index.ts';
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';

@@ -1,4 +1,5 @@
-// In the kitchen: short-falls, ticks, two of them without a network, what a colleague did, and taking back.
+// Tests the kitchen's part of the day: short-falls, ticks, two of them without a network, a colleague's ticks, and
+// taking one back.
 import type { Page } from 'puppeteer';
 import { dayAfter, localTime, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';

@@ -1,4 +1,4 @@
-// A page without a network and with one again, its worker too.
+// Takes the network away from a page and its worker, and gives it back.
 import type { CDPSession, Page, Target } from 'puppeteer';
 
 /** One for each page and worker: the newest browser stays without a network as long as any session says so. */

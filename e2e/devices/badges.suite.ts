@@ -1,4 +1,4 @@
-// Signing in with a badge: on a device that trusts its owner, with a tag that belongs to someone, and not otherwise.
+// Tests signing in with a badge: only on a device that trusts its owner, with a tag that belongs to somebody.
 import type { Page } from 'puppeteer';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';

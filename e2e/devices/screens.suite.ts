@@ -1,4 +1,5 @@
-// Display screens: paired by a code, at their page by themselves, seen and named by an administrator, and let go again.
+// Tests display screens: paired by a code, at their page by themselves, seen and named by an administrator, and
+// unpaired.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';

@@ -1,4 +1,5 @@
-// A till as its manager builds it: a discount more, moved by keyboard, the menu copied, and the copy opened by a customer.
+// Tests a till as its manager builds it: a discount is added and moved by keyboard, the menu copied, and the copy
+// opened by a customer.
 import type { Page } from 'puppeteer';
 import { barriers, check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,4 @@
-// Story 3, "Entity pages": wrong input is explained, two people at once come to terms, keys work.
+// Tests story 3, "Entity pages": wrong input is explained, two people at once are reconciled, and keys work.
 import type { Page } from 'puppeteer';
 import nl from '../../locales/nl/core.json';
 import { LEAVE, ownEditing, reloadUnsaved } from '../editing.ts';

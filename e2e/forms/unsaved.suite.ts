@@ -1,4 +1,5 @@
-// Story 3, "Entity pages": nothing typed is lost, by leaving, a reload, an ended session or a lost network.
+// Tests story 3, "Entity pages": nothing that was typed is lost by leaving, a reload, an ended session or a lost
+// network.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { LEAVE, ownEditing, reloadUnsaved } from '../editing.ts';

@@ -1,4 +1,4 @@
-// A window that is opened again and again, each time with another `state` in its local storage.
+// Opens a window again and again, each time with another `state` in its local storage.
 import type { Page } from 'puppeteer';
 import { openWindow, submitLogin } from '../window.ts';
 

@@ -1,5 +1,5 @@
-// Values of `state` that nobody would think of, always the same ones: true states with parts replaced, taken away or
-// made up, and texts cut off anywhere.
+// Makes values of `state` that nobody would think of, the same in every run: true states with parts replaced, removed
+// or made up, and texts cut off anywhere.
 import fc from 'fast-check';
 import type { Known } from './worst.ts';
 

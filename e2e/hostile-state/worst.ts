@@ -1,4 +1,4 @@
-// Values of `state` that somebody would try first, or that a bad day leaves behind.
+// Lists values of `state` that an attacker would try first, or that an accident leaves behind.
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-// What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+// Tests actions on a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
 import {

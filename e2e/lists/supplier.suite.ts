@@ -1,4 +1,4 @@
-// Story 3 on one supplier: create, view, edit and delete, by who may, and on a phone.
+// Tests story 3 on one supplier: created, viewed, edited and deleted by those who may, and on a phone.
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { type Client, windowOf } from '../people.ts';

@@ -1,4 +1,4 @@
-// Story 3 on the list of suppliers: search, filter, sort, columns; and what an index says when it cannot.
+// Tests story 3 on the list of suppliers: search, filter, sort, columns, and the index when it fails.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from '../intercept.ts';
 import { emailOf, PASSWORD, type Person } from '../people.ts';

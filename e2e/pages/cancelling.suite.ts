@@ -1,4 +1,4 @@
-// An order that is cancelled with money in it: given back in the same dialog, or left in the list of what is to be given back.
+// Tests cancelling a paid order: the money is refunded in the same dialog, or stays in the list of refunds to make.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';

@@ -1,4 +1,5 @@
-// A gift card from the counter to the office: made on the dashboard, printed, checked by its code, and blocked with a reason.
+// Tests a gift card from the counter to the office: made on the dashboard, printed, checked by its code, and blocked
+// with a reason.
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

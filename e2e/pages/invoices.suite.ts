@@ -1,5 +1,5 @@
-// From a draft to money and to the books: issued with one button, paid by a pasted line of the bank, no longer to be
-// changed, and handed to accounting with its month.
+// Tests an invoice from the draft to accounting: issued with one button, paid by a pasted bank line, closed to changes,
+// and sent to accounting with its month.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { clientOf, windowOf } from '../people.ts';

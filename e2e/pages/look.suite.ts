@@ -1,5 +1,5 @@
-// Every page, wide and narrow, light and dark: nothing keeps people out, nothing sticks out, and a picture of it is kept.
-// A run looks at some of them, every day at others and in another width and theme; a whole run at all of them.
+// Tests every page, wide and narrow, light and dark: it is accessible, nothing overflows, and a picture of it is kept.
+// A run looks at some pages, each day at others and in another width and theme; a whole run looks at all.
 import type { Page } from 'puppeteer';
 import { type Entity, type Plugin, resolveEntity } from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';

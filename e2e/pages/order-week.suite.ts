@@ -1,4 +1,5 @@
-// The week of supplier orders: an order goes to another day by mouse and by keyboard, and is told why it may not.
+// Tests the week of supplier orders: an order moves to another day by mouse and by keyboard, or the board says why it
+// may not.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,4 @@
-// An order of the phone: paid in two parts, given back, printed, moved; and the timeslots that it takes a place of.
+// Tests an order by phone: paid in two parts, refunded, printed, moved; and the timeslots in which it takes a place.
 import type { HTTPRequest } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { intercept } from '../intercept.ts';

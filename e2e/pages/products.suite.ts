@@ -1,4 +1,5 @@
-// A product that is sold out by one press in the list, back by Undo, on a desk and on a phone; and as customers see it.
+// Tests a product that one press in the list marks as sold out and Undo restores, on a desktop and on a phone; and how
+// customers see it.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';

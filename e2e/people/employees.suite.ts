@@ -1,4 +1,4 @@
-// Employees whole, as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who comes back.
+// Tests employees as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who returns.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,5 @@
-// Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
+// Tests story 3 on permission groups: the matrix, rights that nobody can give or take from themselves, members, and
+// their menus.
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { openGroups } from '../menu.ts';

@@ -1,4 +1,5 @@
-// A manager sees what a shop seller sees, saves nothing meanwhile, leaves, and has an entry of the menu explained.
+// Tests the preview: a manager sees what a shop seller sees, cannot save meanwhile, leaves, and has an entry of the
+// menu explained.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';

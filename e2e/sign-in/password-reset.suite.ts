@@ -1,4 +1,4 @@
-// A forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
+// Tests a forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
 import type { Page } from 'puppeteer';
 import { mailboxOf, openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,5 @@
-// Signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the phone.
+// Tests signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the
+// phone.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'puppeteer';
 import { ownProduct } from '../own-product.ts';

@@ -1,4 +1,4 @@
-// Any host: the web build as plain files, index.html for every page, and only the settings tag rewritten.
+// Serves the web build as any host would: plain files, index.html for every page, and only the settings tag rewritten.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,5 +1,5 @@
-// One test file's own stand-in server and web build as static files, and a window; with a fresh world, and nothing kept
-// in the browser, for each test.
+// Starts a stand-in server, the web build as static files and a window for one test file, and gives each test fresh
+// data and an empty browser.
 import type { Page } from 'puppeteer';
 import { ownWindows } from '../own-windows.ts';
 import { openWindow, type Window, waitForText } from '../window.ts';

@@ -1,4 +1,4 @@
-// The planner plans a day of deliveries: by the mouse, by the keyboard, and on a phone.
+// Tests how a planner plans a day of deliveries: by the mouse, by the keyboard, and on a phone.
 import type { Page } from 'puppeteer';
 import { dayAfter, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';

@@ -1,5 +1,5 @@
-// A board of 300 lanes and 3,000 blocks: how long until it stands, what a move of a drag costs, and how its frames fare on
-// a slow machine.
+// Measures a board of 300 lanes and 3,000 blocks: how long drawing it takes, what a step of a drag costs, and how its
+// frames do on a slow machine.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

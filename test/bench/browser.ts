@@ -1,4 +1,4 @@
-// A browser of the bench's own over the product with a million employees, and what its pages tell of time and memory.
+// Opens a browser of the bench's own on the product with a million employees, and reads time and memory of its pages.
 import type { CDPSession } from 'puppeteer';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { useBrowser } from '../../e2e/contexts.ts';

@@ -1,4 +1,4 @@
-// A call by HTTP as benches make it: over connections that are kept, and nothing parsed.
+// Makes a call by HTTP for benches: over kept connections, without parsing the answer.
 import { type Agent, get } from 'node:http';
 
 export interface Called {

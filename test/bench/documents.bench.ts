@@ -1,4 +1,4 @@
-// Documents: how long one takes in its thread, and how late the main thread gets to its work meanwhile.
+// Measures how long a document takes in its thread, and how late the main thread gets to its work meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sheet } from '../../api/contract/index.ts';
 import { wordsWith } from '../../api/documents/words.ts';

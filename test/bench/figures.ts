@@ -1,4 +1,4 @@
-// Figures of a benchmark, for people to read: nothing here decides whether a test passes.
+// Writes the figures of a benchmark for people to read; they decide no test.
 import { writeSync } from 'node:fs';
 
 export function percentile(values: readonly number[], share: number): number {

@@ -1,4 +1,5 @@
-// What a list costs as its table grows, and what relations, computed fields and files of employees add to plain columns.
+// Measures what a list costs as its table grows, and what relations, computed fields and files of employees add to
+// plain columns.
 import { Agent } from 'node:http';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';

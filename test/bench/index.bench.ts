@@ -1,4 +1,4 @@
-// The index of a million employees: its first rows, the way to its last one and back, and its search.
+// Measures the index of a million employees: its first rows, the way to its last one and back, and its search.
 import { emailOf, PASSWORD } from '../../e2e/people.ts';
 import { openWindow } from '../../e2e/window.ts';
 import { heapOf, onStage, SLOWDOWN, slowDown } from './browser.ts';

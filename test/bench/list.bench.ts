@@ -1,4 +1,4 @@
-// Fifty rows of sixty columns out of a million over HTTP, beside what PostgreSQL does with the same statement alone.
+// Measures fifty rows of sixty columns out of a million over HTTP, beside the same statement in PostgreSQL alone.
 import { Agent } from 'node:http';
 import { Pool } from 'pg';
 import type { Actor } from '../../api/contract/index.ts';

@@ -1,4 +1,4 @@
-// Work done over and over by several at once, each beginning anew when it has ended: how often, and how long each took.
+// Repeats work by several workers side by side, and measures how often it was done and how long each time took.
 
 export interface Load {
   /** Milliseconds of each. */

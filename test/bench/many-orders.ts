@@ -1,4 +1,4 @@
-// A demo company with more orders of the webshop, as many on each day, with a timeslot and two lines each.
+// Makes a demo company with more webshop orders, as many on each day, with a timeslot and two lines each.
 import type { Client } from 'pg';
 
 export interface Days {

@@ -1,4 +1,4 @@
-// Two hundred installed packages of five pages each, with as much code as such pages have.
+// Makes two hundred installed packages of five pages each, with as much code as such pages have.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';

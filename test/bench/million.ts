@@ -1,4 +1,4 @@
-// A million employees in the demo company: made once in a run, by whichever bench needs them first, for all of them.
+// Makes a million employees in the demo company, once in a run, for all benches that need them.
 import { Client } from 'pg';
 import { onServer, urlOf } from '../api/postgres.ts';
 import { report } from './figures.ts';

@@ -1,5 +1,5 @@
-// The webshop's orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what the past
-// costs those who work on today.
+// Measures webshop orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what old
+// orders cost people who work on today's.
 import { Client } from 'pg';
 import { type EntityFile, today } from '../../core/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';

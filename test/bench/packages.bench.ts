@@ -1,4 +1,5 @@
-// Two hundred installed packages beside none: how long until the menu is there after signing in, and what that loads.
+// Measures two hundred installed packages beside none: how long until the menu is there after signing in, and what that
+// loads.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// From an event to the frame that shows what came of it, timed by the page, so that a busy bench does not count.
+// Measures the time from an event to the frame that shows its effect inside the page, so that a busy bench does not
+// count.
 import type { Page } from 'puppeteer';
 
 interface Timing {

@@ -1,4 +1,4 @@
-// Ways through a long list: the wheel, notch by notch, and the scrollbar, frame by frame.
+// Scrolls through a long list: by the wheel, notch by notch, and by the scrollbar, frame by frame.
 import type { Page } from 'puppeteer';
 import { ROWS } from './million.ts';
 

@@ -1,4 +1,5 @@
-// The search over everything, in a company with a million records of ten kinds: every key of what somebody types.
+// Measures the search over everything at each key that somebody types, in a company with a million records of ten
+// kinds.
 import { Client } from 'pg';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';

@@ -1,4 +1,4 @@
-// The statement that a list call sends to PostgreSQL, caught on its way, so that PostgreSQL can be timed with it alone.
+// Catches the statement that a list call sends to PostgreSQL, so that it can be timed alone.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Actor, Module } from '../../api/contract/index.ts';
 import type { Resource } from '../../api/entities/resource.ts';

@@ -1,4 +1,4 @@
-// What a page fetched, as its browser counted it: requests, and bytes as they came over the line.
+// Counts the requests of a page and their bytes on the line, as its browser reports them.
 import type { Page } from 'puppeteer';
 
 export interface Traffic {

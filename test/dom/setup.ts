@@ -1,5 +1,5 @@
-// A busy machine may take its time; what never comes still fails. By role also what styles hide: asking jsdom for the
-// style of every element takes longer than all else that these tests do.
+// Sets generous waiting times, because a busy machine may take its time. Queries by role also find hidden elements,
+// because asking jsdom for the style of every element takes longer than everything else in these tests.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { typing } from '../../core/fields/controls/useTyped.ts';

@@ -1,5 +1,5 @@
-// Suites that share one test file, so that React, Blueprint and the product are loaded once for all of them. They know
-// nothing of each other: what one changes of the page, the session or the clock is put back here before the next.
+// Runs suites in one test file, so that React, Blueprint and the product are loaded once for all of them. It puts back
+// what a suite changed of the page, the session or the clock, so that suites do not depend on each other.
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../core/auth/leaving.ts';
 import { session } from '../../core/session/session.ts';

@@ -1,5 +1,5 @@
-// `node test/packages/bundle.mjs SOURCE FOLDER`: one ES module from a module of the product, as the build of a package makes
-// it. A program of its own, since rspack comes as ES modules, which tests do not load.
+// Bundles a module of the product into one ES module, as the build of a package does: `node test/packages/bundle.mjs
+// SOURCE FOLDER`. It is a program of its own because rspack is an ES module, which tests do not load.
 import { rspack } from '@rspack/core';
 import { createJiti } from 'jiti';
 

@@ -1,4 +1,4 @@
-// The board's model: where blocks lie, how they are carried, what is refused, and what can be undone.
+// Tests the board's model: where blocks lie, how they are dragged, what is refused, and what can be undone.
 import { BoardModel } from '../../core/board/BoardModel.ts';
 import type { Block, BoardActs, Place } from '../../core/board/board.ts';
 import type { LandingNotice } from '../../core/board/lanes/landing.ts';

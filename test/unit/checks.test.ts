@@ -1,4 +1,4 @@
-// The Belgian and international checks: known good numbers, one wrong digit, and the separators that people type.
+// Tests the Belgian and international checks: known good numbers, one wrong digit, and the separators that people type.
 import fc from 'fast-check';
 import {
   FORMATS,

@@ -1,4 +1,4 @@
-// The entity file's own schema: closed, explained by path and reason, and read the same way as Ajv reads it.
+// Tests the schema of entity files: closed, with faults explained by path and reason, and in agreement with Ajv.
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';

@@ -1,5 +1,5 @@
-// The keys of an entity file are written as types, which explain them to who writes code, and as JSON Schema, which explains
-// them to who writes a file. What one of the two has and the other has not does not compile here.
+// Compares the keys of an entity file as types, for people who write code, with those of its JSON Schema, for people
+// who write files. If only one of the two has a key, this file does not compile.
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import type {
   Condition,

@@ -1,4 +1,5 @@
-// The codes that refusals carry: each that sources name is known, each that is known can come, and the page lists them all.
+// Tests the codes of refusals: each code in the sources is known, each known code can occur, and the page lists them
+// all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';

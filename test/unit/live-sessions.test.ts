@@ -1,4 +1,4 @@
-// A session is known in the process only as long as nothing of it can have changed unheard.
+// Tests that a session is remembered in the process only as long as no change of it can have been missed.
 import type { Announcement } from '../../api/announcements/announce.ts';
 import type { Listener } from '../../api/announcements/hearing.ts';
 import type { LiveSession } from '../../api/auth/caller.ts';

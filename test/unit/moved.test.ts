@@ -1,4 +1,5 @@
-// A feature that moved to another module keeps its public names: pages, menu keys, texts, calls and jobs (`as`).
+// Tests that a feature that moved to another module keeps its public names: pages, menu keys, texts, calls and jobs
+// (`as`).
 import { resolveEntity } from '#core/contract';
 import { textKeysOf } from '#core/verdict';
 import { addressOf, defineServer, defineServerPart, type Module, visitorAddress } from '../../api/contract/index.ts';

@@ -1,5 +1,5 @@
-// What orders come to: lines, discounts and delivery add up to the cent, whatever the rates and however many lines. The
-// sums are worked out here once more, in whole numbers, with nothing of the product's.
+// Tests that the lines, discounts and delivery of orders add up to the cent, for any rates and number of lines. The
+// test works the sums out by itself, in whole numbers, without code of the product.
 import fc from 'fast-check';
 import { spread } from '#core/contract';
 import { orderSums } from '../../plugins/iceshop/lines/sums.ts';

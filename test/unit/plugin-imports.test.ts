@@ -1,5 +1,5 @@
-// Built-in modules use nothing that a package cannot: what they share with Scoop is what Scoop shares with packages, and
-// what else they need they could carry with them.
+// Tests that built-in modules import nothing that a package could not: what they share with Scoop is shared with
+// packages as well, and other imports could be bundled with them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// Every text prints, also as PDF/A: in a font of ours where one has its signs, else as a sign that stands for it; the same on
-// a machine that has no fonts.
+// Tests that every text prints, also as PDF/A: in a font of ours if it has the signs, else with a replacement sign; and
+// the same on a machine without fonts.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';

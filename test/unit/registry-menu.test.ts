@@ -1,4 +1,4 @@
-// Who sees what, and in which order.
+// Tests who sees which menu entries, and in which order.
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/access.ts';
 import { createRegistry, type Registry } from '../../core/plugins/registry.ts';

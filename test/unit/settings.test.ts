@@ -1,4 +1,4 @@
-// Settings of the operator: each accepts what it says and nothing else, and a wrong one stops the start.
+// Tests the operator's settings: each accepts what it says and nothing else, and a wrong one stops the start.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

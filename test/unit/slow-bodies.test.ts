@@ -1,4 +1,4 @@
-// Bodies that trickle are ended; those that move are left alone, however long they take.
+// Tests that a request body that trickles is ended, and that one that keeps moving is not, however long it takes.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

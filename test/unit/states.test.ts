@@ -1,4 +1,4 @@
-// States: every field that says how far a record is has colours, and each colour can be read on its ground.
+// Tests that every field with states has a colour for each, and that each colour is readable on its ground.
 import { readFileSync } from 'node:fs';
 import { entityFiles } from '../entity-files.ts';
 

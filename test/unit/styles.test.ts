@@ -1,4 +1,4 @@
-// Rules of our stylesheets that a browser would pay for at every change of a page.
+// Tests our style sheets for rules that slow the browser at every change of a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Modules write records through `records(model)`, which checks, tells and remembers, and seeds of the demo through `add` and
-// `change` of their context, which check; not through tables.
+// Tests that modules write records through `records(model)`, which checks and announces them, and demo seeds through
+// `add` and `change`, which check them; and never directly to tables.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitiesOf } from '../../api/modules/entities.ts';

@@ -1,4 +1,4 @@
-// Where a thing can go in a tree, by a step of the keyboard or dropped on a line.
+// Tests where an item can go in a tree, by a key or dropped on a line.
 import { dropOn, partAt, stepOf } from '../../core/tree/moving.ts';
 import { type Forest, itemOf, linesOf, moved, type TreeItem } from '../../core/tree/tree.ts';
 

@@ -1,5 +1,5 @@
-// What is typed and what it means, in every language: one table for forms, filters, imports and bank lines, which all read
-// by it. A fault's code stands where a value is refused.
+// Tests what typed text means in every language: one table for forms, filters, imports and bank lines, which all read
+// by it. A refused text has the code of its fault.
 import {
   decimalMarksIn,
   type Locale,

@@ -1,5 +1,5 @@
-// Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule; and where an operator gives a folder
-// of them, the official rules are kept too (docs/peppol.md).
+// Tests invoices as UBL: their sums hold whatever is on them, and a broken one names the rule; if an operator gives a
+// folder of the official rules, these hold too (docs/peppol.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

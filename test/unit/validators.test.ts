@@ -1,4 +1,4 @@
-// The compiled validators: without eval, found by the schema's hash, and of one mind with the run-time one.
+// Tests the compiled validators: without eval, found by the schema's hash, and in agreement with the run-time one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Server module of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
+// Declares the server part of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
 import { defineServer } from '@scoop/core/server';
 import { queries } from './server/balances.ts';
 import { accountCredits, addressCredits, orderCredits } from './server/credits.ts';

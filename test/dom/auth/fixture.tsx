@@ -1,4 +1,4 @@
-// A sign-in page on the real client, texts and a real server; only leaving the page is caught.
+// Draws a sign-in page with the real client, texts and a real server; only leaving the page is intercepted.
 import '@testing-library/jest-dom';
 import type { ServerResponse } from 'node:http';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// The company's activity page: whose deed, of which record, and what a filter asks of the server.
+// Tests the company's activity page: the person and record of each entry, and what a filter asks of the server.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The company page: sentences that are saved one by one and refuse what is wrong, licences in words, and groups to preview.
+// Tests the company page: sentences that are saved one by one and refuse wrong values, licences in words, and groups to
+// preview.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The tree of custom pages: walked and reordered by keyboard, loaded, empty and failed, and what it asks of the API.
+// Tests the tree of custom pages: moved through and reordered by keyboard, loaded, empty and failed, and its calls.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-// Papers of many records, saved: of more than a call takes in parts that hold all of them, and it is said how many are missing.
+// Tests saving the papers of many records: more than one call takes come in parts, and missing ones are counted.
 import { waitFor } from '@testing-library/react';
 import { saveDocuments } from '../../../core/documents/saveDocuments.ts';
 import { catchFiles, saved } from '../exchange/fixture.tsx';

@@ -1,4 +1,4 @@
-// Generic pages on screen: shipped texts, real entity files, a signed-in employee and an API that a test answers for.
+// Draws generic pages with shipped texts, real entity files, a signed-in employee and an API that a test answers for.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,5 @@
-// An index of flavours at the size of a desk: an entity that is copied, ordered, deleted softly and changed in its cells.
+// Draws an index of flavours at desktop size: an entity that is copied, ordered, deleted softly and edited in its
+// cells.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

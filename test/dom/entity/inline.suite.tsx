@@ -1,4 +1,4 @@
-// Changing a cell in its place: the field's own widget, what is sent, what is refused, and another who was faster.
+// Tests editing a cell in place: the field's own widget, what is sent, what is refused, and a colleague who was faster.
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EarlyTyping } from '../../../core/list/inline/EarlyTyping.ts';

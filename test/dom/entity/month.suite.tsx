@@ -1,4 +1,5 @@
-// A list as a month: what falls on each day, the rest of a full day, the month before and after, and the phone's days.
+// Tests a list as a month: the records of each day, the rest of a full day, the months before and after, and days on a
+// phone.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';

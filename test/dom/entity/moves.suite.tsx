@@ -1,4 +1,5 @@
-// A status that moves: the buttons that its entity file draws, for whom and when, what they send, and what stays closed.
+// Tests moves of a status: the buttons that the entity file declares, for whom and when, what they send, and which stay
+// closed.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';

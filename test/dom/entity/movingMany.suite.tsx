@@ -1,5 +1,5 @@
-// Picked rows along the arrows of their status: where at least one can go, the reason asked once, what was refused and
-// why per row, and one Undo for all of it.
+// Tests moving the status of selected rows: offered if at least one row can go, the reason asked once, refusals listed
+// by row, and one Undo for all.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';

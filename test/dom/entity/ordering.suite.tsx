@@ -1,4 +1,4 @@
-// Order by hand: by keyboard, menu and pointer; shown at once, undone when the server says no.
+// Tests ordering by hand: by keyboard, menu and pointer; shown at once, undone when the server refuses.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from '../../../core/ui/toast.ts';

@@ -1,4 +1,5 @@
-// How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
+// Tests how rows of an index read: states in colour, names in the reader's language, pictures, and the view that the
+// index opens on.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { EntityFile } from '#core/contract';

@@ -1,4 +1,5 @@
-// Picking rows and working on all of them: what is sent, how far it is, what failed and why, and what comes back.
+// Tests selecting rows and acting on all of them: what is sent, the progress, the failures with their reasons, and
+// Undo.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../../../core/session/session.ts';

@@ -1,4 +1,4 @@
-// Saved views: the list as it stands under a name, gone to again, changed, and shared by its address.
+// Tests saved views: the list's state under a name, opened again, changed, and shared by its address.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';

@@ -1,4 +1,4 @@
-// Files that a test gives, takes and hears about: saving is caught, and exports and imports are answered as they come.
+// Gives tests files: it catches saved ones, and answers exports and imports as they come.
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';

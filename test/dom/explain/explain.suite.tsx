@@ -1,4 +1,5 @@
-// Explain: any entry of the menu, field, button, text or refusal says whose it is, what it needs and who has that.
+// Tests Explain: any menu entry, field, button, text or refusal says which plugin it is from, what it needs and who has
+// that.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

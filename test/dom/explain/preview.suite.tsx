@@ -1,4 +1,5 @@
-// Preview as a permission group: the shell narrows to it, never beyond one's own, nothing is written, and one click ends it.
+// Tests the preview as a permission group: the shell narrows to it, never beyond one's own rights, nothing is written,
+// and one click ends it.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { can } from '#core/contract';

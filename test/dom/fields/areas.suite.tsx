@@ -1,4 +1,5 @@
-// Areas in a form and in a list: taken from a file, typed corner by corner, and drawn in the colour of their record.
+// Tests areas in a form and in a list: read from a file, typed corner by corner, and drawn in the colour of their
+// record.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { Value } from '../../../core/fields/value.tsx';

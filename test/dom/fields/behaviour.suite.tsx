@@ -1,4 +1,5 @@
-// What single kinds do beyond holding a value: hints, new records in place, rows in another order, values on request.
+// Tests what single kinds of fields do beyond holding a value: hints, new records in place, reordered rows, values on
+// request.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Documents in a form: previewed where nothing runs, written as text, and as source where the text view would lose something.
+// Tests documents in a form: previewed where no script runs, edited as text, and as source if the text view would lose
+// something.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { isPlain } from '../../../core/fields/html/document.ts';

@@ -1,4 +1,4 @@
-// Every kind of field as people meet it: its control in a form, its value in a cell and in the view, its filter.
+// Tests every kind of field: its control in a form, its value in a cell and in the view, and its filter.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';

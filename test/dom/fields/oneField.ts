@@ -1,4 +1,4 @@
-// One field of an entity that is made for a test, and what a form leaves in its record.
+// Makes an entity with one field for a test, and keeps what a form writes into its record.
 import type { FieldSchema } from '#core/contract';
 import type { Values } from '../../../core/form/values.ts';
 import { api, entityOf, ready } from '../form/fixture.tsx';

@@ -1,4 +1,4 @@
-// Editing and creating: what is sent, what is guarded, and that nothing typed is ever lost.
+// Tests editing and creating: what is sent, what is guarded, and that nothing that was typed is lost.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';

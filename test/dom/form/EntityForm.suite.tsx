@@ -1,4 +1,4 @@
-// The form as people meet it: labels, help, errors in their language, conditions, notations, relations.
+// Tests the form of an entity: labels, help, errors in the person's language, conditions, notations, relations.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { EntityForm } from '../../../core/form/EntityForm.tsx';

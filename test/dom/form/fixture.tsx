@@ -1,4 +1,4 @@
-// A form on screen with English texts, a signed-in employee and an API that answers what a test says.
+// Draws a form with English texts, a signed-in employee and an API that answers what a test says.
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Which saves can be undone: those of which every changed field can be sent as it was.
+// Tests which saves can be undone: those in which every changed field can be sent as it was.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The bridge, both ends: what an embedded page hears and gets, and that nobody else hears or gets anything.
+// Tests both ends of the bridge: what an embedded page hears and gets, and that nobody else hears or gets anything.
 import '@testing-library/jest-dom';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

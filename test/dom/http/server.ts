@@ -1,4 +1,4 @@
-// A server of the test's own on a free port: `answer` decides, `calls` remembers.
+// Starts a server for a test on a free port: `answer` decides its answers, `calls` remembers its calls.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// A menu's view with an API that keeps its tiles, as the real one orders and copies them.
+// Draws a menu's view with an API that keeps its tiles, and orders and copies them as the real one does.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

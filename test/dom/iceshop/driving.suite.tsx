@@ -1,4 +1,5 @@
-// At the next door: who comes before what was promised is told when it begins, in no colour; who comes late how late.
+// Tests what a driver is told about the promised time of the next stop: when it begins if they are early, and by how
+// much they are late.
 import { cleanup, render, screen } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';
 import { NextStop } from '../../../plugins/iceshop/driving/pages/NextStop.tsx';

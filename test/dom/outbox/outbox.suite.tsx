@@ -1,5 +1,5 @@
-// Work without a network: calls wait in their order, belong to one person, survive a reload, and what was refused or has
-// something to tell stays until somebody has seen it.
+// Tests work without a network: calls wait in their order, belong to one person and survive a reload; a call that was
+// refused or has something to tell stays until somebody has seen it.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useKept, useOutbox } from '../../../core/outbox/index.ts';
 import { Outbox, outbox } from '../../../core/outbox/Outbox.ts';

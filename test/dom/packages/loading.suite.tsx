@@ -1,5 +1,5 @@
-// A package in the browser: nothing of it is fetched before it is shown, its hash goes with its script, and whatever
-// fails is named and stays in its place.
+// Tests a package in the browser: nothing of it is fetched before it is shown, its script is checked by its hash, and a
+// failure is named and stays in its place.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Component, Lazy } from '../../../core/contract/index.ts';

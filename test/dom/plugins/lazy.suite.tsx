@@ -1,4 +1,4 @@
-// What stands in the place of a part until its code has come.
+// Tests what is shown in place of a part until its code is loaded.
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

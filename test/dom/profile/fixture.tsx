@@ -1,4 +1,4 @@
-// My profile on the real client and a real server that answers what each test lets it.
+// Draws my profile with the real client and a real server that answers what each test says.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MyProfile } from '../../../core/pages/MyProfile.tsx';

@@ -1,4 +1,4 @@
-// What the tests of the router share: a small product, a session that changes, and the router opened at a path.
+// Makes what the tests of the router share: a small product, a session that changes, and the router opened at a path.
 import { render } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// The page stays current: by the stream, by asking when it fails, and with a word when both fail.
-// A file of its own: each test loads the product anew, as a page of its own would.
+// Tests that the page stays current: by the stream, by asking when the stream fails, and with a message when both fail.
+// It has a file of its own because each test loads the product anew, as a new page would.
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { backoff } from '../../../core/live/backoff.ts';

@@ -1,4 +1,4 @@
-// Who is signed in where, for tests of the session: one person with accounts in two companies, and a screen.
+// Makes people for tests of the session: one person with accounts in two companies, and a screen.
 import type { Employee, Screen } from '../../../core/session/types.ts';
 
 const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], custom_frontendables: [] };

@@ -1,4 +1,4 @@
-// A signed-in employee, three modules and the shell around them, as the running product puts them together.
+// Draws the shell around three modules for a signed-in employee, composed as in the running product.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-// The bell and the inbox below it: counted from what is known, fetched when it is opened, read by a click or all at once.
+// Tests the bell and the inbox below it: the count, loading when it opens, and reading by a click or all at once.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

@@ -1,4 +1,4 @@
-// Dashboard and profile: what needs me, what I may do and why.
+// Tests the dashboard and the profile: what needs attention, what one may do and why.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Dashboard, timeOfDay } from '../../../core/pages/Dashboard.tsx';

@@ -1,4 +1,4 @@
-// The search over everything: opened by its field or by keys, and used by the keyboard alone.
+// Tests the search over everything: opened by its field or by keys, and used by the keyboard alone.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { remember } from '../../../core/entity/recents.ts';

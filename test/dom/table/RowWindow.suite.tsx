@@ -1,4 +1,4 @@
-// Keyset windows: what is asked for, what stays in memory, and that an older query never speaks.
+// Tests keyset windows: what they ask for, what stays in memory, and that answers to older queries are dropped.
 import { HttpError } from '../../../core/http/problem.ts';
 import {
   KEPT_PAGES,

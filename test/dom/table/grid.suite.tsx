@@ -1,4 +1,4 @@
-// What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
+// Tests what a grid decides without drawing: the query and its address, the sort order after clicks, widths and keys.
 
 import { placeAfter } from '../../../core/table/grid/keyboard.ts';
 import { isNarrowed, type ListQuery, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';

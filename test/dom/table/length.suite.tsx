@@ -1,4 +1,5 @@
-// Totals that do not block: rows first, their count beside them, jumps from the nearer end, memory that stays flat.
+// Tests totals that do not block: rows come first and their count later, jumps start from the nearer end, and memory
+// does not grow.
 import { http } from '../../../core/http/http.ts';
 import { loadList } from '../../../core/table/query.ts';
 import { Anchors } from '../../../core/table/window/Anchors.ts';

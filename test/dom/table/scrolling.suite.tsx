@@ -1,4 +1,4 @@
-// A grid that is scrolled: which rows are drawn, which elements they are drawn in, and what of the keyboard stays.
+// Tests a grid that is scrolled: which rows are drawn, in which elements, and what stays of the keyboard's focus.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { giveSize, kitchen, NAMES, showFlavours } from '../entity/flavours.tsx';

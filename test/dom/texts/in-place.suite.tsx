@@ -1,4 +1,5 @@
-// Texts in place: marks come and go with the mode, a press opens the editor and nothing else, and no mark leaves the page.
+// Tests editing texts in place: marks come and go with the mode, a press opens the editor and nothing else, and no mark
+// leaves the page.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// A display follows the language that its administrator gives it, with a fresh page; in its own language it stays as it is.
+// Tests that a display follows the language that its administrator sets, with a fresh page, and stays as it is in its
+// own.
 import { session } from '../../../core/session/session.ts';
 import type { Screen } from '../../../core/session/types.ts';
 import { startTexts } from '../../../core/texts/i18n.ts';

@@ -1,4 +1,4 @@
-// Ways to break the clean package, and what must then be found: exactly one finding.
+// Breaks the clean package in many ways, each with the one finding that it must give.
 import { randomBytes } from 'node:crypto';
 import { shows } from '../../packages/make.ts';
 import { type Change, CLEAN, findingsOf } from './package.ts';

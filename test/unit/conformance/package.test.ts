@@ -1,4 +1,4 @@
-// The package and its files: each broken rule gives its finding alone.
+// Tests that each broken rule about the package and its files gives its finding alone.
 import { type Broken, expectOne, inJson, MANIFEST, noise, PACKAGE, WEB } from './broken.ts';
 import { findingsOf } from './package.ts';
 

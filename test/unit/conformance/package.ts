@@ -1,4 +1,4 @@
-// One package that keeps every rule, and a place where tests break one of them.
+// Makes a package that keeps every rule, and lets tests break one of them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

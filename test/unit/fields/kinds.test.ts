@@ -1,4 +1,4 @@
-// What kinds of fields are in plain TypeScript: matching, storage, what is kept of what is typed, texts and checks.
+// Tests kinds of fields in plain TypeScript: matching, storage, typed values, texts and checks.
 import { CORE_KINDS, type EntitySchema, type FieldSchema, resolveEntity } from '#core/contract';
 import { columnTypeOf, faultsOf, KINDS, kindOf, operatorsOf, shapeOf, textOfValue } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';

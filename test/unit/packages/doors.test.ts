@@ -1,4 +1,5 @@
-// The doors of core are one list: what must be literal elsewhere agrees with it, and a package finds each of them.
+// Tests that the entry points of core are one list: copies of it that must be literal agree with it, and a package
+// finds each entry point.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A package whose migration throws, or never ends, is off by that name; the others start without it.
+// Tests that a package whose migration throws or never ends is switched off and named, and that the others start.
 import { contained } from '../../../api/packages/containing/contain.ts';
 import { Container } from '../../../api/packages/containing/container.ts';
 import { sift } from '../../../api/packages/containing/sift.ts';

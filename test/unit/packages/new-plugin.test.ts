@@ -1,4 +1,4 @@
-// npm run new-plugin: names, what is written, and what is never written over.
+// Tests npm run new-plugin: names, the files that it writes, and those that it never overwrites.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

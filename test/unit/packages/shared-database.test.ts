@@ -1,4 +1,4 @@
-// Whatever way to the database a package takes, it has no more than its share, and its time.
+// Tests that a package gets no more than its share and time of the database, however it reaches it.
 import type { Database } from '../../../api/contract/index.ts';
 import { Container } from '../../../api/packages/containing/container.ts';
 import { shared } from '../../../api/packages/containing/shared-database.ts';

@@ -1,4 +1,4 @@
-// The reading threads: what a file does to its own, and what happens to the files that wait.
+// Tests the reading threads: what a file does to its own thread, and what happens to files that wait.
 import { Worker } from 'node:worker_threads';
 import { Reading } from '../../../api/reading/index.ts';
 

@@ -1,4 +1,4 @@
-// The company's layer: custom pages and texts over the plugins', replaced live and alone.
+// Tests the company's layer: custom pages and texts over those of plugins, replaced live and alone.
 import { autorun } from 'mobx';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
 import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';

@@ -1,4 +1,4 @@
-// What the tests of the registry share: a product in which all is well, and plugins to put something wrong beside it.
+// Makes what the tests of the registry share: a product without faults, and plugins to add a fault to.
 import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
 
 export const quiet = () => undefined;

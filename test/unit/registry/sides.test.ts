@@ -1,4 +1,5 @@
-// One entity in two modules' parts of the menu: pages, permissions and rows of each side, and what a file may say wrong of it.
+// Tests an entity that has a side in the menu of two modules: pages, permissions and rows of each side, and faults in
+// its file.
 import { can, givenBy, isWithin, reachOf, type Subject } from '#core/contract';
 import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';

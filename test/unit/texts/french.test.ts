@@ -1,4 +1,5 @@
-// French has a space before the signs of two parts; a text written after the English one tends to lose it.
+// Tests that French texts have a space before two-part signs such as colons, which a translation from English tends to
+// lose.
 import { textsIn } from '../../../build/text-files.ts';
 
 const TIGHT = /[\p{L}\p{N})»}][:;!?](\s|$)/u;

@@ -1,4 +1,4 @@
-// Rules of own texts, and how the table of texts finds, orders and renews its rows.
+// Tests the rules of a company's own texts, and how the table of texts finds, sorts and renews its rows.
 import { pluralOf, type TextRow, textFault } from '../../../core/contract/index.ts';
 import { countOf, filtered, ordered, withOwn } from '../../../plugins/company/texts/pages/cells.ts';
 

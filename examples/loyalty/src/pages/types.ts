@@ -1,4 +1,4 @@
-// The rows of the queries in server/balances.ts.
+// Describes the rows of the queries in server/balances.ts.
 
 export interface Balance {
   /** The account's. */

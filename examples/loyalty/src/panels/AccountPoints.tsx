@@ -1,4 +1,5 @@
-// A tab on a webshop account: what the customer has, the way to the next level, and every move.
+// Shows the points of a customer in a tab on the webshop account: the balance, the way to the next level, and every
+// move.
 import { EmptyState, ErrorState, formatNumber, Skeleton } from '@scoop/core';
 import { useRecords } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Points for what customers do in the webshop: joining it, telling where their ice cream goes, and buying some.
+// Gives points for what customers do in the webshop: joining it, telling where their ice cream goes, and buying some.
 import type { EntityHooks, HookContext, Row } from '@scoop/core/server';
 import { sql } from 'kysely';
 import { credit, hasMove, lockedBalance, pointsOfOrder } from './ledger.ts';

@@ -1,4 +1,4 @@
-// Points for a part of the demo company's customers, over the last two months, the latest for their orders in the webshop.
+// Gives points to a part of the demo company's customers over the last two months, the latest for their webshop orders.
 import type { DemoContext, Row } from '@scoop/core/server';
 
 const EVERY = 4;

@@ -1,4 +1,4 @@
-// The ledger that all points go through: each move holds the balance after it, and no balance is ever below nothing.
+// Writes all moves of points: each holds the balance after it, and no balance falls below zero.
 import { announceChange, type HookContext, type Row } from '@scoop/core/server';
 import { sql } from 'kysely';
 

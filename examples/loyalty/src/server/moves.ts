@@ -1,4 +1,4 @@
-// Rules of the moves that people enter: a reward takes points, and nobody spends what is not there.
+// Holds the rules of moves that people enter: a reward takes points, and nobody spends more than they have.
 import type { EntityHooks, FieldError, HookContext, Row } from '@scoop/core/server';
 import { lockedBalance } from './ledger.ts';
 

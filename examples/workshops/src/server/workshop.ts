@@ -1,4 +1,4 @@
-// Rules of workshops: a room has so many places, who plans hears of each, and who books gets a voucher.
+// Holds the rules of workshops: a room has a number of places, planners hear of each booking, and guests get a voucher.
 import type { EntityHooks } from '@scoop/core/server';
 import { sendVoucher } from './voucher.ts';
 

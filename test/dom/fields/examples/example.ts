@@ -1,4 +1,4 @@
-// What an example of a kind of field says, and how a person fills in a filter.
+// Describes an example of a kind of field, and fills in filters as a person would.
 import { fireEvent, within } from '@testing-library/react';
 import type { FieldSchema } from '#core/contract';
 import type { Conditions } from '#core/fields';

@@ -1,4 +1,4 @@
-// Numbers of the world outside, each written in one way.
+// Lists examples of kinds for official numbers, each written in one form.
 import { contains, type Example } from './example.ts';
 
 interface Notation extends Required<Pick<Example, 'typed' | 'kept' | 'shown' | 'refused'>> {

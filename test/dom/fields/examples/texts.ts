@@ -1,4 +1,4 @@
-// Kinds that are typed as they are kept.
+// Lists examples of kinds that are stored as they are typed.
 import { fireEvent, screen } from '@testing-library/react';
 import { change, contains, type Example } from './example.ts';
 
