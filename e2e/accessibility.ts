@@ -1,4 +1,4 @@
-// Asks axe-core what keeps people out of the page as it is now.
+// Asks axe-core which parts of the current page are not accessible.
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer';
 import { isTurn } from '../test/scale.ts';

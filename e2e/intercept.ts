@@ -1,4 +1,4 @@
-// Puts a test between a page and the server: every request of the page is given to it, from the very next one on.
+// Lets a test intercept every request of a page, from the next one on.
 import type { HTTPRequest, Page } from 'puppeteer';
 
 const PROBE = '/probe-of-the-tests';

@@ -1,5 +1,5 @@
-// Keeps one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
-// (docs/domain 3.8). The server's clock is moved to where their tokens end.
+// Tests one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
+// (docs/domain 3.8). The test moves the server's clock to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
 // Takes turns: every second day.
 import type { Page } from 'puppeteer';

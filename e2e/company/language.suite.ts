@@ -1,3 +1,4 @@
+// Tests the language of the app: choosing one, keeping it, and pages in each language.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { textsIn } from '../../build/text-files.ts';
 import { sampled } from '../../test/scale.ts';

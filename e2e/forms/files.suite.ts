@@ -1,5 +1,5 @@
-// Follows a file's life in the browser: told at once what does not go, sent with its record, shown to who may, replaced
-// and removed; and one's own picture, which shows in the bar too (docs/domain 2.12).
+// Tests a file in the browser: refused at once if it does not fit, sent with its record, shown to permitted people,
+// replaced and removed; and one's own picture, which the top bar shows too (docs/domain 2.12).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

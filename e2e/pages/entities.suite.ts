@@ -1,3 +1,4 @@
+// Tests that each entity can be added, refused, shown, edited, found and deleted in the browser.
 import { textsIn } from '../../build/text-files.ts';
 import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';

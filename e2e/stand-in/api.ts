@@ -1,5 +1,5 @@
-// Is a server that speaks the calls of docs/domain 5.1 and nothing else, written from that text and not from our API:
-// whatever the web build needs beyond these calls is private knowledge of our own server, and shows as a 404 here.
+// Answers the calls of docs/domain 5.1 and nothing else, written from that text and not from our API. If the web build
+// needs any other call, that is private knowledge of our own server, and gets a 404 here.
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Runs a display from the web build as static files, against a server that knows only the calls of docs/domain 5.1.
+// Tests a display from the web build as static files, against a server that knows only the calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';
 import { settled } from '../settled.ts';

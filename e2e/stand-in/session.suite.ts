@@ -1,4 +1,4 @@
-// Follows the session and the menu that it opens in the web build as static files, against a server that knows only the
+// Tests the session and the menu that it opens in the web build as static files, against a server that knows only the
 // calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { openGroups } from '../menu.ts';

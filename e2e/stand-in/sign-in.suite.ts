@@ -1,5 +1,5 @@
-// Signs in, with a second factor or without, in the web build as static files, against a server that knows only the
-// calls of docs/domain 5.1.
+// Tests signing in, with a second factor or without, in the web build as static files, against a server that knows only
+// the calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { byRole, signIn, submitLogin, waitForPath, waitForText } from '../window.ts';
 import type { StandIn } from './api.ts';

@@ -1,5 +1,5 @@
-// Says whom the stand-in knows: people and displays in the shapes of docs/domain 5.1, in memory, each test with a world
-// of its own.
+// Makes the people and displays that the stand-in server knows, in the shapes of docs/domain 5.1, in memory and anew
+// for each test.
 
 export const PASSWORD = 'vanille-en-mokka';
 

@@ -1,5 +1,5 @@
-// Declares what each company may say of how it orders and receives, of its gift cards, and of how long it keeps what it
-// knows of people who left.
+// Declares the company's settings of ordering and receiving, of gift cards, and of how long the data of former
+// employees are kept.
 import type { Settings } from '#core/contract';
 
 export const settings = {

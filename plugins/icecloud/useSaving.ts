@@ -1,4 +1,4 @@
-// Gives a small form what it needs to save: busy meanwhile, and when refused the reason in a sentence.
+// Gives a small form its saving: it is busy meanwhile, and after a refusal it has the reason in a sentence.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saidBy } from './refusal.ts';

@@ -1,4 +1,4 @@
-// Migrates databases that are older than an entity file: once each, before the tables are brought to the files.
+// Migrates databases that are older than an entity file: each once, before the tables are changed to match the files.
 import { sql } from 'kysely';
 import type { ServerMigration } from '#api';
 import { optionIds } from './products/server/option-ids.ts';

@@ -1,4 +1,4 @@
-// Declares what each company may say of how it buys, and of its webshop.
+// Declares the company's settings of ordering and of its webshop.
 import type { Settings } from '#core/contract';
 
 export const settings = {

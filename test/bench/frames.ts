@@ -1,4 +1,4 @@
-// Frames that the page drew while something went on, as it noted them itself.
+// Reads the frames that the page drew during an action, as the page itself recorded them.
 import type { Page } from 'puppeteer';
 import { percentile } from './figures.ts';
 

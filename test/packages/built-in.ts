@@ -1,4 +1,4 @@
-// Makes a package of a built-in module, from its own sources, to show that it needs nothing that a package lacks.
+// Makes a package of a built-in module from its own sources, to show that it needs nothing that a package lacks.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

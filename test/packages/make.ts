@@ -1,4 +1,4 @@
-// Writes a built plugin package into a folder, as a plugin developer's build would: for tests that install one.
+// Writes a built plugin package into a folder, as a plugin developer's build would, for tests that install one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locale, Plugin } from '../../core/contract/index.ts';

@@ -1,4 +1,4 @@
-// Holds the evaluator against a naive oracle, over generated subjects and requirements (docs/domain 6.1).
+// Tests the evaluator of requirements against a naive one, over generated subjects and requirements (docs/domain 6.1).
 import fc from 'fast-check';
 import { can, LICENSES, type Subject } from '#core/contract';
 import { scaled } from '../scale.ts';

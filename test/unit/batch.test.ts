@@ -1,4 +1,4 @@
-// Runs batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (docs/domain
+// Tests batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (docs/domain
 // 2.9).
 import { batch } from '../../core/http/batch.ts';
 

@@ -1,5 +1,5 @@
-// Holds that whatever cites a document leads to a file and a heading that exist: comments in all rooms of the code, and
-// links between documents.
+// Tests that every citation of a document leads to a file and a heading that exist: in comments in all rooms of the
+// code, and in links between documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 

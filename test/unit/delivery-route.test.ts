@@ -1,6 +1,6 @@
+// Tests the way of a van: times from stop to stop, and a short order of stops that keeps the promised times.
 import { pretendedPlace } from '../../api/ports/index.ts';
 import { type Corners, kmBetween, within } from '../../core/contract/index.ts';
-// The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
 import { offBy } from '../../plugins/iceshop/delivery/pages/dispatch.ts';
 import { areaOf } from '../../plugins/iceshop/places/demo/delivery-areas.ts';
 import { arrivals, kmOf, type MapPoint, suggestedOrder, type Visit } from '../../plugins/iceshop/places/route.ts';

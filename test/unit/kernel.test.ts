@@ -1,4 +1,4 @@
-// Holds that api and core know the tables and permissions of the kernel, without which nobody signs in, and of no other
+// Tests that api and core know the tables and permissions of the kernel, without which nobody signs in, and of no other
 // module any (docs/design.md, "The kernel").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Holds that a running Scoop is made only of packages whose licences were looked at: permissive ones, fonts, and a few
+// Tests that a running Scoop is made only of packages whose licences were checked: permissive ones, fonts, and a few
 // that are named here with the reason.
 import { productionPackages } from '../../build/notices.mjs';
 

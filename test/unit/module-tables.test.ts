@@ -1,5 +1,5 @@
-// Holds each module to what its manifest says of others: it reads the tables of those alone that it requires, and names
-// models only of those and of what it knows (docs/design.md, "Folders").
+// Tests each module against its manifest: it reads the tables of modules that it requires alone, and names models only
+// of those and of what it knows (docs/design.md, "Folders").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FieldSchema, relationOf } from '#core/contract';

@@ -1,4 +1,4 @@
-// Measures how much of a customer's name stands in what a bank says: by whole words, without accents and legal forms.
+// Measures how much of a customer's name is in a bank's text: by whole words, without accents and legal forms.
 
 const LEGAL = new Set(['bv', 'bvba', 'nv', 'sa', 'srl', 'sprl', 'vzw', 'asbl', 'cv', 'vof', 'gmbh', 'comm', 'ltd']);
 const SHORTEST = 2;

@@ -1,4 +1,4 @@
-// Makes what people of the demo company find in their inbox: how an import, mails and a delivery ended.
+// Makes the notices in the inboxes of the demo company: how an import, mails and a delivery ended.
 import { sql } from 'kysely';
 import { type DemoContext, inform, type Notice } from '#api';
 

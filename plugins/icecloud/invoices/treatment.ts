@@ -1,6 +1,6 @@
-// Decides which VAT an invoice has: the Belgian one, or none. Goods for a business in another member state are an
-// intra-Community supply, a service for it has its VAT moved to it, what leaves the Union is an export, and a small
-// business asks for none.
+// Decides which VAT an invoice has: Belgian VAT, or none. Goods for a business in another member state are an
+// intra-Community supply, a service for it is under reverse charge, a supply outside the Union is an export, and a
+// small business charges none.
 import { isUnionVatNumber, OTHER_MEMBER_STATES } from '#core/contract';
 
 export const TREATMENTS = ['BELGIAN_VAT', 'INTRA_COMMUNITY', 'REVERSE_CHARGE', 'EXPORT', 'SMALL_BUSINESS'] as const;

@@ -1,5 +1,5 @@
-// Lists what people see of their own file on my-profile: what they change by themselves, what they ask a change of,
-// their papers.
+// Lists the fields of one's own file on my-profile: those that people change themselves, those that they ask to change,
+// and their papers.
 
 export const CONTACT = [
   ...['cellphone_nr', 'address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city'],

@@ -1,5 +1,5 @@
-// Makes six delivery zones, two shipment zones and four pick-up points, and their timeslots of ten days ago until in
-// sixty (docs/domain 20.1).
+// Makes six delivery zones, two shipment zones and four pick-up points, and their timeslots from ten days ago until in
+// sixty days (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { dayAfter } from '#core/contract';
 import { placeOf } from '../orders/demo/orders.ts';

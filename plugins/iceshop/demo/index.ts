@@ -1,5 +1,5 @@
-// Fills ICESHOP's share of the demo company: what is sold and kept, where it goes, vans, customers and their orders
-// (docs/domain 20.1).
+// Fills ICESHOP's share of the demo company: products and stock, places, vans, customers and their orders (docs/domain
+// 20.1).
 import type { DemoContext } from '#api';
 import { seedAccounts } from '../accounts/demo/accounts.ts';
 import { seedSuppliedItems } from '../articles/demo/supplied-items.ts';

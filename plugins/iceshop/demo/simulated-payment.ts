@@ -1,5 +1,5 @@
-// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch it where that was
-// agreed, and a few not at all.
+// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch the order, and a
+// few not at all.
 import type { JobContext, Stored } from '#api';
 import { Random } from '#api/demo';
 import { newKey } from '../accounts/server/webshop-key.ts';

@@ -1,5 +1,5 @@
-// Moves the orders of today as the shop would when their timeslots come: made, ready, off or fetched. What a person is
-// at, or was a moment ago, is theirs; what is on a run goes with its van.
+// Moves today's orders through their states as the shop would when their timeslots come. It leaves alone orders that a
+// person changes or changed a moment ago, and orders on a run, which move with their van.
 import { sql } from 'kysely';
 import type { JobContext, Row, Stored } from '#api';
 import { momentOf, today } from '#core/contract';

@@ -1,4 +1,4 @@
-// Describes a run as its driver's page has it, and computes from it what the page shows.
+// Describes a run as its driver's page reads it, and works out what the page shows.
 import { momentOf } from '#core/contract';
 
 export type RunStatus = 'PUBLISHED' | 'LOADING' | 'ON_THE_ROAD' | 'DONE';

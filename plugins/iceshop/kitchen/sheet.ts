@@ -1,5 +1,4 @@
-// Puts together what is to be made, as the three views show it: lines by product, by the time they are due, or by
-// order.
+// Groups what is to be made as the three views show it: by product, by due time, or by order.
 import { momentOf } from '#core/contract';
 import product from '#schemas/iceshop/products/product.json';
 

@@ -1,4 +1,4 @@
-// Adds up an order: its lines, less discounts that are spread over those that they are for, and what bringing it costs
+// Adds up an order: its lines, less discounts that are spread over the lines they cover, and the price of delivery
 // (docs/domain 1.3).
 import { centsOf, lineTotal, percentOf, type Sums, spread, sumsOfTotals } from '#core/contract';
 

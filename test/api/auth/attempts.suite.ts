@@ -1,4 +1,4 @@
-// Holds the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
+// Tests the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
 
 import { randomUUID } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';

@@ -1,4 +1,4 @@
-// Turns the operator's maintenance switch: every call sees it within a second, without a restart (docs/domain 3.10).
+// Tests the operator's maintenance switch: every call sees it within a second, without a restart (docs/domain 3.10).
 import { switchMaintenance } from '../../../api/operator/maintenance.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 

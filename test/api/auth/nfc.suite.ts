@@ -1,4 +1,4 @@
-// Signs in with a tag on a trusted device: both or nothing (docs/domain 3.5; docs/security.md, "Badges").
+// Tests signing in with a tag on a trusted device: both or nothing (docs/domain 3.5; docs/security.md, "Badges").
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { scaled } from '../../scale.ts';

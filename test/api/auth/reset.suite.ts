@@ -1,5 +1,5 @@
-// Resets passwords: its calls, its mail, and what scanners, logs, forged hosts and races get (docs/security.md,
-// "Reset").
+// Tests resetting passwords: its calls, its mail, and what scanners, logs, forged hosts and races get
+// (docs/security.md, "Reset").
 import { on } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Looks at the server around the calls: headers, files, errors, logs and stopping (docs/design.md, "What always holds";
+// Tests the server around the calls: headers, files, errors, logs and stopping (docs/design.md, "What always holds";
 // docs/security.md, "Figures").
 import { EventEmitter, once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Uses tickets: one form post each, by the browser itself, for whoever asked for it (docs/domain 5.3).
+// Tests tickets: each is good for one form post by the browser, for the person who asked for it (docs/domain 5.3).
 import { sql } from 'kysely';
 import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 

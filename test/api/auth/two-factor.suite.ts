@@ -1,5 +1,5 @@
-// Enrols a second factor and signs in with it, and tries what an attacker with the password gets (docs/security.md,
-// "Two-factor").
+// Tests enrolling a second factor and signing in with it, and what an attacker with the password gets
+// (docs/security.md, "Two-factor").
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';

@@ -1,4 +1,4 @@
-// Listens to GET /v1/events: who hears what, over two API processes on one database (docs/security.md, "Events").
+// Tests GET /v1/events: who hears which events, over two API processes on one database (docs/security.md, "Events").
 // Takes turns: every second day.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// Sends files of records through the calls, on disk and in a bucket: what goes in comes out, to those who may, and
-// nothing is left behind (docs/domain 2.12).
+// Tests files of records, on disk and in a bucket: what is sent comes back, to those who may, and nothing is left
+// behind (docs/domain 2.12).
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// Sends hostile files, a hundred in the whole run: each is refused, or what is kept of it can do nothing
-// (docs/security.md, "Uploads").
+// Tests hostile files, a hundred in the whole run: each is refused, or kept in a harmless form (docs/security.md,
+// "Uploads").
 import { isWhole, sampled } from '../../scale.ts';
 import { honestDocuments, hostileFiles } from './hostile.ts';
 import { call, fetchFile, type House, openHouse, send } from './product.ts';

@@ -1,4 +1,4 @@
-// Changes one's own picture on my-profile, and reads the files that demo seeds bring (docs/domain 4.5).
+// Tests changing one's own picture on my-profile, and the files that demo seeds bring (docs/domain 4.5).
 import { demoPdf, demoPortrait } from '../../../api/demo/drawings.ts';
 import { attachDemoFiles, storeDemoFile } from '../../../api/demo/files.ts';
 import { openFileStore } from '../../../api/files/index.ts';

@@ -1,4 +1,4 @@
-// Reads the development mailbox: what it shows, and to nobody but the operator's machine (docs/operating.md).
+// Tests the development mailbox: what it shows, and only on the operator's machine (docs/operating.md).
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Sends real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (docs/domain 3.4).
+// Tests real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (docs/domain 3.4).
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

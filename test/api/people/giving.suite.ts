@@ -1,5 +1,5 @@
-// Gives groups as the groups say that their holders may: what receivers can do with it, and 0 escalations (docs/domain
-// 6.4).
+// Tests giving groups that a group lets its members give: what receivers can do with them, and that nobody gains more
+// (docs/domain 6.4).
 import type { Actor } from '../../../api/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';

@@ -1,4 +1,4 @@
-// Grants only what one holds: 0 escalations, whichever way one tries (docs/domain 6.4; docs/security.md, "Granting").
+// Tests that people grant only what they hold, whichever way they try (docs/domain 6.4; docs/security.md, "Granting").
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { granted } from '../../../api/store/migrations/036-granted.ts';

@@ -1,4 +1,4 @@
-// Drives the API alone, by a client that knows the calls of docs/domain 5.1 and nothing of the product.
+// Tests the API by a client that knows the calls of docs/domain 5.1 and nothing of the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

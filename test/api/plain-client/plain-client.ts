@@ -1,5 +1,4 @@
-// Is a client written from docs/domain 5.1 and 3.10 alone, with nothing but fetch: what any other client of the API
-// would be.
+// Calls the API as any other client could: written from docs/domain 5.1 and 3.10 alone, with nothing but fetch.
 
 export interface Reply {
   readonly status: number;

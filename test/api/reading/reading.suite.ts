@@ -1,4 +1,4 @@
-// Sends files that take all time or memory of whoever reads them: their sender is told so, and others notice nothing
+// Tests files that would take all time or memory to read: their sender is told so, and others notice nothing
 // (docs/security.md, "Uploads").
 import { isWhole } from '../../scale.ts';
 import { imported } from '../exchange/sheets.ts';

@@ -1,4 +1,4 @@
-// Tries what a screen may call and who may do what with screens, and that guessing codes opens nothing
+// Tests what a screen may call and who may do what with screens, and that guessing codes opens nothing
 // (docs/security.md, "Screens").
 import { sql } from 'kysely';
 import { scaled } from '../../scale.ts';

@@ -1,4 +1,4 @@
-// Tries what was agreed with a customer: each flag of a webshop account lifts one rule of the webshop, and no other
+// Tests the agreements with a customer: each flag of a webshop account lifts one rule of the webshop, and no other
 // (docs/domain 13.1).
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import { ownClock } from '../clock.ts';

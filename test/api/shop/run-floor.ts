@@ -1,3 +1,4 @@
+// Makes what tests of delivery runs need: orders in a zone, vans, drivers and runs.
 import { leastOf, type Row } from '../resources/samples.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
 

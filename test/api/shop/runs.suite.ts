@@ -1,3 +1,4 @@
+// Tests delivery runs: drivers and vans, orders and stops, times, and internal transports.
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';

@@ -1,4 +1,4 @@
-// Stands between the product and PostgreSQL, and can be taken away: to the product PostgreSQL is then gone.
+// Relays between the product and PostgreSQL, and can be switched off, so that PostgreSQL seems to be gone.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 

@@ -1,4 +1,4 @@
-// Loads what pg_dump wrote, without psql: statements as they stand, and the rows between COPY and \.
+// Loads a file of pg_dump without psql: its statements, and the rows between COPY and \.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,4 +1,5 @@
-// Signs a display in: its code at once, then every 5,000 ms in silence, until it works (docs/domain 3.6).
+// Tests how a display signs in: it shows its code at once, then asks every 5,000 ms in silence until it works
+// (docs/domain 3.6).
 import { setImmediate } from 'node:timers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { arrive, bodies, type House, show, startHouse, TOKEN, text } from './fixture.tsx';

@@ -1,5 +1,5 @@
-// Reads badges on a trusted device: tells a reader from a person, and what the login page sends (docs/domain 3.5). It
-// is a file of its own: the login page fills the whole page, and listens to its keys for good.
+// Tests badges on a trusted device: how a reader is told from a person, and what the login page sends (docs/domain
+// 3.5). It has a file of its own because the login page listens to all keys for good.
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { fireEvent, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-// Makes one file of Blueprint before the suites run: as its thousands of small ones it costs each suite seconds to read.
+// Bundles Blueprint into one file before the suites run, because each suite takes seconds to read its thousands of
+// small ones.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,5 @@
-// Deletes: are you sure, deleting, then gone or why not, and what one can do about it (docs/domain 2.6).
+// Tests deleting: the question, deleting, then success or the reason against it, and what one can do about that
+// (docs/domain 2.6).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DeleteFlow } from '../../../core/entity/DeleteFlow.tsx';

@@ -1,4 +1,4 @@
-// Opens the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
+// Tests the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
 // "States").
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Drafts on the server: they outlive the tab, hold nothing secret, and go when they are no longer needed.
+// Tests drafts on the server: they outlive the tab, hold nothing secret, and go when they are no longer needed.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';

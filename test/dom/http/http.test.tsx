@@ -1,5 +1,5 @@
-// Drives the HTTP client against a real server: refresh, retry, passing on (docs/domain 3.8). It is a file of its own:
-// each test loads the product anew, as a page of its own would.
+// Tests the HTTP client against a real server: refresh, retry, passing on (docs/domain 3.8). It has a file of its own
+// because each test loads the product anew, as a new page would.
 import type { ServerResponse } from 'node:http';
 import { json, type Received, startServer, type TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-// Shows trusted devices, the badge and the sessions, with the rules of the device key (docs/domain 3.5).
+// Tests trusted devices, the badge and the sessions, with the rules of the device key (docs/domain 3.5).
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';
 import {

@@ -1,6 +1,6 @@
-// Refreshes once for all tabs, never in another one's name, and without a loop whatever the clock says (docs/domain
-// 3.8; docs/security.md, "Tokens"). It is a file of its own: each test loads the product anew, as a page of its own
-// would.
+// Tests the refresh of a session: once for all tabs, never in another one's name, and without a loop whatever the clock
+// says (docs/domain 3.8; docs/security.md, "Tokens"). It has a file of its own because each test loads the product
+// anew, as a new page would.
 import { json, type Received, startServer, type TestServer } from '../http/server.ts';
 import { NOOR, NOOR_ELSEWHERE, stored, token } from './people.ts';
 

@@ -1,4 +1,4 @@
-// Gives the session store every local storage that anyone may have altered (docs/domain 3.7).
+// Tests the session store with every local storage that anyone may have altered (docs/domain 3.7).
 import fc from 'fast-check';
 import { stopPersisting } from 'mobx-persist-store';
 import { Session } from '../../../core/session/session.ts';

@@ -1,5 +1,5 @@
-// Uses one session in several tabs: what one does holds in all, and none acts in another one's name (docs/security.md,
-// "Switch"). It is a file of its own: each test loads the product anew, as a page of its own would.
+// Tests one session in several tabs: what one does holds in all, and none acts in another one's name (docs/security.md,
+// "Switch"). It has a file of its own because each test loads the product anew, as a new page would.
 import type { Session } from '../../../core/session/session.ts';
 import { NOOR, NOOR_ELSEWHERE, SHOP_SCREEN, stored, tellTabs, token } from './people.ts';
 

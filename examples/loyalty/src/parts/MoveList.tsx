@@ -1,4 +1,4 @@
-// Moves of points, the latest first: whose or why, when, and how many.
+// Lists moves of points, the latest first: whose or why, when, and how many.
 import { formatDateTime, formatRelative } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

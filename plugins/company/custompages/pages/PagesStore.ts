@@ -1,5 +1,5 @@
-// Holds the company's pages as the server has them: loads and follows them, moves a page at once, and puts it back when
-// the server refuses.
+// Holds the company's custom pages: loads and follows them, shows a move at once, and takes it back when the server
+// refuses.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
 import { type Line, linesOf, moved, type Place, type TreeState, Turns } from '#core/tree';

@@ -1,5 +1,4 @@
-// Asks what a page may read in the name of whoever looks at it: lists of records that the admin may read too, by their
-// names.
+// Asks what a page may read in the viewer's name: lists of records, by their names, that the admin may read too.
 
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';

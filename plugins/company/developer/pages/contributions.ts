@@ -1,4 +1,4 @@
-// Makes rows that a person can search of what a plugin brings.
+// Turns what plugins contribute into rows that a person can search.
 import type { useRegistry } from '#core';
 import type { Plugin } from '#core/contract';
 

@@ -1,4 +1,4 @@
-// Shows what a sheet would change, and what of it cannot be taken over and why.
+// Shows what a sheet would change, and what cannot be imported and why.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { errorText, formatNumber } from '#core';

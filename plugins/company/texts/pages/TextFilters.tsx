@@ -1,4 +1,4 @@
-// Finds texts: by a word in any language or a part of the key, by module, and by what is the matter with them.
+// Filters texts by a word in any language or a part of the key, by module, and by state, such as reworded or missing.
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Fills the cells of the table of texts, and tells how texts are found, put in order and brought up to date.
+// Fills the cells of the table of texts, and filters, sorts and renews its rows.
 import { LOCALES, type Locale, pluralOf, type TextRow } from '#core/contract';
 
 export const SHOWS = ['all', 'changed', 'missing', 'orphan'] as const;

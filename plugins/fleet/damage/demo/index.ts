@@ -1,4 +1,4 @@
-// Fills what is known of the demo's vans: their pictures, twelve reports of damage, and one van that may not drive
+// Makes the damage of the demo's vans: their pictures, twelve reports of damage, and one van that may not drive
 // (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { KINDS, VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,4 @@
-// Adds up what a van's repairs cost, month by month, the months without any among them.
+// Adds up what a van's repairs cost, month by month; months without costs are listed as well.
 export interface Report {
   readonly id: number;
   readonly nr: string;

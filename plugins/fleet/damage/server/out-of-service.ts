@@ -1,6 +1,5 @@
-// Takes a van with damage that makes it unsafe out of service until that is repaired (docs/domain 15.3). It stands on
-// the van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of
-// reports.
+// Takes a van with damage that makes it unsafe out of service until that is repaired (docs/domain 15.3). The van itself
+// holds that as `out_of_service`, so that planning runs and reservations need not read reports.
 import { type RawBuilder, sql } from 'kysely';
 import type { HookContext, Stored } from '#api';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';

@@ -1,4 +1,4 @@
-// Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
+// Takes reports of damage from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
 import {
   type Changes,
   defineVisit,

@@ -1,6 +1,6 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
-// "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
-// another.
+// "Acting as a tablet or a customer"). Only people who are signed in themselves get a ticket, so nobody who acts as a
+// tablet can open another.
 import { actingKey, defineRoute, defineVisit, keyHash, notFound, sessionIn, type VisitorRoute } from '#api';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';

@@ -1,5 +1,5 @@
-// Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
-// replaces what is newer (docs/domain 15.4).
+// Takes the position of a tablet, and with it of its van: impossible positions are dropped, and an older one never
+// replaces a newer one (docs/domain 15.4).
 import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
 import { type GeoPoint, kmBetween } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';

@@ -1,4 +1,4 @@
-// Tells who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet
+// Tells who calls as a tablet: the device itself with its session from pairing, or staff who opened it
 // (docs/tablets.md).
 import { keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
 

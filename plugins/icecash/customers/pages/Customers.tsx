@@ -1,4 +1,4 @@
-// Shows what customers see of a menu: its address to give away, and the card that opens there (docs/domain 18.3).
+// Shows what customers see of a menu: its public address, and the card that opens there (docs/domain 18.3).
 import { AnchorButton, Button, InputGroup } from '@blueprintjs/core';
 import { DuplicateIcon, ShareIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

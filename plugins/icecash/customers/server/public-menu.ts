@@ -1,5 +1,5 @@
-// Answers GET /public/menu/{company}-{id}: a menu as its company shows it to customers, what is on it, whom to ask, and
-// the files that belong to it (docs/domain 18.3).
+// Answers GET /public/menu/{company}-{id}: a menu as its company shows it to customers, with its items, contacts and
+// files (docs/domain 18.3).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {

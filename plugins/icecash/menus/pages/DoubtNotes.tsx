@@ -1,4 +1,4 @@
-// Shows, above the till, what looks wrong in it, in words.
+// Describes, above the till, what looks wrong in it.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Doubts } from './doubts.ts';

@@ -1,4 +1,4 @@
-// Holds together where a till is built: tools, doubts, the tiles, and the forms that open from them.
+// Joins the parts in which a till is built: tools, notes, tiles, and the forms that open from them.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Computes the state of a delivery that is being received: the order's lines, the amounts typed, and what is still
+// Works out the state of a delivery that is being received: the order's lines, the typed amounts, and what is still
 // open.
 
 export interface OrderLine {

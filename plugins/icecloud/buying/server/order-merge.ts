@@ -1,6 +1,5 @@
-// Merges orders of several divisions into one, delivered to one of them: one mail, one delivery cost, and the least
-// amount is reached together. The note holds what each of the others asked for, so that it gets there (docs/domain
-// 9.4).
+// Merges orders of several divisions into one that is delivered to one of them: one mail, one delivery cost, and one
+// minimum amount. The note says what each division asked for, so that it gets its goods (docs/domain 9.4).
 import { defineRoute, Problem, type RouteCall, type Stored } from '#api';
 import { ORDERING } from './order-terms.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';

@@ -1,5 +1,5 @@
-// Tells what a supplier asks of an order, and what is known about it while it is made: the next delivery day, the
-// deadline, the least amount, and another order of the same day (docs/domain 9.3).
+// Answers a supplier's terms for an order that is being made: the next delivery day, the deadline, the minimum amount,
+// and another order of the same day (docs/domain 9.3).
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerQuery } from '#api';
 import { deliveryDay } from '../../suppliers/server/supplier.ts';

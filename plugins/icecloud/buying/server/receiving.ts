@@ -1,5 +1,5 @@
-// Receives a supplier order: what came of each line, in one transaction with the stock that it becomes. Of two people
-// who receive the same order one wins; the other is told what changed (docs/domain 9.5).
+// Receives a supplier order: the amounts of each line become stock in one transaction. If two people receive the same
+// order, one wins and the other is told what changed (docs/domain 9.5).
 import { sql } from 'kysely';
 import {
   defineRoute,

@@ -1,5 +1,5 @@
-// Holds the rules of supplier orders: what may be ordered from whom, at which prices, until when, and what goes with
-// each step (docs/domain 9.3).
+// Holds the rules of supplier orders: which articles of which supplier, at which prices, until when, and what each step
+// does (docs/domain 9.3).
 import { sql } from 'kysely';
 import {
   type EntityHooks,

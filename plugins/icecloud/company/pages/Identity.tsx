@@ -1,4 +1,4 @@
-// Shows who the company is, as it stands on documents; it is changed with the entity's own form.
+// Shows the company's identity as documents print it; the entity's own form edits it.
 import { Button } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,4 @@
-// Lists which licences the company has, until when, and what each opens in words: its pages, as the registry knows
-// them. Root alone changes them.
+// Lists the company's licences, until when each is valid, and which pages it opens. Only root changes them.
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Shows beside the form of a gift card what is left on it and the account that it comes from, as on its view.
+// Shows a gift card's balance and account beside its form, as on its view.
 import { useRecord } from '#core/records';
 import CardHead from './CardHead.tsx';
 import type { Card } from './card.ts';

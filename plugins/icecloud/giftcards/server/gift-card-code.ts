@@ -1,5 +1,5 @@
-// Answers calls with a gift card's code: what is on the card, and paying with it. A person who tries wrong codes soon
-// has to wait.
+// Answers calls with a gift card's code, which check the card or pay with it. A person who tries wrong codes soon has
+// to wait.
 import { defineRoute, invalid, Problem, type RouteCall, type Stored } from '#api';
 import { readCode } from '../code.ts';
 import { isPast } from './gift-card-history.ts';

@@ -1,6 +1,6 @@
-// Keeps the running account of a gift card: each line changes the balance while nobody else can, never below nothing,
-// and takes the card along where it goes with it (docs/domain 11.2). Other modules book through it too:
-// `records('GiftCardHistory', { by: 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
+// Keeps the account of a gift card: each line changes the balance under a lock, never below zero, and changes the
+// card's status if needed (docs/domain 11.2). Other modules book through it too: `records('GiftCardHistory', { by:
+// 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
 import { sql } from 'kysely';
 import {
   type EntityHooks,

@@ -1,5 +1,5 @@
-// Adds up what a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and
-// expired, and what was open at its end. A card is owed from when it was paid.
+// Adds up what a company owes to holders of its gift cards: issued, redeemed, adjusted and expired amounts by month,
+// and the open amount at its end. A card counts from when it was paid.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { ADMIN } from './gift-card-rights.ts';

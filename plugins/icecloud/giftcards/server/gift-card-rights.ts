@@ -1,5 +1,5 @@
-// Decides who may do what with gift cards: a person who only makes them holds the ones that they made, and sees no
-// others (docs/domain 11.3).
+// Decides who may do what with gift cards: a person who only makes cards sees those that they made and no others
+// (docs/domain 11.3).
 import { type DocumentContext, notFound, type RouteCall, type Stored } from '#api';
 import { can } from '#core/contract';
 

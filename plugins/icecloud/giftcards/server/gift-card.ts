@@ -1,5 +1,5 @@
-// Holds the rules of gift cards: their code, until when they are good, and the line in their account that goes with
-// each step (docs/domain 11.1).
+// Holds the rules of gift cards: their code, their last day, and the line that each step adds to their account
+// (docs/domain 11.1).
 import { randomInt } from 'node:crypto';
 import type { Changes, EntityHooks, HookContext, Stored } from '#api';
 import { today } from '#core/contract';

@@ -1,4 +1,4 @@
-// Lists what an employee was given of one kind: a line for each, taking it back, and giving one more.
+// Lists the groups or permissions of an employee, with buttons that take one back and give one more.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Describes what an employee was granted, as the calls answer it, and what the parts of that page are given.
+// Describes an employee's grants as the server's calls answer them, and the props of the page's parts.
 export interface Group {
   readonly id: number;
   readonly name: string;

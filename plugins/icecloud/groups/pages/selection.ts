@@ -1,4 +1,5 @@
-// Says what ticking does: VIEW comes along with MODERATE and takes it away again, and only what may be added is added.
+// Works out what ticking a permission changes: MODERATE also ticks VIEW, unticking VIEW also unticks MODERATE, and only
+// permissions that may be given are ticked.
 import type { Permission } from './catalogue.ts';
 
 export interface Rights {

@@ -1,5 +1,5 @@
-// Tells who may give a permission group to somebody: who may give groups at all, and holds all of it or is in a group
-// that says so.
+// Lists who may give a permission group to somebody: people who may give groups and hold all of this one, or are in a
+// group that lets them.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 import type { GroupRow } from './giving.ts';

@@ -1,6 +1,5 @@
-// Decides which permission groups somebody may give to others: those of which they hold all, and those that a group of
-// theirs says its members may give (docs/domain 6.4). Giving a group gives what its members may give, too, so that
-// counts as a part of it.
+// Decides which permission groups somebody may give to others: those of which they hold everything, and those that a
+// group of theirs names (docs/domain 6.4). A group also lets its members give groups, so these count as a part of it.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 import { holds } from './held.ts';

@@ -1,5 +1,5 @@
-// Tells what an employee may do and why: granted directly, by which groups, and whether the company's licences let it
-// count.
+// Reads an employee's permissions and the reasons: granted directly, by which groups, and whether the company's
+// licences cover them.
 import { sql } from 'kysely';
 import { type Actor, notFound, type Rows } from '#api';
 import { can, licenseOf } from '#core/contract';

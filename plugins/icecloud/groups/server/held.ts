@@ -1,5 +1,5 @@
-// Compares what the actor holds with what somebody else would get: nobody gives what is beyond them (docs/security.md,
-// "Granting").
+// Compares the permissions of the actor with those that somebody else would get: nobody gives more than they hold
+// (docs/security.md, "Granting").
 import { sql } from 'kysely';
 import type { Actor, HookContext, Rows } from '#api';
 

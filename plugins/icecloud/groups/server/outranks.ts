@@ -1,4 +1,4 @@
-// Tells whether somebody can do more than the actor: nobody takes over a sign-in that is beyond them (docs/security.md,
+// Tells whether somebody has more rights than the actor, because nobody may take over such a sign-in (docs/security.md,
 // "Granting").
 import { sql } from 'kysely';
 import type { HookContext } from '#api';

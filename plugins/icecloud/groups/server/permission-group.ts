@@ -1,4 +1,4 @@
-// Holds the rules of permission groups: one gives only what one holds, keeps one's own way in, and sees the members
+// Holds the rules of permission groups: one gives only what one holds, cannot lock oneself out, and sees the members
 // before deleting (docs/domain 6.4).
 import { sql } from 'kysely';
 import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';

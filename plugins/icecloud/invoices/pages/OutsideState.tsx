@@ -1,5 +1,5 @@
-// Shows above an invoice's facts that it can no longer change, how it is paid, and whether Peppol and accounting took
-// it, still have to, or refused it.
+// Shows above an invoice's facts that it can no longer change, how it is paid, and whether Peppol and accounting have
+// it, wait for it or refused it.
 import { Callout } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

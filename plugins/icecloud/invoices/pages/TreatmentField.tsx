@@ -1,5 +1,5 @@
-// Says whether an invoice to a customer abroad, or to a business that needs no VAT, has VAT, and why not. It stands
-// below the address, because number and country decide it. One button removes VAT that the lines still have.
+// Asks whether an invoice has VAT and, if not, why. It stands below the address, because VAT number and country decide
+// that. One button removes VAT that the lines still have.
 import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Follows an issued invoice: payments and credit notes say where it stands (docs/domain 10.1).
+// Follows an issued invoice: its payments and credit notes decide its status (docs/domain 10.1).
 import { sql } from 'kysely';
 import { defineRoute, type EntityHooks, invalid, notFound, type RouteCall, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';

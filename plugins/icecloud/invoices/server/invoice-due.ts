@@ -1,6 +1,6 @@
-// Says in SQL what an invoice still asks for (the same as dueCents in plugins/icecloud/invoices/due.ts), and whether it
-// should have been paid by now. While somebody has yet to decide on a credit note the invoice rests: nobody is reminded
-// of what may not be owed any more (docs/domain 10.4).
+// Works out in SQL what an invoice still asks for (the same as dueCents in plugins/icecloud/invoices/due.ts), and
+// whether it is overdue. While a credit note waits for a decision, the invoice is not reminded of, because the amount
+// may no longer be owed (docs/domain 10.4).
 import { type RawBuilder, sql } from 'kysely';
 import { type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';

@@ -1,4 +1,4 @@
-// Holds an invoice back until the company says who it is: the law asks for it on paper.
+// Refuses to issue an invoice until the company's own data are complete, because the law requires them on paper.
 import { type HookContext, invalid, type Stored } from '#api';
 
 /**

@@ -1,4 +1,5 @@
-// Holds the rules of invoices: their sums, what goes with issuing one, and that an issued one stays (docs/domain 10.1).
+// Holds the rules of invoices: their sums, what issuing one does, and that an issued one cannot change (docs/domain
+// 10.1).
 import { sql } from 'kysely';
 import {
   type ComputedField,

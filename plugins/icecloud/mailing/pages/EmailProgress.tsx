@@ -1,4 +1,4 @@
-// Shows live how far a bulk e-mail is: sent, failed and still waiting.
+// Shows live how many mails of a bulk e-mail are sent, failed and still waiting.
 import { ProgressBar } from '@blueprintjs/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

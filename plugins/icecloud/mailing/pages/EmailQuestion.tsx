@@ -1,4 +1,4 @@
-// Asks before a bulk e-mail goes out: says how many people get it, offers a test to oneself, and only then takes the
+// Asks before a bulk e-mail is sent: it says how many people get it, offers a test to oneself, and sends only after a
 // yes.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Writes bulk e-mails: the receivers are settled when one is written, one mail a person; jobs of the API send them
+// Writes bulk e-mails: the receivers are fixed when one is written, one mail for each person; jobs of the API send them
 // (docs/domain 7.9).
 import { sql } from 'kysely';
 import {

@@ -1,5 +1,4 @@
-// Shows what all modules of the company count, each under the name of the page that it belongs to and with what it
-// counts.
+// Shows the counts of all modules of the company, each under the name of its page and with its unit.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry } from '#core';

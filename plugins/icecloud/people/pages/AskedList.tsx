@@ -1,4 +1,4 @@
-// Lists what somebody asked to be changed in their file, and what came of it.
+// Lists the changes that somebody asked for in their file, and how each was decided.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { useRegistry } from '#core';

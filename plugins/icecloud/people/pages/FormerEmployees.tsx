@@ -1,5 +1,4 @@
-// Shows former employees in a dialog: they are found by name and brought back; nothing else is done with them
-// (docs/domain 8.2).
+// Shows a dialog in which former employees are found by name and restored (docs/domain 8.2).
 import { Button, Dialog, DialogBody, FormGroup, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,4 @@
-// Lists what somebody who was hired still needs before the first day, each with a way there; it is gone when all of it
-// is there.
+// Lists what a new employee still needs before the first day, each with a link; the list disappears when all is there.
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -1,5 +1,4 @@
-// Says before somebody is invited what they get, and warns where they could do nothing with it, since no group lets
-// them.
+// Says before an employee is invited what they get, and warns if no group gives them any permission.
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

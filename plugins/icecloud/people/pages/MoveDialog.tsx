@@ -1,4 +1,5 @@
-// Asks before an employee is moved: what ends here, what stays behind and what goes along; then moves them.
+// Asks before an employee is moved to another company: it says what ends here, what stays and what goes along, and then
+// moves them.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

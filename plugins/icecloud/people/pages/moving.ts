@@ -1,4 +1,4 @@
-// Describes what the server says before an employee is moved: where to, and what ends.
+// Describes the server's answer before an employee is moved: the possible companies, and what ends.
 
 export interface TargetCompany {
   readonly id: number;

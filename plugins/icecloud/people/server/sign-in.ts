@@ -1,5 +1,5 @@
-// Writes the two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (docs/domain
-// 8.1).
+// Saves the two ways in which an employee signs in, which are kept outside of their record: the account's e-mail
+// address, and the tag (docs/domain 8.1).
 import { sql } from 'kysely';
 import {
   announce,

@@ -1,4 +1,4 @@
-// Shows beside the tree the place that is picked with its facts, or its form.
+// Shows the facts of the chosen establishment or division beside the tree, or its form.
 import { Button, Tag } from '@blueprintjs/core';
 import { AddIcon, ChevronLeftIcon, EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

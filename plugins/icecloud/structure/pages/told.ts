@@ -1,4 +1,4 @@
-// Describes what the store of the structure tells its page, and how far it is.
+// Describes the callbacks by which the store of the structure informs its page, and its loading state.
 import type { RecordItem } from './items.ts';
 
 export type State =

@@ -1,5 +1,5 @@
-// Keeps what the page is busy with: the form that is open, what is about to be deactivated. Nothing that was typed is
-// lost on the way to something else.
+// Holds the open form of the structure page and the item that is about to be deactivated. Typed text is not lost on the
+// way to something else.
 import { useState } from 'react';
 import { useDiscard, type useRegistry } from '#core';
 import type { RecordItem } from './items.ts';

@@ -1,4 +1,5 @@
-// Opens the webshop as a customer, in a tab of its own: said first, because everything there is done in their name.
+// Opens the webshop as a customer in a tab of its own, after a dialog that says that everything there is done in the
+// customer's name.
 import { ShopIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { HttpError, http, OpeningDialog } from '#core';

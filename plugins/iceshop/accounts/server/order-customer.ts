@@ -1,7 +1,6 @@
-// Decides whose an order is, in this place alone. An address that was typed finds its account, so that the customer
-// sees the order later; but only a ticket (or staff) proves who somebody is. Whoever did not prove it orders as a
-// guest: what was agreed with the account's owner is not theirs, and nothing that they are told depends on whether the
-// address is known.
+// Decides to which account an order belongs, in this file alone. A typed address finds its account, so that the
+// customer sees the order later; but only a ticket (or staff) proves who somebody is. Without proof they order as a
+// guest: they get nothing that was agreed with the account's owner, and no answer reveals whether the address is known.
 import { sql } from 'kysely';
 import {
   defineRoute,

@@ -1,6 +1,6 @@
-// Opens the webshop as a customer: by staff with a ticket of sixty seconds, or by the customer with one that was mailed
-// and is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record
-// (docs/security.md, "Acting as a tablet or a customer").
+// Opens the webshop as a customer: for staff with a ticket of sixty seconds, or for the customer with a mailed one that
+// is valid for a day. Each works once and opens the webshop for an hour, which is recorded (docs/security.md, "Acting
+// as a tablet or a customer").
 import {
   actingKey,
   defineRoute,

@@ -1,4 +1,4 @@
-// Plans which runs the demo company has on which day, with whom, and which orders ride along.
+// Plans the runs of the demo company: their days, crews and orders.
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { promisedTo, roundOf, standOf, type Times, window } from '../../slots/demo/around-now.ts';

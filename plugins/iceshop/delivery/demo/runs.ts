@@ -1,5 +1,5 @@
-// Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): those of the past done, one out with
-// its van, one late, the evening still a draft, and orders left over for whoever plans.
+// Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): past ones done, one on the road, one
+// late, the evening still a draft, and orders left for visitors to plan.
 import type { DemoContext, Row } from '#api';
 import type { MapPoint } from '../../places/route.ts';
 import { plansOf } from './run-plan.ts';

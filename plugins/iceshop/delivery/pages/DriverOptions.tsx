@@ -1,5 +1,5 @@
-// Lists who may drive a run, as the options of a list: those with a driving licence; who drives another one then cannot
-// be chosen.
+// Lists the people who may drive a run, as options of a list: those with a driving licence. People who drive another
+// run at that time cannot be chosen.
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#core/records';
 import { LIVE, minutesOf, type NamedRecord, type Run } from './dispatch.ts';

@@ -1,4 +1,4 @@
-// Lists where orders can go, as entries of a menu: the runs of the day, with what speaks against each, and a new one in
+// Lists the runs of the day that orders can go to, as menu entries with a warning if one does not fit, and a new run in
 // each van.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

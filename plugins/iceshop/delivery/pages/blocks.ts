@@ -1,4 +1,4 @@
-// Runs as blocks on the board, and vans as its lanes: what each says of where it stands.
+// Turns runs into blocks on the board and vans into its lanes, with the texts of each.
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { Block, Lane } from '#core/board';

@@ -1,4 +1,4 @@
-// Makes the calls of the board: each answers when it is done, and throws why not.
+// Makes the calls of the board: each answers when it is done, and throws the reason when it is refused.
 import { http } from '#core';
 
 export const bring = (run: number, orders: readonly number[], before?: number) =>

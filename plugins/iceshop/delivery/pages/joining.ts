@@ -1,5 +1,5 @@
-// Works out when the last stops of a run are reached that come onto it: reckoned like the server does, so that it can
-// be said before they are dropped.
+// Works out when the stops that are dragged onto a run would be reached at its end, by the server's rules, so that the
+// page can say it before they are dropped.
 import { momentOf } from '#core/contract';
 import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 import { offBy, type Run, type Stop } from './dispatch.ts';

@@ -1,5 +1,5 @@
 // Drags orders from the list, or from another run, onto a run or onto an empty place in a lane, which makes a new run.
-// Nothing is drawn anew during the drag: a label follows the pointer, and the run below it is marked.
+// The drag redraws nothing: a label follows the pointer, and the run below it is marked.
 import { type PointerEvent, useRef } from 'react';
 import { pressToDrag } from '#core';
 import { underPointer } from '#core/board';

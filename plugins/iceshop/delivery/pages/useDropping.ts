@@ -1,5 +1,5 @@
-// Tells where orders may be let go on the board, and what becomes of them there: onto a run, or a new run in that van
-// at that time.
+// Tells where orders may be dropped on the board, and puts them there: onto a run, or into a new run of that van at
+// that time.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { offText } from './blocks.ts';

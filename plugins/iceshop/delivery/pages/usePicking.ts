@@ -1,4 +1,4 @@
-// Keeps which of the waiting orders are picked: those that are gone meanwhile are not.
+// Holds which waiting orders are selected, and drops those that no longer wait.
 import { useMemo, useState } from 'react';
 import type { WaitingOrder } from './dispatch.ts';
 

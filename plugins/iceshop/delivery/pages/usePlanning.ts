@@ -1,4 +1,4 @@
-// Does what the planner asks, each with its Undo where there is one, and with the reason where it is refused.
+// Carries out what the planner does, with Undo if that is possible, and with the reason after a refusal.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import {

@@ -1,5 +1,5 @@
-// Lets the stops of an order follow its changes, whoever makes them, as long as the van can still bring it; else the
-// order leaves its run, waits to be planned again, and the run says why.
+// Lets the stops of an order follow its changes as long as the van can still deliver it. Otherwise the order leaves its
+// run and waits to be planned again, and the run says why.
 import { defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { ADDRESS } from '../../places/server/delivery-place.ts';

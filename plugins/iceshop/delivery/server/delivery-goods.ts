@@ -1,5 +1,5 @@
-// Lists what an internal transport takes to its points: what the kitchen makes for orders that are fetched there, by
-// the last one that is there before their timeslot opens (docs/domain 13.4).
+// Lists the goods that an internal transport takes to its points: what the kitchen makes for orders that are fetched
+// there, on the last transport that arrives before their timeslot (docs/domain 13.4).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Stored } from '#api';
 import type { Line } from '../../lines/server/order-lines.ts';

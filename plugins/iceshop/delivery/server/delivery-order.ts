@@ -1,4 +1,4 @@
-// Moves the orders on a run as the run moves.
+// Moves the orders of a run through their states as the run moves.
 import type { HookContext, Stored } from '#api';
 
 type Within = Pick<HookContext, 'records'>;

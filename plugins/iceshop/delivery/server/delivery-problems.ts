@@ -1,6 +1,6 @@
-// Finds what goes wrong with runs: no driver, a van that may not leave, late at the start or at a door, orders that
-// stayed in the van. It is counted in the menu, shown above the board, and told once to who watches over deliveries
-// (docs/domain 14.4).
+// Finds problems of runs: no driver, a van that may not drive, a late start or stop, orders that stayed in the van.
+// They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
+// 14.4).
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
 import { TIME_ZONE, today } from '#core/contract';

@@ -1,5 +1,4 @@
-// Answers what the dispatch board shows of a day: its runs, their stops, the orders that nobody brings yet, and the
-// vans.
+// Answers the data of the dispatch board for a day: its runs, their stops, the orders on no run yet, and the vans.
 import { type RawBuilder, sql } from 'kysely';
 import type { Access, ServerQuery } from '#api';
 import type { FieldSchema } from '#core/contract';

@@ -1,5 +1,5 @@
-// Tells people of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once,
-// when it has left.
+// Tells people about a run: its crew when it is published, gets another crew or moves, and each customer once, when it
+// has left.
 import {
   type Addressed,
   type HookContext,

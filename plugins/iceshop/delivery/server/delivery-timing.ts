@@ -1,4 +1,4 @@
-// Works out when a van is where: from its departure, or from where it was last, stop by stop.
+// Works out when a van is at each stop: from its departure, or from its last stop.
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';

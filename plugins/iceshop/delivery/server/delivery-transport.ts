@@ -1,5 +1,5 @@
-// Plans internal transports: points that make nothing themselves get their goods at the times that stand with them.
-// Each night it makes the draft runs of the coming week; when a time is removed, its untouched drafts go too.
+// Plans internal transports, which bring goods at set times to points that make nothing themselves. Each night it makes
+// the draft runs of the coming week; when a time is removed, its untouched drafts go too.
 import { defineRoute, type JobContext, Problem, type Row, type ServerJob, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
 

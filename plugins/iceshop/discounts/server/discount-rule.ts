@@ -1,4 +1,4 @@
-// Works out what discounts take off, and of which lines.
+// Works out how much a discount takes off, and of which lines.
 import type { HookContext, Stored } from '#api';
 import type { OrderDiscount, OrderLine } from '../../lines/sums.ts';
 

@@ -1,4 +1,4 @@
-// Holds the rules of discounts: a code in capitals that stays once it was used, and where a discount stands now
+// Holds the rules of discounts: a code in capitals that cannot change once it was used, and a discount's current state
 // (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row, Stored, Unsaved } from '#api';

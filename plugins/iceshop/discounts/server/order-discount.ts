@@ -1,5 +1,5 @@
-// Applies the discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and
-// how often they were used (docs/domain 13.8).
+// Applies the discounts of an order: checks its codes under a lock, so that nobody else uses them up meanwhile, and
+// counts their uses (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
 import { centsOf, lineTotal } from '#core/contract';

@@ -1,4 +1,4 @@
-// Asks whoever drives something on the page itself: a title that takes the focus, what it asks, and the answers below.
+// Shows a question to the driver on the page itself: a title that takes the focus, the fields, and the answers below.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDriveWords } from './words.tsx';
 import './drive-form.css';

@@ -1,4 +1,4 @@
-// Describes what whoever drives can do on the page, wherever it stands.
+// Describes what a driver can do on the page, in Scoop or on a tablet.
 import type { Run, RunStatus, Stop } from '../run.ts';
 
 export interface FailedStop {

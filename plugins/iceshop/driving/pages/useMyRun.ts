@@ -1,4 +1,4 @@
-// Reads and sends what the driver's page needs: runs that stay readable without a network, and presses that wait for
+// Reads and sends the data of the driver's page: runs that stay readable without a network, and reports that wait for
 // one.
 import { useMemo } from 'react';
 import { onRecord, session } from '#core';

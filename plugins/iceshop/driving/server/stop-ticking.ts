@@ -1,5 +1,5 @@
-// Takes what whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be
-// said again and late, as from a phone that had no network: what a colleague said before stands, and is told
+// Takes a driver's reports about a run: loading, gone, back, and at each door handed over or not. A report may come
+// late or twice, as from a phone that had no network: a colleague's earlier report stands, and the driver is told
 // (docs/tablets.md).
 import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row, type Stored } from '#api';
 

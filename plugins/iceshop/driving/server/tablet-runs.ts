@@ -1,5 +1,5 @@
-// Answers what a tablet knows and takes what it says: the runs of its van today, and nothing else. Where staff act as
-// it, it is in their name.
+// Answers a tablet's calls about the runs of its van today, and nothing else. When staff act as the tablet, changes are
+// made in their name.
 import { defineVisit, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { DONE, daysFrom, FAILED, STEP, UNDO } from './stop-routes.ts';
 import { isWhose, type RunOwner, runsOf } from './stop-runs.ts';

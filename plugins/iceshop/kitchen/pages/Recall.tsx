@@ -1,4 +1,4 @@
-// Lists what was ticked last, to take it back: on this device and by colleagues, the newest first.
+// Lists the latest ticks, to take one back: those of this device and of colleagues, the newest first.
 
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-// Shows what will run short on the day: it is looked at before the kitchen begins, so that somebody can still order or
+// Lists what will run short on the day, for people to see before the kitchen begins, so that they can still order or
 // change.
 import { Callout } from '@blueprintjs/core';
 import { ChevronDownIcon, WarningSignIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-// Writes times and reasons as the kitchen's page says them.
+// Writes times and reasons in the words of the kitchen's page.
 import type { TFunction } from 'i18next';
 import { localTime } from '#core/contract';
 import { isDone, type Job, minutesLeft } from '../sheet.ts';

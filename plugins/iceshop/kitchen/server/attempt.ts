@@ -1,4 +1,4 @@
-// Tries a part of a job: what the rules refuse is undone whole, and the rest of the job goes on.
+// Tries a part of a job: if the rules refuse it, all of it is undone and the rest of the job goes on.
 import { sql } from 'kysely';
 import { Problem, type Rows } from '#api';
 

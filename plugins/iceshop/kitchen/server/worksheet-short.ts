@@ -1,5 +1,5 @@
-// Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held
-// against what is on the shelf once the days before had theirs, and what suppliers bring until then.
+// Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, compared
+// with the stock after earlier days, and with what suppliers deliver until then.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { WORKSHEET } from './worksheet.ts';

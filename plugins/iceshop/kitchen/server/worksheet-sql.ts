@@ -1,4 +1,5 @@
-// Holds what the worksheet's read models share: which lines a kitchen makes, how many of each are done, and until when.
+// Holds the SQL that the worksheet's read models share: which lines a kitchen makes, how many of each are done, and
+// when they are due.
 import { type RawBuilder, sql } from 'kysely';
 
 /** States of orders that are still to be made. */

@@ -1,5 +1,5 @@
-// Fills in the lines of an order: each keeps the name, price and VAT rate of the day on which it came into the order,
-// with the options that were chosen.
+// Fills in the lines of an order: each keeps the name, price and VAT rate of the day on which it was added, with the
+// chosen options.
 import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/iceshop/products/product.json';

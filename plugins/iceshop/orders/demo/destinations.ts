@@ -1,5 +1,5 @@
-// Chooses where the demo's orders go: a pick-up point, or the customer's own address in the zone that it lies in, in
-// one of its slots.
+// Chooses the destinations of the demo's orders: a pick-up point, or the customer's own address in its zone, in one of
+// its timeslots.
 import type { DemoContext, Row } from '#api';
 
 interface Slot {

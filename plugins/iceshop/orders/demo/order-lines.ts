@@ -1,5 +1,4 @@
-// Makes what customers of the demo order: a few products each, as people buy them, some with a discount, and what it
-// comes to.
+// Makes the lines of the demo's orders: a few products each, some with a discount, and their total.
 import type { DemoContext } from '#api';
 import { type OrderLine, orderSums } from '../../lines/sums.ts';
 import { PRODUCTS } from '../../products/demo/products.ts';

@@ -1,5 +1,5 @@
-// Chooses when what happened to the demo's orders: paid soon after they were made or when they were fetched, and where
-// they are since the time of their slot, never later than now.
+// Chooses the moments of the demo's orders: paid soon after they were made or when they were fetched, in their current
+// state since the time of their timeslot, and never later than now.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 

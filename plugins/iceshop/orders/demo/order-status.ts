@@ -1,4 +1,4 @@
-// Chooses where an order of the demo company stands, by its day: a busy one is under way.
+// Chooses the status of an order of the demo company by its day; today is a busy day under way.
 import type { DemoContext, Row } from '#api';
 import { promisedTo, standOf } from '../../slots/demo/around-now.ts';
 import type { Destination } from './destinations.ts';

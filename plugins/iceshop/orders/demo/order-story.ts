@@ -1,4 +1,4 @@
-// Writes the activity of the demo's orders: who made each, how it was paid, and each step up to where it is.
+// Writes the activity of the demo's orders: who made each, how it was paid, and each step up to its current state.
 import type { DemoContext, DemoEntry, Row } from '#api';
 import { paidAt } from './order-moments.ts';
 

@@ -1,4 +1,4 @@
-// Ticks the demo's orders as the kitchen did: all of what is ready, and about half of what it is at.
+// Ticks the demo's orders as the kitchen would: all lines of finished orders, and about half of those being made.
 import type { DemoContext, Row } from '#api';
 
 const MADE: readonly unknown[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];

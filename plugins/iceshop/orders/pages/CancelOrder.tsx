@@ -1,5 +1,5 @@
-// Cancels an order: asks for the reason, whether the customer reads it, and what happens to money that came in. The
-// refund and the cancellation happen together or not at all.
+// Cancels an order: asks for the reason, whether the customer reads it, and how money is refunded. The refund and the
+// cancellation happen together or not at all.
 import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

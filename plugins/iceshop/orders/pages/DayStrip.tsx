@@ -1,4 +1,4 @@
-// Shows beside an order how full the day is at the place that it goes to: its own timeslot stands out.
+// Shows beside an order how full the day is at the order's place, with its own timeslot marked.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countOf, fillOf, isFull, placeOf, timesOf } from '../../slots/pages/slot.ts';

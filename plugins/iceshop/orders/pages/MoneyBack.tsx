@@ -1,4 +1,4 @@
-// Asks for each payment of an order that is being cancelled how it goes back, at once or later.
+// Asks for each payment of an order that is being cancelled how it is refunded, at once or later.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, Skeleton } from '#core';

@@ -1,4 +1,4 @@
-// Takes a payment for an order or refunds one: asks for the method and the amount, which begins as what is owed.
+// Takes a payment for an order or refunds one: it asks for the method and the amount, which begins as what is due.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Lists what an order was paid and given back, line by line; what failed stays, in red, with Retry.
+// Lists the payments and refunds of an order line by line; a failed one stays, in red, with Retry.
 import { Button } from '@blueprintjs/core';
 import { CreditCardIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Asks how money goes back: as it came, or in another way that there is at the counter.
+// Asks how money is refunded: in the way it was paid, or in another way of the counter.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-// Rounds cash to coins that there are, taken or given back, whole or a part; the difference from the amount is kept
+// Rounds cash payments and refunds, whole or in part, to existing coins, and keeps the difference from the amount
 // (docs/domain 1.4).
 import type { HookContext, Unsaved } from '#api';
 import { centsOf, inCoins } from '#core/contract';

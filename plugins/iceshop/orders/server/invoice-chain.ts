@@ -1,5 +1,5 @@
-// Reads the invoices of an order with their credit notes. An order has one invoice, and another one where it became
-// more afterwards (docs/domain 10.4).
+// Reads the invoices of an order with their credit notes. An order has one invoice, and further ones if something was
+// added afterwards (docs/domain 10.4).
 import type { HookContext, Row, Stored } from '#api';
 import { centsOf } from '#core/contract';
 import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';

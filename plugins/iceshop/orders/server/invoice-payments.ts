@@ -1,5 +1,4 @@
-// Carries payments between an order and its invoices: what either was paid stands on the other too, whichever heard of
-// it (docs/domain 10.4).
+// Carries payments between an order and its invoices: a payment of one is booked on the other too (docs/domain 10.4).
 import type { HookContext, Row, Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';

@@ -1,5 +1,6 @@
-// Handles payments by the service on the web: asked for, heard of, and given back. The service is asked for what
-// happened, however often and in which order it tells; what came in too much goes back by itself (docs/domain 13.7).
+// Handles online payments: it asks the payment service for one, hears of it, and refunds it. The service is always
+// asked for the state, however often and in whatever order its notices come; money beyond the due amount is refunded
+// automatically (docs/domain 13.7).
 import {
   defineVisit,
   type HookContext,

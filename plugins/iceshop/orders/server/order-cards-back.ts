@@ -1,6 +1,6 @@
-// Takes from a gift card whose purchase is paid back what was paid back, whoever does it and however; what was spent
-// already stays paid (docs/domain 1.6). Of an order with goods the refund is for the goods first, and for its cards
-// with what is more.
+// Takes money back from gift cards whose purchase is refunded, whoever refunds it and however; spent money stays paid
+// (docs/domain 1.6). In an order with goods a refund is for the goods first, and for the gift cards with what exceeds
+// them.
 import { type HookContext, invalid, type Row, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 

@@ -1,4 +1,4 @@
-// Completes orders that go by mail once they are paid: nobody has to make or bring them.
+// Completes orders that go by e-mail once they are paid, because nobody has to make or deliver them.
 import { defineReaction, type Row } from '#api';
 
 const isReady = ({ status, payment_status }: Row): boolean => status === 'CONFIRMED' && payment_status === 'PAID';

@@ -1,4 +1,4 @@
-// Follows what happens to invoices that come from orders, whoever does it, and what it means for the order.
+// Updates an order when one of its invoices changes, whoever changes it.
 import type { EntityHooks, HookContext, Stored, Unsaved } from '#api';
 import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';

@@ -1,4 +1,4 @@
-// Works out what an order needs of stock by its recipes, and what it promised and took of it so far.
+// Works out what an order needs of stock by its recipes, and what it has promised and taken so far.
 import { sql } from 'kysely';
 import type { HookContext, Row, Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';

@@ -1,6 +1,5 @@
-// Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
-// of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
-// (docs/domain 10.4).
+// Follows changes of an order in its invoices: a draft is updated; beside an issued invoice it drafts a credit note for
+// what is no longer owed, or an invoice for what was added, until the bookkeeper decides (docs/domain 10.4).
 import { type Changes, defineReaction, type HookContext, type Stored } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';

@@ -1,5 +1,5 @@
-// Lists what follows from changes of an order within its own feature, in the order in which it has to happen. Uses of discounts
-// are counted before, and stops of deliveries follow after: the module's list of features says so.
+// Lists the reactions of this feature to changes of an order, in the order in which they must run. The module's list of
+// features makes uses of discounts be counted before them, and stops of deliveries follow after them.
 
 import { cardsMade } from './order-cards.ts';
 import { completePaid } from './order-completing.ts';

@@ -1,5 +1,5 @@
-// Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
-// is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
+// Refunds a cancelled order: what gift cards paid goes back on them automatically, and amounts on account are no longer
+// asked for; the person who cancels decides about the rest, at once or later (docs/domain 13.7).
 import { defineReaction, defineRoute, type HookContext, notFound, Problem, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 

@@ -1,6 +1,6 @@
-// Moves stock for an order: it is promised when the order is confirmed, taken when it is made or handed over, given
-// back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
-// twice and a step back takes it back (docs/domain 12.4).
+// Moves stock for an order: promised when it is confirmed, taken when it is made or handed over, given back when it is
+// cancelled. Each time the target is compared with the order's earlier moves, so that nothing is taken twice and a step
+// back returns it (docs/domain 12.4).
 import { defineReaction, type HookContext, invalid, Problem, type Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';
 import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/stock-places.ts';

@@ -1,4 +1,4 @@
-// Says what a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has
+// Writes what a customer reads about the money of a cancelled order: what was refunded or is on its way, and what was
 // not.
 import type { HookContext, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';

@@ -1,5 +1,5 @@
-// Tells what an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and
-// their sums by rate of VAT (docs/domain 1.1).
+// Works out what an order is worth on an invoice: its lines as an invoice prints them, less what was let off, and their
+// sums by VAT rate (docs/domain 1.1).
 import type { Stored } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';

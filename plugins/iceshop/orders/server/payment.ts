@@ -1,5 +1,5 @@
-// Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
-// that there are, gift cards under their own lock (docs/domain 13.7).
+// Holds the rules of an order's payments: never more than its total, refunds never more than was paid, cash in existing
+// coins, gift cards under their own lock (docs/domain 13.7).
 import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';

@@ -1,5 +1,6 @@
-// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products and a place in a timeslot
-// (docs/domain 13.5 and 13.6). What follows from their changes stands in order-reactions.ts and other features' `reacts`.
+// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products and a place in a
+// timeslot (docs/domain 13.5 and 13.6). The reactions to their changes are in order-reactions.ts and in other features'
+// `reacts`.
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row, type Unsaved } from '#api';
 import { keepGuest } from '../../accounts/server/order-customer.ts';

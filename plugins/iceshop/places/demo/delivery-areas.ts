@@ -1,4 +1,4 @@
-// Draws how far each delivery zone of the demo company reaches round Ghent: neighbours share their borders.
+// Draws the areas of the demo's delivery zones around Ghent; neighbours share their borders.
 
 type Corner = readonly [longitude: number, latitude: number];
 interface Drawn {

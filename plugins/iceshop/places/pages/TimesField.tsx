@@ -1,5 +1,5 @@
-// Takes the times of a place: drawn as blocks on a day without a date, each with its facts below; it tells which coming
-// timeslots a change of them touches (docs/domain 14.2).
+// Asks for the times of a place, drawn as blocks on a day without a date with their facts below; it tells which coming
+// timeslots a change touches (docs/domain 14.2).
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Says which coming timeslots the times that are being typed touch, before they are kept.
+// Says, before times are saved, which coming timeslots they would touch.
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Sets points on the map outside of a record's own save: by hand, by a later search, and for pick-up points.
+// Sets coordinates of records outside of their own saving: by hand, by a later search, and for pick-up points.
 import { defineRoute, type EntityHooks, invalid, notFound, type Row, type ServerJob, type ServerRoute } from '#api';
 import { today } from '#core/contract';
 import { locate, placeAt, placesAt } from './delivery-place.ts';

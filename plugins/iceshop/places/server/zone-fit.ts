@@ -1,5 +1,5 @@
-// Decides whether an address lies in the zone that an order is brought or sent to, for webshop, staff, moves and
-// imports alike. Postcodes decide where a zone has them, else its area; a zone with neither takes every address.
+// Decides whether an address lies in the zone of its order, for webshop, staff, moves and imports alike. Postcodes
+// decide if the zone has them, else its area; a zone with neither takes every address.
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row, Stored } from '#api';
 import { isServed, within } from '#core/contract';

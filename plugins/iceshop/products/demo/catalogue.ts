@@ -1,4 +1,4 @@
-// Makes seven categories, fifty-five stock items and forty products with what they are made of (docs/domain 20.1).
+// Makes seven categories, fifty-five stock items and forty products with their recipes (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { picture } from './pictures.ts';
 import TEXTS from './product-texts.json';

@@ -1,4 +1,5 @@
-// Lists what the demo company keeps: ingredients, packaging and ice cream from its own kitchen (docs/domain 20.1).
+// Lists the stock items of the demo company: ingredients, packaging and ice cream from its own kitchen (docs/domain
+// 20.1).
 
 const COLD = 'Koelcel 1';
 const DRY = 'Droog magazijn';

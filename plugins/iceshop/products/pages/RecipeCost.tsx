@@ -1,4 +1,4 @@
-// Shows what a piece costs by its recipe, part by part, and what is left of its price.
+// Shows what a piece costs by its recipe, part by part, and its margin.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, formatNumber, Skeleton } from '#core';

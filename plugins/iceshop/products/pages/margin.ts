@@ -1,4 +1,4 @@
-// Works out what one piece of a product costs and leaves, from its recipe and its price.
+// Works out the cost and margin of one piece of a product, from its recipe and its price.
 import type { QueryRowTypes } from '#core/contract';
 
 export type Part = QueryRowTypes['iceshop/product-recipe'];

@@ -1,4 +1,4 @@
-// Works out what one piece of a product, without options, takes out of stock, and what that costs.
+// Works out what one piece of a product, without options, takes out of stock, and its cost.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type EntityHooks, type RowOf } from '#api';
 import { optionsIn } from './product-options.ts';

@@ -1,6 +1,5 @@
-// Tells once, when a product is sold out, who watches over it, also when it was the stock that ran out, and open lists
-// hear of it. The product remembers since when its stock is out, so that nobody is told twice of the same (docs/domain
-// 12.2).
+// Tells people who watch over products once that one is sold out, also when its stock ran out, and updates open lists.
+// The product remembers since when its stock is out, so that nobody is told twice (docs/domain 12.2).
 import { type RawBuilder, sql } from 'kysely';
 import { defineReaction, type HookContext, type JobContext, type ServerJob } from '#api';
 import { productState, stockPieces } from './product.ts';

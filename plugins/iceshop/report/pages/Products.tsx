@@ -1,4 +1,4 @@
-// Lists what was sold, the most of it first, and what was thrown away.
+// Lists what was sold, the best-selling first, and what was thrown away.
 
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';

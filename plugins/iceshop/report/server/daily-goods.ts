@@ -1,4 +1,4 @@
-// Adds up what a day sold: by product, by the hour that it goes out, and what was thrown away.
+// Adds up what was sold on a day by product and by hour of delivery, and what was thrown away.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import {

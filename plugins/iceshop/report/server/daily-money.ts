@@ -1,4 +1,4 @@
-// Adds up what a day came to by rate of VAT, and what was paid in which way: two tables that agree to the cent.
+// Adds up a day's turnover by VAT rate and its payments by method: two tables that agree to the cent.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import {

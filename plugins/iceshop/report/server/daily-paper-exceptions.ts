@@ -1,4 +1,4 @@
-// Prints of the daily report what somebody should look at, what was thrown away, and what staff cost.
+// Prints three parts of the daily report: orders to look at, what was thrown away, and the cost of staff.
 import type { Block, Row } from '#api';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import type { Report } from './daily-report.ts';

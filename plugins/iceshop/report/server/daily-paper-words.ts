@@ -1,4 +1,5 @@
-// Holds what the parts of the daily report on paper share: their words, their headings, and how much one page holds.
+// Holds what the parts of the daily report on paper share: their words, their headings, and how many rows fit on a
+// page.
 import type { Block, defineDocument, Row } from '#api';
 import type { Report } from './daily-report.ts';
 

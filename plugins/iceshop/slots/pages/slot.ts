@@ -1,4 +1,4 @@
-// Describes a timeslot as the month of timeslots needs it, and words its button.
+// Describes a timeslot as its pages read it, and puts its state into words.
 import { formatNumber } from '#core';
 
 export interface Slot {

@@ -1,4 +1,4 @@
-// Does what painting over timeslots asks: one call each, said once, and taken back by one Undo.
+// Carries out painting over timeslots: one call for each, one message, and one Undo for all.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batch, formatNumber, http, toast, toastError, useReason, type useRegistry } from '#core';

@@ -1,5 +1,5 @@
-// Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
-// once when somebody changes the times (docs/domain 13.4).
+// Makes timeslots from the times of zones and points, sixty days ahead: each night those of another day, and at once
+// when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
 import type { EntityHooks, HookContext, Row, ServerJob, Stored } from '#api';
 import { dayAfter, today } from '#core/contract';

@@ -1,5 +1,5 @@
-// Decides whether an order can go out in a timeslot, by the rules that the webshop and the phone share, and that flags
-// of an account lift one by one (docs/domain 13.1 and 13.4).
+// Decides whether an order can have a timeslot, by rules that the webshop and staff share and that flags of an account
+// lift one by one (docs/domain 13.1 and 13.4).
 import type { Row, Stored } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
 

@@ -1,5 +1,5 @@
-// Leaves the demo's kitchen with less of one thing than the orders of tomorrow need: the worksheet says so while there
-// is time to order.
+// Leaves the demo's kitchen with less of one item than tomorrow's orders need, so that the worksheet says so while
+// there is time to order.
 import type { DemoContext, Row } from '#api';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-// Fills the demo's stock: each division counted its own ten days ago, and supplier orders came in since (docs/domain
-// 20.1). A level is the sum of its moves, in the demo as anywhere.
+// Fills the demo's stock: each division counted its own ten days ago, and supplier orders arrived since (docs/domain
+// 20.1). A level is the sum of its moves, as everywhere.
 import type { DemoContext, Row } from '#api';
 import { seedShortFall } from './short-fall.ts';
 

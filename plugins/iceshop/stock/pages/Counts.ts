@@ -1,5 +1,5 @@
-// Keeps what was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that
-// failed, for the rest of the day also where the page is left.
+// Holds the typed counts of a stock take: each is sent as a move at once, and kept with the reason if that failed, for
+// the rest of the day even if the page is left.
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { http, newKey } from '#core';
 import { type QueryRowTypes, today } from '#core/contract';

@@ -1,4 +1,4 @@
-// Shows how much there was of a stock item in each division, move by move.
+// Shows the level of a stock item in each division, move by move.
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
 import { useRecords } from '#core/records';

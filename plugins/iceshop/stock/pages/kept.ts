@@ -1,4 +1,4 @@
-// Describes what a stock take keeps on this device for the person who counts.
+// Keeps what a stock take remembers on this device for the person who counts.
 import { session } from '#core';
 
 const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;

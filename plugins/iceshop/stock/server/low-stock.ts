@@ -1,5 +1,4 @@
-// Lists what runs short where: nothing available any more in a division, or less there than one fills up to
-// (docs/domain 12.3).
+// Lists stock items that run short: nothing available in a division, or less than its par level (docs/domain 12.3).
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { saleable } from './stock-level.ts';

@@ -1,5 +1,5 @@
-// Applies a stock move to the level of its item in its division: never below what is allowed, decided while nobody else
-// can move the item (docs/domain 12.4).
+// Applies a stock move to the level of its item in its division: never below what is allowed, and under a lock of the
+// item (docs/domain 12.4).
 import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 
 type Type =

@@ -1,4 +1,4 @@
-// Decides where the needs of an order are taken from, and how much of them can still be promised there.
+// Decides from which division an order takes an item, and how much of it can still be promised there.
 import type { HookContext, Row } from '#api';
 
 export interface ItemInDivision {

@@ -1,4 +1,4 @@
-// Puts what comes in with a supplier order into stock, and takes it out again when somebody corrects what was received.
+// Adds received goods of a supplier order to stock, and takes them out again when somebody corrects the receipt.
 import type { EntityHooks, HookContext, Stored } from '#api';
 
 type Line = NonNullable<Stored<'SupplierOrder'>['lines']>[number];

@@ -1,4 +1,4 @@
-// Answers the read models of a stock take: where one counts, and what is kept there with what was counted this business
+// Answers the read models of a stock take: the divisions, and the items kept there with their counts of this business
 // day (docs/domain 12.5).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';

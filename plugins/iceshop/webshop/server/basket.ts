@@ -1,5 +1,5 @@
-// Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
-// minutes, decided while nobody else can take its last place (docs/domain 13.3).
+// Keeps the webshop's baskets: a visitor with the key begins, changes and reads one; a chosen timeslot is held for some
+// minutes, and its last place is given under a lock (docs/domain 13.3).
 import {
   defineVisit,
   invalid,

@@ -1,5 +1,4 @@
-// Makes an order of a basket, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or
-// nothing is.
+// Makes an order of a basket in one transaction: timeslot, stock, gift card and discount are all taken, or none is.
 import {
   type Changes,
   defineVisit,

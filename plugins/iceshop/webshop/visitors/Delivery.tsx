@@ -1,4 +1,5 @@
-// Asks where an order goes: a way that each of its products can go, a place, and an address where it is brought.
+// Asks how and where an order is handed over: a way that all of its products allow, a place, and an address for
+// delivery.
 
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';

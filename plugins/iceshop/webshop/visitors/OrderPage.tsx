@@ -1,5 +1,5 @@
-// Shows what became of an order: being paid, paid, failed or over. Where the customer comes back from paying, only what
-// Scoop knows counts, so it is asked until it is known.
+// Shows the state of an order: being paid, paid, failed or over. When the customer returns from paying, it asks Scoop
+// until the state is known.
 
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';

@@ -1,5 +1,5 @@
-// Knows who visits: anybody, or a customer in whose name staff opened the shop by a ticket. The basket of each is kept
-// apart.
+// Tells who visits the webshop: anybody, or a customer in whose name staff opened it by a ticket. Each has a basket of
+// their own.
 
 import { isLocale } from '#core/contract';
 import { companyId, keepLocale, Refusal } from '#core/visitors';

@@ -1,5 +1,5 @@
-// Answers GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people
-// (docs/domain 16.7).
+// Answers GET /v1/icetruck/place: the company's establishments, for the map of screens and of people (docs/domain
+// 16.7).
 import { sql } from 'kysely';
 import { defineRoute } from '#api';
 
