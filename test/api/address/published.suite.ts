@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As it travels: `fetch` would unpack it. */
+/** Reads the answer as it is sent, because `fetch` would decompress it. */
 function ask(headers: Record<string, string>) {
   return new Promise<{ status?: number; encoding?: string; tag?: string; bytes: Buffer }>((resolve, reject) => {
     get(`${product.address}/v1/openapi.json`, { headers }, async (answer) => {

@@ -15,7 +15,7 @@ const entrance = async (of: Product, headers?: Record<string, string>) =>
 const press = (of: Product, person: string, headers?: Record<string, string>) =>
   post(of, '/v1/auth/demo', { body: { person }, headers });
 
-/** As through a name that was pointed at this machine: `fetch` does not send another Host. */
+/** Calls the server by a host name that was pointed at this machine; `fetch` cannot send another Host. */
 function statusUnder(host: string): Promise<number | undefined> {
   const { hostname, port } = new URL(product.address);
   const body = JSON.stringify({ person: 'hr' });

@@ -13,7 +13,7 @@ const APP_FILES = ['manifest.webmanifest', 'icon-192.png'];
 let product: Product;
 let webRoot: string;
 const lines: string[] = [];
-/** Calls of /slow that have begun, and the word to end them. */
+/** Announces calls of /slow that have begun, and ends them. */
 const slow = new EventEmitter();
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 let product: Product;
 let token: string;
 
-/** A call that answers what it was sent, and by whom. */
+/** Adds a call that answers what was sent to it, and by whom. */
 const fastify = (app: import('fastify').FastifyInstance) => {
   app.post('/print/:id', async ({ actor, body }) => ({ employee: actor.employeeId, body }));
   app.post('/print/:id/other', async () => ({}));

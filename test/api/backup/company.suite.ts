@@ -58,7 +58,7 @@ it('accounts of its people alone, and another secret', async () => {
   expect(after.strangers).toBe(0);
   expect(after.secret).not.toBe(before.secret);
   expect(after.secret).toHaveLength(64);
-  // What badges are hashed with.
+  // The salt with which badges are hashed.
   expect(after.salt).toBe(before.salt);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 const DAY = 86_400;
-/** So many days from now. */
+/** The date so many days from now. */
 const day = (days: number) => new Date(Date.parse(today()) + days * DAY * 1000).toISOString().slice(0, 10);
 const set = (license_terms: object[], who = house.root) =>
   house.call(who, 'PATCH', `company/${house.own}`, { license_terms });

@@ -5,9 +5,9 @@ export interface ReadPdf {
   /** The text of each page. */
   readonly pages: readonly string[];
   readonly title?: string;
-  /** Millimetres of the first page. */
+  /** The size of the first page in millimetres. */
   readonly size: readonly number[];
-  /** Name to text of the files inside. */
+  /** Names of the attached files to their text. */
   readonly attached: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   });
 }
 
-/** Whether the letters of every font that it uses are in it. */
+/** True if the PDF contains the letters of every font that it uses. */
 export function hasItsFonts(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   const described = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;

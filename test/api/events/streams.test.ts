@@ -19,7 +19,7 @@ afterAll(() => house?.stop());
 test('a new stream says when sessions may have changed just before it, and is silent when none did', async () => {
   const token = await tokenOf(house, 'management');
   const readers: Reader[] = [];
-  /** How often a new stream says it, before it counts. */
+  /** Reads how often a new stream says that it missed events, before it counts. */
   const missed = async () => {
     const reader = await readEvents(house, token);
     readers.push(reader);

@@ -72,7 +72,7 @@ test('files of the demo company belong to the row that names them', async () => 
   const paper = await read(`paper/${id}`, house.root);
   expect((await fetchFile(house, house.root, `${paper.picture_uri}?size=64`)).status).toBe(200);
   const document = await fetchFile(house, house.root, paper.document_uri);
-  // What seeds draw passes the checks that people's files pass.
+  // The pictures of demo seeds pass the checks of people's files.
   const sent = await send(house, {
     token: house.root,
     record: { name: 'Sent' },

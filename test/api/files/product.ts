@@ -77,7 +77,7 @@ const modules: Module[] = [
 
 export interface House extends Product {
   readonly entities: readonly Entity[];
-  /** Root of Aurora, an employee without any right, and one of the sister company with all of them. */
+  /** Tokens: root of Aurora, an employee without rights, and an employee of the sister company with all rights. */
   readonly root: string;
   readonly nobody: string;
   readonly stranger: string;
@@ -117,7 +117,7 @@ export async function openHouse(bucket?: Bucket): Promise<House> {
   };
 }
 
-/** Works for the sister company, and may do everything there. */
+/** A token of somebody who works for the sister company and may do everything there. */
 async function strangerToken(product: Product): Promise<string> {
   const token = await tokenOf(product, 'planner');
   const { body } = await call(product, '/v1/auth/employee', { token });
@@ -153,7 +153,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** A multipart call; by default a new paper. */
+/** Makes a multipart call, by default to create a paper. */
 export async function send(house: Product, { token, method = 'POST', path = 'paper', ...sent }: Sent): Promise<Answer> {
   const body = new FormData();
   if (sent.record !== undefined) body.append('record', JSON.stringify(sent.record));

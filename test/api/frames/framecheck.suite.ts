@@ -17,7 +17,7 @@ const HOST = 'https://scoop.example';
 let site: Server;
 let url: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-/** As long as a busy machine needs; who waits for what never comes asks for less. */
+/** Waits long enough for a busy machine; a test that waits for an answer that never comes asks for less. */
 const ask = (path = '/', timeoutMs = 30_000) =>
   askAddress(`${url}${path}`, { host: HOST, mayLoop: true, ca: pem('cert'), timeoutMs });
 const headers = (more: Record<string, string | string[]>) => (_: IncomingMessage, response: ServerResponse) =>

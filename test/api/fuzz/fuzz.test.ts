@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await createTestDatabase('scoop_demo');
   folder = await mkdtemp(join(tmpdir(), 'scoop-fuzz-'));
   const settings = readSettings({ ...CALM, SCOOP_DATA: folder, SCOOP_TRUST_PROXY: 'loopback' });
-  // No wrong value makes it busy, but the tests beside it may.
+  // Overload is allowed, because the tests beside this one may keep the machine busy.
   app = createServer({ database: store.database, modules, settings, isRecovering: () => true });
   app.addHook('onRoute', ({ method, url, schema }) => {
     const path = url.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}');
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Each time from elsewhere: what others guessed wrongly stands in nobody's way. */
+/** Signs in from another address each time, so that earlier wrong guesses do not delay it. */
 async function signIn(): Promise<void> {
   const payload = { email: 'admin@aurora.example', password: DEMO_PASSWORD };
   const headers = { 'x-forwarded-for': `10.1.${(turn >> 8) & 255}.${turn++ & 255}` };
@@ -65,7 +65,7 @@ function send({ method, url, headers }: Case, payload: string | undefined): Prom
 const isSignedIn = async () =>
   (await send({ name: '', method: 'GET', url: '/v1/auth/employee' }, undefined)).statusCode === 200;
 
-/** A stream that never ends is no call; and who may not see anything any more tests nothing. */
+/** Left out: streams that never end, and calls after which the person may see nothing any more. */
 const LEFT_OUT = /^(HEAD|OPTIONS) |^GET \/v1\/events|^POST \/v1\/auth\/logout with nothing|licenses/;
 
 async function makes(resource: string, record: object): Promise<{ id: number }> {
@@ -74,7 +74,7 @@ async function makes(resource: string, record: object): Promise<{ id: number }> 
   return made.json().data;
 }
 
-/** As far as right records need one. */
+/** As much of a house as right records need. */
 const house: SampleHouse & { people: number[] } = {
   entities,
   people: [],
@@ -86,7 +86,7 @@ const house: SampleHouse & { people: number[] } = {
   },
 };
 
-/** The parameters that stay right, and the rest of a right body. */
+/** Fills in the parameters that stay right, and the rest of a right body. */
 async function fillIn({ url, method, change }: Case): Promise<{ url: string; body: Record<string, unknown> }> {
   const entity = entities.filter(({ resource }) => `${url}/`.startsWith(`/v1/${resource}/`)).at(-1);
   const isMade = change && method === 'POST' && entity && url === `/v1/${entity.resource}`;
@@ -96,7 +96,7 @@ async function fillIn({ url, method, change }: Case): Promise<{ url: string; bod
     .replace('{company_id}', '1')
     .replace('{locale}', 'nl')
     .replace(/\{\w+\}/g, 'x');
-  // With a memory of its own: another case may have deleted what was made before.
+  // Each case has a memory of its own, because another one may have deleted what was made before.
   return { url: filled, body: isMade ? await leastOf({ ...house }, entity) : {} };
 }
 

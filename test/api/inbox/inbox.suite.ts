@@ -12,7 +12,7 @@ import { type Answer, call, type Product, post, tokenOf } from '../auth/product.
 import { type Running, startWhole } from '../events/product.ts';
 import { readEvents } from '../events/reader.ts';
 
-/** Tells what it is sent, as a plugin's own route would; and then fails where it is asked to. */
+/** Tells what it is sent, as a plugin's own route would, and then fails if the call asks for that. */
 const tell: ServerRoute = {
   method: 'POST',
   path: '/tell',

@@ -44,7 +44,7 @@ beforeEach(() => {
 const jobs = async () => (await call(house, '/v1/plugin/job', { token: admin })).body.data;
 const runsOf = async (name: string): Promise<Run[]> =>
   (await jobs()).find((job: { name: string }) => job.name === name).runs;
-/** Once the last run of it is over; its worker commits after it ran. */
+/** Waits until the job's last run is over; its worker commits after the run. */
 async function over(name: string): Promise<Run> {
   for (;;) {
     const [last] = await runsOf(name);

@@ -187,7 +187,7 @@ test('nothing that is due is left, at whatever moment jobs end while the next on
       end = resolve;
     });
     const endAfter = (left: number): unknown => (left === 0 ? end() : Promise.resolve(left - 1).then(endAfter));
-    // As many as one plugin may have at once end together, a few steps after the last of them began.
+    // As many runs as one plugin may have at once end together, a few steps after the last of them began.
     const perform = () => {
       begun += 1;
       if (begun === 3) endAfter(steps);

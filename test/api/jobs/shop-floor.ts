@@ -9,9 +9,9 @@ import { probePlugin, probeServer } from '../resources/probe.ts';
 
 export interface Floor {
   readonly house: House;
-  /** Another one each time, as in another process. */
+  /** Makes a new worker each time, as if in another process. */
   worker(more?: Partial<WorkerOptions>): Worker;
-  /** Of both companies. */
+  /** Reads the jobs of both companies. */
   rows(name?: string): Promise<JobRow[]>;
   stop(): Promise<void>;
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
-  /** What the product takes to send mails through it. */
+  /** The settings with which the product sends mails through it. */
   readonly env: { readonly SMTP_URL: string; readonly PUBLIC_URL: string };
-  /** The next one that arrives from now on, as it was sent. */
+  /** Waits for the next mail that arrives from now on, and answers it as it was sent. */
   next(): Promise<string>;
   refuse(everybody: boolean): void;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ const mail = (subject: string, text = 'text') => ({
 const open = (path = '', headers = {}, token = product.mailToken) =>
   call(product, `/dev/mail${path}?token=${token}`, { headers });
 
-/** fetch never sends another Host. */
+/** Calls with another Host, which `fetch` never sends. */
 function statusFor(address: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(product.address);

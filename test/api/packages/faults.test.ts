@@ -37,7 +37,7 @@ const CLUMSY = {
 };
 
 const product = packaged({ SCOOP_PLUGIN_SECONDS: '1' });
-/** More than there are connections. */
+/** More than there are connections to the database. */
 const MANY = scaled(12, 40);
 let admin: Call;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const clumsy = async () => (await admin('GET', 'plugin')).body.data.find(({ id }: { id: string }) => id === 'clumsy');
 const visit = (name: string) => admin('POST', 'visit', { name });
 
-/** Calls of others, one after another, until those are all answered. */
+/** Makes calls of other people, one after another, until the pending ones are all answered. */
 async function othersMeanwhile(pending: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   void pending.finally(() => {

@@ -151,7 +151,8 @@ test('off for everyone, and on again', async () => {
 });
 
 test('removing it leaves its data and says so; adding it brings them back', async () => {
-  // A server that looks as soon as it is no longer named would take files that are still there for a new package.
+  // A server that looks right after the package is no longer listed would take files that are still there for a new
+  // package.
   const were: boolean[] = [];
   const looking = watch(product.folder, (_, file) => {
     if (file === 'plugins.json') were.push(existsSync(join(product.folder, 'guests')));

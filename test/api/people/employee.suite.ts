@@ -147,7 +147,7 @@ test('a sheet does not say whether a national number that it holds is the right 
   const right = await outcome((await reveal(made.id)).national_registry_nr);
   expect(right).toEqual(['update', [['national_registry_nr', MASK]]]);
   expect(await outcome('85073003328')).toEqual(right);
-  // What was exported is no number: it stands for the one that is there.
+  // An exported mask is no number: it stands for the existing one.
   expect(
     (await imported(house, 'employee', `id;national_registry_nr\n${made.id};${MASK}`)).body.data.rows[0].action,
   ).toBe('same');

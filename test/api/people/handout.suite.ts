@@ -89,7 +89,7 @@ test('the activity about them, the groups that they are in by name alone, and th
   expect(mails).toMatchObject([
     { to: email, state: 'SENT', subject: 'Rooster', text: expect.stringMatching(/^Dag Lies, hier/) },
   ]);
-  // A link may still open what it leads to.
+  // The token of a link could still be used, so the data must not contain it.
   expect(String(files.get('data.json'))).not.toContain('s3cret');
   expect(left_out).toEqual([]);
   const sheets = [/^permission-groups-/, /^activity-/, /^mails-/].map(

@@ -17,7 +17,7 @@ import type { House } from '../resources/house.ts';
 
 let count = 0;
 
-/** A record that the call takes: what is empty is left out. */
+/** A record that the call accepts: empty fields are left out. */
 export function newEmployee(more: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   const row = employeeRow(`Person${count}`);
@@ -30,7 +30,7 @@ export interface Post {
   readonly mails: Mail[];
 }
 
-/** `fails` says with which error, if any, a mail is refused. */
+/** `fails` answers the error with which a mail is refused, if any. */
 export async function openPost(
   house: House,
   fails: (mail: Mail) => Error | undefined = () => undefined,

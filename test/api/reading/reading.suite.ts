@@ -22,7 +22,7 @@ function send(bytes: Buffer) {
   return house.call(house.root, 'POST', 'menu', body);
 }
 
-/** Calls of another company, one after another while that one is open; how long each took. */
+/** Makes calls of another company, one after another while that promise is open, and answers how long each took. */
 async function callsWhile(open: Promise<unknown>, atLeast: number): Promise<number[]> {
   let isOpen = true;
   void open.finally(() => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-/** Few different values and many empty ones, so that ties and gaps are everywhere. */
+/** Has few different values and many empty ones, so that ties and gaps are everywhere. */
 function row(index: number, targets: { id: number }[]) {
   const some = <T>(salt: number, values: readonly T[]): T | null => {
     const choice = (index * 7919 + salt * 104_729) % (values.length + 1);

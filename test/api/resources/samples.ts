@@ -9,7 +9,7 @@ const texts = textsIn('.', 'en', 'icecloud');
 
 export { sendable } from '../../../api/conformance/records/samples.ts';
 export type Row = anyEntity.Row;
-/** As much of a house as right values need: where no calls can be made, what is related need not be right. */
+/** The parts of a house that right values need; without calls, related records may be wrong. */
 export type SampleHouse = Pick<House, 'entities' | 'people' | 'make' | 'call' | 'root'>;
 type Sample = (house: SampleHouse) => unknown;
 
@@ -18,7 +18,7 @@ const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'
 const STOP_DAY = '2100-03-14';
 const TOPPINGS = Array.from({ length: 40 }, (_, nth) => `Topping ${nth + 1}`);
 
-/** Values that rules of the server module want to be special, each with its reason. */
+/** Values that the rules of a server module require, each with its reason. */
 const SPECIAL: Readonly<Record<string, Sample>> = {
   // A text that the product ships.
   'TextOverride.key': () => OWN_TEXTS[next() % OWN_TEXTS.length]![0],
@@ -159,26 +159,26 @@ async function madeOf(house: SampleHouse, entity: Entity): Promise<number> {
   return (await house.make(entity.resource, await leastOf(house, entity))).id;
 }
 
-/** The least that a new record needs: what is required, and what conditions then ask for. */
+/** The least that a new record needs: required fields, and those that conditions then require. */
 export async function leastOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const name of entity.schema.required ?? []) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
 }
 
-/** A record that holds all that it can hold at once. */
+/** A record with all fields that it can have at once. */
 export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const [name] of sendable(entity)) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
 }
 
-/** Rows of a record without their ids, which each record has its own of. */
+/** Rows of a record without their ids, which are different in each record. */
 export function withoutIds(entity: Entity, name: string, value: unknown): unknown {
   return rowsWithout(entity, name, value, (field) => field === 'id');
 }
 
-/** Rows of a record as they are sent: what the server works out of them is each record's own. */
+/** Rows of a record as they are sent, without what the server works out for each record. */
 export function sentRows(entity: Entity, name: string, value: unknown): unknown {
   const fields = entity.schema.properties[name]?.items?.properties ?? {};
   return rowsWithout(entity, name, value, (field) => field === 'id' || fields[field]?.readOnly === true);
@@ -189,7 +189,7 @@ function rowsWithout({ schema }: Entity, name: string, value: unknown, isLeft: (
   return value.map((row: Row) => Object.fromEntries(Object.entries(row).filter(([field]) => !isLeft(field))));
 }
 
-/** The record with what the conditions of its entity then ask for, and without what they take away. */
+/** The record with the fields that its conditions require, and without those that they exclude. */
 export async function fitted(
   house: SampleHouse,
   entity: Entity,
@@ -207,7 +207,7 @@ const PLACES = {
   SHIPMENT_ZONE: 'shipment_zone_id',
 };
 
-/** A timeslot of the place that an order goes to; what goes by e-mail has none. */
+/** A timeslot of the order's place; a digital order has none. */
 async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id, ...order }: Row): Promise<Row> {
   const field = PLACES[deliverable_type as keyof typeof PLACES];
   if (!field || !delivery_slot_id) return {};
@@ -217,21 +217,21 @@ async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id,
   return { delivery_slot_id: slot.id };
 }
 
-/** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */
+/** The values that a record must have for a field to exist. */
 export function contextOf(house: SampleHouse, entity: Entity, name: string): Promise<Row> {
   return anyEntity.contextOf(entity, name, (other) => sampleOf(house, entity, other));
 }
 
 const asked = (part: { readonly required?: unknown } | undefined) => (part?.required ?? []) as string[];
 
-/** Whether some condition asks for the field, or for another one without it, so that it cannot always be emptied. */
+/** True if a condition requires the field, or another one without it, so that it cannot always be emptied. */
 export function isAskedFor({ schema }: Entity, name: string): boolean {
   return (schema.allOf ?? []).some(
     (rule) => asked(rule.then).includes(name) || (asked(rule.if).includes(name) && asked(rule.else).length > 0),
   );
 }
 
-/** Whether the field stands in place of another one, which a record has that is there already. */
+/** True if the field replaces another one, which existing records have. */
 export function standsInstead({ schema }: Entity, name: string): boolean {
   return (schema.allOf ?? []).some((rule) => !rule.if?.properties && asked(rule.else).includes(name));
 }

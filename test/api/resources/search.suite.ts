@@ -26,7 +26,7 @@ const QUERIES: [string, string[]][] = [
   ['omer sales@', ['Zuivel 50%']],
   ['ivel h', ['Zuivelhandel']],
   ['zuivel_', []],
-  // One or two letters: where a word begins.
+  // One or two letters match the beginnings of words.
   ['ad', ['Nussrösterei Adler']],
   ['Öm', ['Zuivel 50%']],
   ['zu or', ['Zuivelhandel']],
@@ -77,7 +77,7 @@ test('a short word asks the index too, of names and of e-mail addresses', async 
   expect(await named('rösterei')).toEqual(['Nussrösterei Adler']);
   expect(await named('zuivel')).toEqual(['Zuivel 50%', 'Zuivelhandel']);
   expect(await named('le')).toEqual([]);
-  // In no name, although the supplier is found by it.
+  // No name has this word, although it finds the supplier.
   expect(await named('ilse')).toEqual([]);
   const { body } = await house.call(house.root, 'GET', 'employee?search=ad');
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([house.people[0]]);

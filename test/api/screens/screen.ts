@@ -15,7 +15,7 @@ export const freshCodes = (): Codes => ({
 
 let counter = 0;
 
-/** A new screen that waits for its display. */
+/** Makes a new screen that waits for its display. */
 export async function makeScreen(product: Product, token: string, public_code: string, more: object = {}) {
   counter += 1;
   const body = { name: `Screen ${counter}`, public_code, ...more };

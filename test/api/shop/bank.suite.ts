@@ -26,12 +26,12 @@ const standing = async (...invoices: Row[]) =>
 const bank = async (text: string, book = true): Promise<Row[]> =>
   (await call('POST', 'invoice/bank', { text, book })).body.data;
 let lines = 0;
-/** A line as a bank writes it; each is another transfer. */
+/** Writes a line as a bank does; each is another transfer. */
 const line = (amount: number, message: string, payer = 'Somebody') => {
   lines += 1;
   return `${DAY}\t${amount.toFixed(2)}\t${payer}\t${message} #${'x'.repeat(lines)}`;
 };
-/** Kept as an open line. */
+/** Makes a line that is kept open. */
 async function kept(amount: number, message = 'Dank u', payer?: string): Promise<Row> {
   expect(await bank(line(amount, message, payer))).toMatchObject([{ state: 'KEPT' }]);
   return (await call('GET', 'bankline?sort=-id&page[size]=1')).body.data[0];

@@ -31,7 +31,7 @@ const standing = async (order: Row) => (await cardsOf(order)).map(({ balance, st
 const rowsOf = async (id: string, day: string): Promise<Row[]> =>
   (await call('GET', `query/iceshop/daily-${id}?day=${day}`)).body.data;
 
-/** Digital where there are cards alone: done once it is paid. */
+/** Sells an order; one of cards alone is digital and completed once it is paid. */
 async function sold(lines: Row[], slot?: number) {
   const digital = {
     deliverable_type: 'DIGITAL_DELIVERY_TYPE',

@@ -19,7 +19,7 @@ const goTo = (moment: string) => clock.advance((Date.parse(moment) - Date.now())
 const demoJobs = (isLively: boolean) =>
   prepareJobs(shipped, { ...floor.house.workshop, isLively }).filter(({ name }) => name.startsWith('iceshop.demo-'));
 
-/** A minute each. */
+/** Runs the simulation for so many minutes. */
 async function live(minutes: number): Promise<void> {
   const { database } = floor.house;
   for (let minute = 0; minute < minutes; minute++) {

@@ -48,7 +48,10 @@ const lastMail = async (): Promise<string> => {
   );
   return (rows[0]?.html ?? '').replaceAll('\u00a0', ' ');
 };
-/** What is issued stays sealed: it goes on only with the day that it had. */
+/**
+ * Moves the due date of an issued invoice in the database; its seal fits only the old date, which a test restores
+ * before it goes on.
+ */
 const fallsDue = (id: unknown, day: unknown) =>
   floor.house.database.system((db) => sql`update invoice set due_date = ${day} where id = ${id}`.execute(db));
 

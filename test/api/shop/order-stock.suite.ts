@@ -98,7 +98,7 @@ test('what is cancelled or not collected gives back what can be sold, and not wh
   ];
   expect(await both()).toEqual(gone);
   expect(await wasted(cream)).toEqual([[-2, `#${left.nr}`]]);
-  // Back to where it waits, nothing was thrown away after all.
+  // The order waits again, so nothing was thrown away after all.
   await along(left.id, 'READY');
   expect(await both()).toEqual([[20, 3], gone[1]]);
   expect((await wasted(cream)).reduce((sum, [quantity]) => sum + Number(quantity), 0)).toBe(0);

@@ -75,7 +75,7 @@ test.each(SEEDS)('what is paid is the sum of what was taken and given back (%i)'
       expect([Math.abs(cents(amount) + cents(rounding)) % 5, Math.abs(cents(rounding)) <= 2]).toEqual([0, true]);
     }
   }
-  // It was paid and given back by chance, and not by nothing.
+  // The random steps did pay and refund something.
   const moved = await payments();
   expect([moved.length > 5, moved.some(({ amount }) => Number(amount) < 0)]).toEqual([true, true]);
 });

@@ -157,7 +157,7 @@ test('an invoice that was asked for is a draft when the order is completed, to t
   const invoice = async () => (await house.call(house.root, 'GET', `invoice/${invoice_id}`)).body.data;
   const drafted = { status: 'DRAFT', source: 'WEBSHOP_ORDER', reference: `#${nr}`, total_vati, vat };
   expect(await invoice()).toMatchObject({ ...drafted, ...firm, ...at, delivered_on: '2099-05-04' });
-  // What it costs and what is taken off are both said.
+  // The invoice names both the price and the discount.
   expect((await invoice()).lines).toMatchObject([
     { qty: 3, unit: 'PIECE', discount_vati: expect.any(Number) },
     { qty: 7, unit_price_vati: 1.15 },

@@ -41,7 +41,7 @@ const offered = async (id: number): Promise<Row | undefined> => {
   const { body } = await floor.house.call(floor.house.root, 'GET', 'query/iceshop/order-products');
   return body.data.find((one: Row) => one.id === id);
 };
-/** Notices of a product, with how many times each was told. */
+/** The notices about a product, with how often each was told. */
 const told = async (id: number) => {
   const asked = sql`select kind, times from notice where record_id = ${id} order by id`;
   return (await floor.house.database.tenant(floor.house.own, (db) => asked.execute(db))).rows;
@@ -78,7 +78,7 @@ test('fourteen days say when it is sold, how many there can still be, and how ma
   await floor.order(order);
   await floor.order(order);
   await floor.move(gone.id, 'CANCELLED', { cancel_reason: 'Rain' });
-  // Of the best division: (7.4 − 2 × 2 × 0.5) / 0.5 = 10.8; there are more boxes.
+  // The best division has (7.4 − 2 × 2 × 0.5) / 0.5 = 10.8 pieces; there are more boxes.
   const days = await query('product-days', id);
   const open = { free: 10, ordered: 0 };
   expect(days).toHaveLength(14);

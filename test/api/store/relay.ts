@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Relay {
-  /** The database's own address, by way of the relay. */
+  /** The database's address, by way of the relay. */
   readonly url: string;
-  /** Every connection breaks, and new ones are refused. */
+  /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { call, login, type Product, post, startProduct, tokenOf } from '../auth/
 import { createTestDatabase } from '../postgres.ts';
 import { type Relay, relayTo } from './relay.ts';
 
-/** A call that does what PostgreSQL is told, and one that waits for something else in the middle of its transaction. */
+/** Adds a call that runs the given statement, and one that waits in the middle of its transaction. */
 const fastify: ServerPlugin['fastify'] = (app, { database }) => {
   app.post<{ Body: { run: string } }>('/house/run', async ({ actor, body }) => {
     await database.tenant(actor.companyId, (db) => sql.raw(body.run).execute(db));
@@ -86,7 +86,7 @@ test('more calls than it can take: those that are too many are told so, none fai
   });
   await locked;
   const calls = Array.from({ length: scaled(300, 600) }, () => run('select pg_advisory_xact_lock_shared(9)'));
-  // None can be done before the lock is free: the first answer is a refusal.
+  // None can finish before the lock is free, so the first answer is a refusal.
   expect((await Promise.race(calls)).status).toBe(503);
   release();
   await holder;
@@ -141,7 +141,7 @@ describe('a transaction that is over', () => {
       throw new Error('enough');
     });
     await expect(failing).rejects.toThrow();
-    // What it had locked is free, long before the statement would have ended.
+    // Its lock is free long before the statement would have ended.
     await database.system((db) => lock.execute(db));
   });
 });

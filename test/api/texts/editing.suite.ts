@@ -54,7 +54,7 @@ test('every key with four languages, whose it is, and what the company wrote', a
     shipped: { en: 'Cancel', nl: 'Annuleren', fr: 'Annuler', de: 'Abbrechen' },
     own: {},
   });
-  // Shipped for this company alone.
+  // This text was shipped for this company alone.
   expect(rows.get('core.shell.logout')?.shipped.nl).toBe('Kom binnen');
   expect(rows.get('core.renamed.away')).toMatchObject({ module: null, own: { nl: 'Niemand ziet dit' } });
   expect(rows.get('core.dialog.save')?.own).toEqual({});

@@ -13,7 +13,10 @@ import { createDatabase, createTestDatabase, onServer } from '../postgres.ts';
 import { begin, MAIN_CALLS, refusals } from './begun.ts';
 import { load } from './dump.ts';
 
-/** Tables that no tenant reaches, whatever is granted: the product itself works with them, by a call's own checks. */
+/**
+ * Tables that no company reaches, whatever is granted: only the product itself works with them, by the checks of a
+ * call.
+ */
 const OUT_OF_REACH = [
   ...[
     'access_ticket',

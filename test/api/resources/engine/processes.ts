@@ -46,7 +46,7 @@ export const parcel: EntityFile = {
   },
 };
 
-/** A crew works at one place at a time, and a guest is at one. */
+/** A crew works at one place at a time, and a guest is at one place at a time. */
 export const visit: EntityFile = {
   model: 'Visit',
   collection: 'VISITS',
@@ -88,7 +88,7 @@ export const visit: EntityFile = {
   },
 };
 
-/** Written once, for good. */
+/** A record that is written once and never changed. */
 export const stamp: EntityFile = {
   model: 'Stamp',
   collection: 'STAMPS',

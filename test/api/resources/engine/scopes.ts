@@ -18,7 +18,7 @@ export const crew: EntityFile = {
 
 export const ERRANDS = ['ICECLOUD_ERRANDS_ALL', 'ICECLOUD_ERRANDS_CREW', 'ICECLOUD_ERRANDS_PLANNED'];
 
-/** Of one's own crews with the one permission, those that are planned with another, all with the third. */
+/** The first permission opens errands of one's own crews, the second those that are planned, the third all. */
 export const errand: EntityFile = {
   model: 'Errand',
   collection: 'ERRANDS',
