@@ -6,7 +6,7 @@ const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replaceAll('\\', '/'));
 
-/** Path below `schemas` to what the file says. */
+/** Path below `schemas` to the content of the file. */
 export const entityFiles: readonly (readonly [path: string, file: EntityFile])[] = names.map((name) => [
   name,
   JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as EntityFile,

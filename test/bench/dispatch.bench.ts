@@ -63,7 +63,7 @@ test('a run, an order and a stop are dragged', async () => {
   );
 });
 
-/** In a zigzag over board and stops, and given up at the end. */
+/** Drags in a zigzag over board and stops, and gives up at the end. */
 async function drag(selector: string) {
   const box = (await (await page.$(selector))!.boundingBox())!;
   await page.mouse.move(box.x + 8, box.y + 8);

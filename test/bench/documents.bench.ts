@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => printing.end());
 
-/** Each is another one: what the engine remembers of the last is no help. */
+/** Makes a different order each time, so that caches of the engine do not help. */
 function order(turn: number, lines: number): Sheet {
   const words = wordsWith((key) => key, 'nl');
   const data = orderOf(lines);

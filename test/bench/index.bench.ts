@@ -57,11 +57,11 @@ interface Noting {
   firstRow?: number;
 }
 
-/** Runs in the page before its own scripts: milliseconds from when it was asked for. */
+/** Runs in the page before its own scripts: notes the milliseconds from the request to the first row. */
 function noteFirstRow(cell: string): void {
   const look = () => {
     const text = document.querySelector(cell)?.textContent;
-    // The frame after this one begins when this one is painted.
+    // The next frame begins when this one is painted.
     if (text) requestAnimationFrame((time) => ((window as Noting).firstRow = time));
     else requestAnimationFrame(look);
   };

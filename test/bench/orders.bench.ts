@@ -13,7 +13,7 @@ import { addOrders, type Days } from './many-orders.ts';
 const ONE: Pace = { parallel: 1, turns: 3, turn: 1500 };
 const SMALL: Days = { back: 1, ahead: 6, orders: 2_000 };
 const LARGE: Days = { back: 370, ahead: 29, orders: 100_000 };
-/** How far a tab counts. */
+/** The number up to which a tab counts. */
 const MOST = 999;
 const { tabs = [], table } = order as unknown as EntityFile;
 
@@ -57,7 +57,7 @@ async function open(days: Days): Promise<Company> {
   return { database, folder, product, ask };
 }
 
-/** One caller at a time, by turns in the one company and in the other. */
+/** Measures one caller at a time, alternately in the one company and the other. */
 async function compare(call: string, paths: readonly string[]): Promise<Line> {
   const works = companies.map(
     ({ ask }) =>

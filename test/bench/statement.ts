@@ -16,7 +16,7 @@ export interface Statement {
 const built: readonly Module[] = modules;
 const servers = built.flatMap(({ server }) => server ?? []);
 
-/** `path` as it is called: `employee?sort=last_name`. */
+/** Catches the statement of a list call; `path` is such as `employee?sort=last_name`. */
 export async function statementOf(path: string, actor: Actor): Promise<Statement> {
   const { pathname, searchParams } = new URL(path, 'http://scoop/');
   const [, name = '', part] = pathname.split('/');
@@ -33,6 +33,6 @@ export async function statementOf(path: string, actor: Actor): Promise<Statement
     log: ({ query }) => void caught.push({ text: query.sql, values: [...query.parameters] }),
   });
   await (part === 'count' ? count : list)(db, resource, actor, Object.fromEntries(searchParams));
-  // A search asks its index first, which knows nothing here.
+  // A search asks its index first, which knows nothing here, so the last statement counts.
   return caught.at(-1) as Statement;
 }

@@ -4,7 +4,7 @@ import { batch } from '../../core/http/batch.ts';
 
 const items = Array.from({ length: 60 }, (_, nr) => nr);
 
-/** Work that remembers how much of it went on at the same time. */
+/** Makes work that remembers how much of it went on at the same time. */
 function worker() {
   let running = 0;
   const seen = { most: 0 };

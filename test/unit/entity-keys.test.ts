@@ -21,7 +21,7 @@ import type {
 
 type RequiredOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
-/** The same keys in the type and in the schema: one too many in the schema would have to be `never`. */
+/** Compiles only if type and schema have the same keys: a further key in the schema would have to be `never`. */
 function held<T>() {
   return <P extends Record<keyof T, unknown>>(
     { required = [] }: { properties: P & Record<Exclude<keyof P, keyof T>, never>; required?: readonly string[] },
@@ -44,7 +44,7 @@ test('the file itself', () => {
 });
 
 test('its fields', () => {
-  // Of a field of a file, which what a call is sent has not got to say.
+  // A field of a file has a type, which a value in a call need not say.
   held<FieldSchema & { type: string }>()(field, { type: true });
   held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
   held<NonNullable<FieldSchema['switch']>>()(field.properties.switch, { off: true, on: true });

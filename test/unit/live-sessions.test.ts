@@ -19,7 +19,7 @@ function session(generation = 1, expires_at = inAnHour()): LiveSession {
   return { session: { ...row, expires_at }, caller: caller as LiveSession['caller'] };
 }
 
-/** The sessions of a process, what is stored, and how often that was asked. */
+/** Makes the sessions of a process, the stored ones, and a count of how often those were read. */
 function open() {
   const world = { stored: session() as LiveSession | undefined, asked: 0, isSure: true, during: () => {} };
   let listener!: Listener;

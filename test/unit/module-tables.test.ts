@@ -20,7 +20,7 @@ interface Use {
   readonly where: string;
 }
 
-/** What is left for now, each with its reason. */
+/** Exceptions for now, each with its reason. */
 const LEFT: Readonly<Record<string, string>> = {
   'icecloud names iceshop: supplieditem in icecloud/buying/server/receiving.ts':
     'the articles of suppliers belong beside their orders',
@@ -36,7 +36,7 @@ const IN_SQL = new RegExp(`\\b(?:from|join|into|update)\\s+"?(${tables})\\b`, 'g
 const IN_CALLS = new RegExp(`(?:From|Into|Table|Join)\\('(${tables})[' ]`, 'g');
 const IN_RECORDS = /\b(?:records|add|change)\('([A-Z]\w+)'/g;
 
-/** Lists what the code of each module names of others, by these patterns. */
+/** Lists the names of other modules that the code of each module uses, by these patterns. */
 function namedInCode(patterns: readonly RegExp[], owners: ReadonlyMap<string, string>): Use[] {
   const files = readdirSync('plugins', { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   return files
@@ -56,7 +56,7 @@ function fieldsOf({ properties = {}, items, ...field }: FieldSchema): FieldSchem
   return [field as FieldSchema, ...Object.values(properties).flatMap(fieldsOf), ...(items ? fieldsOf(items) : [])];
 }
 
-/** Lists what the entity files of each module name of others. */
+/** Lists the names of other modules that the entity files of each module use. */
 function namedInFiles(ofField: (field: FieldSchema) => readonly (string | undefined)[]): Use[] {
   return entities.flatMap(({ plugin: module, model, schema }) =>
     fieldsOf(schema)

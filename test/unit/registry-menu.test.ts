@@ -65,7 +65,7 @@ const root: Subject = { user: { is_root: true }, permissions: [], company: { lic
 const seller: Subject = { permissions: ['ICESHOP_ORDERS_VIEW'], company: { licenses: ['ICESHOP'] } };
 const unlicensed: Subject = { user: { is_root: true }, permissions: [], company: { licenses: ['ICECLOUD'] } };
 
-/** `Group[child, child]`, as one line. */
+/** Writes a menu in one line, as `Group[child, child]`. */
 function outline(nodes: readonly MenuNode[]): string {
   return nodes
     .map(({ title, children }) => (children.length > 0 ? `${title}[${outline(children)}]` : title))

@@ -89,6 +89,6 @@ test('a package that is named and not there stops the start', () => {
 
 test('a name that no setting has is told, and what build and tests read is none of those', () => {
   const env = { SCOOP_TRUSTPROXY: 'x', SCOOP_MAP_KEY: 'x', SCOOP_BROWSER: 'x', SCOOP_TESTS: 'all', SCOOP_DEMO: 'off' };
-  // Scoop says to its own child that it is one.
+  // Scoop sets this for its own child process.
   expect(unknownSettings({ ...env, PATH: 'x', SCOOP_CHILD: '1' })).toEqual(['SCOOP_TRUSTPROXY']);
 });

@@ -18,7 +18,7 @@ const theme = readFileSync('core/ui/theme/theme.css', 'utf8');
 const hexOf = (name: string, place: number) =>
   new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(theme)?.[place + 1] ?? '';
 
-/** As WCAG 2 reckons it. */
+/** Works out the luminance as WCAG 2 does. */
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>

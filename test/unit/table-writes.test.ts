@@ -10,7 +10,7 @@ const WRITE =
 
 const AT_RUN_TIME = 'of a name at run time';
 
-/** What still writes by itself, and why. */
+/** Code that still writes to tables itself, with the reason. */
 const LEFT: Readonly<Record<string, string>> = {
   'api/founding/adding.ts: of a name at run time': 'is what seeds write through',
   'api/demo/companies.ts: company': 'a company is nobody’s record: it is there before any module',

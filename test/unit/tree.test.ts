@@ -5,12 +5,12 @@ import { type Forest, itemOf, linesOf, moved, type TreeItem } from '../../core/t
 const item = (key: string, parent: string | null = null): TreeItem => ({ key, name: key, parent });
 const branch = (key: string, parent: string | null = null): TreeItem => ({ ...item(key, parent), isBranch: true });
 
-/** As custom pages: leaves by themselves or in groups, groups in no group. */
+/** A tree like custom pages: leaves alone or in groups, and no group in a group. */
 const PAGES: Forest = {
   items: [item('Wiki'), branch('Tools'), item('Weather', 'Tools'), item('Rates'), branch('Empty')],
   mayStandIn: ({ isBranch }, parent) => !parent || !isBranch,
 };
-/** As a company: divisions in units alone, units in the company alone. */
+/** A tree like a company: divisions only in units, and units only in the company. */
 const COMPANY: Forest = {
   items: [
     branch('Aurora'),

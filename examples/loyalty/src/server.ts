@@ -14,6 +14,6 @@ export default defineServer({
     WebshopOrder: orderCredits,
   },
   queries,
-  // After the customers and orders of the webshop.
+  // The customers and orders of the webshop are made first.
   demo: { order: 60, seed: seedDemo },
 });

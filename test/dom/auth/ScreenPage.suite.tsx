@@ -17,7 +17,7 @@ const DISPLAY = {
 };
 const page = () => import('../../../core/auth/ScreenPage.tsx');
 const code = () => screen.getByLabelText(text('core.screen.signin.code')).textContent ?? '';
-/** Answers of a real server come by real time. */
+/** Waits for answers of the real server, which take real time. */
 const settle = () => act(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))));
 const logins = () => bodies(house.server, LOGIN);
 

@@ -67,7 +67,7 @@ describe('the login page', () => {
     for (const key of [...keys, 'Enter']) fireEvent.keyDown(target, { key });
   };
   const logins = () => bodies(house.server, 'auth/login');
-  /** A badge goes out at once, before whatever is sent next: that alone arrives. */
+  /** Checks that no badge was sent: a badge would be sent before the next call, so that call alone arrives. */
   const expectNoBadge = async (form: HTMLFormElement) => {
     (form.elements.namedItem('email') as HTMLInputElement).value = 'lotte@aurora.example';
     fireEvent.submit(form);
@@ -83,7 +83,7 @@ describe('the login page', () => {
 
   test('of any other device reads no badges', async () => {
     const form = await show(null);
-    // By then a reader would read.
+    // By then a reader would have read.
     await import('../../../core/auth/nfc.ts');
     expect(hint()).not.toBeVisible();
     press('04A1B2C3');

@@ -37,7 +37,7 @@ let settings: Record<string, Record<string, unknown>>;
 let refusal: object | undefined;
 let calls: Call[];
 
-/** A server that merges what is sent, as ours does. */
+/** Answers as a server that merges what is sent, as ours does. */
 function answer({ method, path, body }: Call) {
   if (path === 'permissiongroup') return { body: { data: GROUPS } };
   if (method === 'PATCH' && refusal) return { status: 422, body: refusal };

@@ -33,7 +33,7 @@ function ask(answer: Parameters<typeof api>[0], model = 'Supplier', record: Row 
   );
   return { calls, told };
 }
-// Toasts of the test before have buttons too.
+// Toasts of the test before have buttons too, so the dialog is looked in alone.
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const press = async (name: string) => fireEvent.click(await (await dialog()).findByRole('button', { name }));
 

@@ -15,7 +15,7 @@ const ROW = {
   names: [{ locale: 'en', name: 'Strawberry' }],
 };
 
-/** Opens an index of one flavour, whose file says more; answers its calls. */
+/** Opens an index of one flavour, with additions to its file, and answers its calls. */
 async function open(file: Partial<EntityFile>, address = '/') {
   const { calls } = kitchen(({ path }) =>
     path === 'flavour' ? { body: { data: [ROW], meta: { total: 1, next: null } } } : undefined,

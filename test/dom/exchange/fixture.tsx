@@ -32,7 +32,7 @@ export interface Sent {
   readonly body: FormData;
 }
 
-/** Answers the calls of exchange with a body that is read as it comes. */
+/** Answers export and import calls with a body that is read as it comes. */
 export function exchange(answer: (sent: Sent) => string): Sent[] {
   const sent: Sent[] = [];
   kitchen();

@@ -40,7 +40,7 @@ test('who uses no pointer types the corners of an area, moves one by the arrows 
   add('Korenmarkt');
   expect(screen.getByText(/Write latitude and longitude/)).toBeInTheDocument();
   expect(corner).toHaveValue('Korenmarkt');
-  // Its sides cross.
+  // The sides of this area cross.
   add('0 0, 1 1, 0 1, 1 0');
   expect(await screen.findByText(/cross each other/)).toBeVisible();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Remove corner 4', hidden: true }), { key: 'Delete' });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   api(() => ({ body: { data: [{ id: 4, display: 'Korenmarkt' }] } }));
 });
 
-/** The field's own box, with its control; groups and lists are found by their legend. */
+/** Finds the field's own box with its control; groups and lists are found by their legend. */
 async function fieldOf(example: Example): Promise<HTMLElement> {
   return waitFor(() => {
     const box = document.querySelector<HTMLElement>(`[data-field="${nameOf(example)}"]`);
@@ -36,7 +36,7 @@ async function fieldOf(example: Example): Promise<HTMLElement> {
   });
 }
 const CONTROL = 'input:not([type=color]), select, textarea, button';
-// Above a document's source there is a toolbar.
+// A document's source has a toolbar above it.
 const controlIn = (box: HTMLElement) =>
   (box.querySelector('textarea') ?? box.querySelector<HTMLElement>(CONTROL)) as HTMLElement;
 const textIn = (control: HTMLElement) => (control as HTMLInputElement).value;

@@ -14,7 +14,10 @@ export const entity = (properties: Record<string, FieldSchema>) =>
   });
 export const label = (name: string) => `icecloud.example.${name}`;
 
-/** Empty at the beginning of each test; nobody may more than write reviews, and nothing is found. */
+/**
+ * The record of the form, empty at the beginning of each test; the signed-in person may only write reviews, and
+ * searches find nothing.
+ */
 export const kept: { record: Values } = { record: {} };
 export const keep = (next: Values) => {
   kept.record = next;

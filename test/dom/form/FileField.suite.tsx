@@ -33,7 +33,7 @@ const TEXTS = {
   'icecloud.paper.document_uri': 'Document',
 };
 
-/** Requests that tell how far they are; each waits for what the test says. */
+/** Stands in for a request that reports its progress; each waits for what the test says. */
 class Sent {
   static all: Sent[] = [];
   method = '';

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A frame with a page in it that remembers what it is told, and says what a test wants. */
+/** Shows a frame with a page that remembers the messages it gets and sends those that a test wants. */
 function show(props: Partial<EmbeddedFrameProps> = {}) {
   const element = <EmbeddedFrame url={`${ORIGIN}/week`} title="Weather" page="weather" {...props} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/admin/custom/weather'] });

@@ -16,7 +16,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answers.at(-1) ?? new Response('[]'));
 });
 
-/** Until the texts of all answers so far have been read. */
+/** Waits until the texts of all answers so far have been read. */
 async function arrived(): Promise<void> {
   const sent = jest.mocked(fetch).mock.results.map(async ({ value }) => ((await value) as Response).clone().text());
   await Promise.all(sent);

@@ -9,7 +9,7 @@ let session: typeof import('../../../core/session/session.ts').session;
 
 const NEW_TOKEN = { access_token: 'new', expires_in: 900 };
 
-/** Knows the token `new` only, and gives it on refresh. */
+/** Answers as a server that accepts the token `new` only, and gives it on refresh. */
 function refreshing({ path, token }: Received, response: ServerResponse): void {
   if (path === '/v1/auth/refresh') json(response, 200, NEW_TOKEN);
   else if (token === 'new') json(response, 200, { data: path });

@@ -2,7 +2,7 @@
 // reason.
 import { sendTelling } from '../../../core/http/sending.ts';
 
-/** Stands in for the browser's: a test says what comes of it. */
+/** Stands in for the browser's request; a test says how it ends. */
 class Sent {
   static last: Sent;
   readonly upload: { onprogress?: (event: object) => void } = {};

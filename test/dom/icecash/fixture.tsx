@@ -27,7 +27,7 @@ export function tile(id: number, name: string, more: Partial<Tile> = {}): Tile {
   };
 }
 
-/** Keeps the tiles; `tiles` is what it has now. */
+/** Answers as an API that keeps the tiles; `tiles` holds the current ones. */
 export function till(start: readonly Tile[], menu: object = {}) {
   const kept = { tiles: [...start] };
   const record = { id: 1, version: 1, name: 'Shop', publicly_visible: false, ...menu };

@@ -37,7 +37,7 @@ function door(eta: string) {
     .map(({ textContent, dataset }) => [textContent, dataset.state]);
 }
 
-// The companies' clock is two hours ahead of UTC in May.
+// The company's clock is two hours ahead of UTC in May.
 test.each([
   ['2026-05-03T17:00:00Z', ['Not before 12:00', 'EARLY'], ['To do', 'TODO']],
   ['2026-05-04T11:00:00Z', ['In time', 'FITS'], ['To do', 'TODO']],

@@ -137,7 +137,7 @@ test('it survives a reload, and belongs to who did it', async () => {
   isOnline = true;
   isBack();
   act(() => signIn(NOOR.id));
-  // Both boxes stand in this page, which has no locks: one key all the same.
+  // Both boxes are in this page, which has no locks, so the same key must be sent by both.
   await waitFor(() => expect(new Set(calls.map(({ key }) => key)).size).toBe(1));
   await waitFor(async () => expect(await store.isEmpty()).toBe(true));
 });

@@ -6,7 +6,7 @@ import { NAMES, SHARED_IN_BROWSER } from '../../../build/core-package/kit/shared
 import { surfaceOf } from '../../../build/core-package/surface.ts';
 import { share } from '../../../core/host.ts';
 
-// Six hundred ES modules, which jest cannot load and nothing here asks for.
+// Replaces six hundred ES modules, which jest cannot load and no test here needs.
 jest.mock('@blueprintjs/icons/lib/esm/generated/components/index.js', () => ({}));
 
 const shared = (): Record<string, object> => (globalThis as unknown as { scoop: Record<string, object> }).scoop;

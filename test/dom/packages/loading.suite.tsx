@@ -61,7 +61,7 @@ function open() {
   );
 }
 
-/** Answers for the browser, which loads nothing here. */
+/** Ends a loading element as a browser would, because jsdom loads nothing here. */
 async function settle(name: 'script' | 'link', event: 'load' | 'error') {
   await waitFor(() => expect(added(name)).not.toBeNull());
   fireEvent(added(name) as Element, new Event(event));

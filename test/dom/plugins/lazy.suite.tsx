@@ -7,7 +7,7 @@ import { lazyPart, prepare, Waiting } from '../../../core/plugins/lazy.ts';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
-/** What is waited for, and what ends that. */
+/** Makes a promise to wait for, and the function that resolves it. */
 function wait() {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { settings } from '../../../core/settings.ts';
 interface Call {
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Answers it. */
+  /** Answers the call. */
   readonly give: (data: unknown, status?: number, further?: Record<string, string>) => void;
 }
 

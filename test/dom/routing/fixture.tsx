@@ -125,7 +125,7 @@ export function open(
   return { registry, session, left, router };
 }
 
-/** In English, with nothing kept and the console quiet. */
+/** Sets English, an empty storage and a quiet console. */
 export function setUp(): void {
   beforeAll(() => useEnglish());
   beforeEach(() => {

@@ -34,7 +34,7 @@ export const token = (access_token: string, expires_in = 900) => ({ access_token
 
 export const stored = () => JSON.parse(localStorage.getItem('state') ?? '{}');
 
-/** What the browser does in every tab but the one that wrote. */
+/** Announces a change of the storage, as the browser does in every tab except the one that wrote. */
 export function tellTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'state' }));
 }

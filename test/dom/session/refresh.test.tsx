@@ -11,7 +11,7 @@ interface Tab {
 
 let server: TestServer;
 
-/** A page of its own: its own modules, the same storage. */
+/** Opens a tab: modules of its own, and the same storage. */
 async function openTab(): Promise<Tab> {
   jest.resetModules();
   const { http } = await import('../../../core/http/http.ts');
@@ -27,7 +27,7 @@ async function signedInTab(): Promise<Tab> {
   return tab;
 }
 
-/** As browsers do it: one at a time, whichever tab asks. */
+/** Provides locks as browsers do: one holder at a time, whichever tab asks. */
 function provideLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = <T,>(_: string, work: () => Promise<T>): Promise<T> => {

@@ -30,7 +30,7 @@ const stored = () => JSON.parse(localStorage.getItem('state') ?? '{}');
 
 let open: Session | undefined;
 
-/** What a page load makes of local storage; the page before it is gone. */
+/** Restores the session from local storage as a page load does; the page before it is gone. */
 async function restored(): Promise<Session> {
   if (open) stopPersisting(open);
   const session = new Session();

@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Counts by resource and first filter; 0 for the rest. */
+/** Answers counts by resource and first filter, and 0 for all others. */
 function show(
   permissions: string[],
   answers: Record<string, number | Groups> = {},
@@ -68,7 +68,7 @@ const PAPERS = 'Papers expired or expiring within 30 days';
 test('numbers lead to their rows; what one may not list is neither asked nor said', async () => {
   const calls = show(['ICETRUCK_ICECREAM_VANS_VIEW'], { 'icecreamvan filter[insurance_expires_at][lte]': 2 });
   const link = await tile(PAPERS).findByRole('link', { name: 'Ice-cream vans: insurance 2' });
-  // The day of the company: half past eleven in the evening in London is tomorrow in Brussels.
+  // The company's day counts: half past eleven in the evening in London is tomorrow in Brussels.
   const to = new URL(link.getAttribute('href') ?? '', 'http://test');
   expect([to.pathname, [...to.searchParams]]).toEqual([
     '/admin/icetruck/icecreamvan/',

@@ -99,7 +99,7 @@ export function signIn(): void {
   session.setNavbar([]);
 }
 
-/** The shell at a path, with `content` as the page. */
+/** Draws the shell at a path, with `content` as the page. */
 export function renderShell(path: string, content: React.ReactNode = <p>content</p>, more: readonly unknown[] = []) {
   const router = createMemoryRouter(
     [

@@ -38,7 +38,7 @@ const SECOND: Notice = {
   ...{ id: 8, kind: 'crates.counted', actor: null, values: { count: 2, day: '2026-11-20' }, times: 1, read: true },
   ...{ about: { resource: 'crate' }, at: '' },
 };
-/** Seconds before the answer, however long the machine took until then. */
+/** The age of notices in seconds at the time of the answer, however long the machine took until then. */
 const AGE: Readonly<Record<number, number>> = { 9: 120, 8: 7_200 };
 const aged = (notice: Notice): Notice => ({
   ...notice,

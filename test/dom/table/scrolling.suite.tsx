@@ -18,7 +18,7 @@ async function shown() {
     scroller.scrollTop = row * ROW;
     act(() => void fireEvent.scroll(scroller));
   };
-  // Where the test before left the list, it begins again.
+  // The list begins at its top, wherever the test before left it.
   scrollTo(0);
   await screen.findByText(NAMES[0] ?? '');
   return { scroller, scrollTo };

@@ -16,7 +16,7 @@ test('it asks for texts and changes over only when the language is another', asy
   await followScreen(inLanguage('en'));
   expect(session.locale).toBe('en');
   expect(asked).not.toHaveBeenCalled();
-  // The page of a test is not loaded anew: it says so instead.
+  // A page in jsdom cannot be reloaded; it logs an error instead.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await followScreen(inLanguage('nl'));
   expect(session.locale).toBe('nl');

@@ -61,7 +61,7 @@ export const CLEAN: Parts = {
 
 export type Change = (read: (file: string) => string, write: (file: string, content: string) => void) => void;
 
-/** What the check finds in the package when these parts of it are others, and its files were changed after that. */
+/** Answers the check's findings after these parts were replaced and the package's files were changed. */
 export async function findingsOf(parts: Partial<Parts> = {}, change?: Change): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scoop-conformance-'));
   try {

@@ -123,7 +123,7 @@ test('a national number is grouped while one types, and compared with birthday a
     '85.07.30-0',
     '85.07.30-033.28',
   ]);
-  // What is masked, or is no such number, stays as it is.
+  // A masked value, or one that is no such number, stays as it is.
   expect(['••••28', '850730033281', 'X1'].map(showNationalNumber)).toEqual(['••••28', '850730033281', 'X1']);
   expect(disagreements('85073003328', { birthday: '1985-07-30', sex: 'MALE' })).toEqual([]);
   expect(disagreements('85073003328', { birthday: '1985-07-29', sex: 'FEMALE' })).toEqual(['birthday', 'sex']);

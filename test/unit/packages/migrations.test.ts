@@ -19,7 +19,7 @@ function installed(id: string, step: Step): Installed {
   return { id, container, mayRun: true, module: { manifest, server, isPackage: true } } as unknown as Installed;
 }
 
-/** What a start does with them. */
+/** Does what a start does with packages. */
 async function start(packages: readonly Installed[]): Promise<readonly Installed[]> {
   const migrate = async (running: readonly Installed[]) => {
     for (const { migrations } of stepsOf(running.flatMap(({ module }) => module ?? [])))

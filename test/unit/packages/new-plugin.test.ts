@@ -75,7 +75,7 @@ test('every placeholder is filled in, and the texts are the same keys in four la
   expect(new Set(keys.map(String)).size).toBe(1);
 });
 
-/** A checkout in the temporary folder, as far as making a plugin looks at it. */
+/** Makes a checkout in the temporary folder, with the files that making a plugin looks at. */
 function linkedRoot(): string {
   const checkout = join(parent, 'scoop');
   for (const file of filesOf(join(root, 'build/new-plugin/template'))) {

@@ -20,7 +20,7 @@ const core = {
 const collator = new Intl.Collator('fr');
 const quiet = () => undefined;
 
-/** `Group[child, child]`, as one line. */
+/** Writes a menu in one line, as `Group[child, child]`. */
 function outline(nodes: readonly MenuNode[]): string {
   return nodes
     .map(({ title, children }) => (children.length > 0 ? `${title}[${outline(children)}]` : title))

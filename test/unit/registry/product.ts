@@ -14,7 +14,7 @@ export const supplier = {
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
-/** The rest of the product, beside which something is wrong. */
+/** A product without faults, to which tests add one. */
 export const good = {
   id: 'good',
   contract: 1,

@@ -74,7 +74,7 @@ test('a side holds its rows and gives a new one its value, also to who may do ev
   expect([isWithin(reach, { by: 'TRUCK' }), isWithin(reach, { by: 'VAN' })]).toEqual([true, false]);
   expect(side.schema.properties).toMatchObject({ by: { hidden: true }, truck: { type: 'string' } });
   expect(pageOf('/admin/iceshop/round')?.entity?.schema.properties.truck).toMatchObject({ hidden: true });
-  // The entity itself is open with either, and its rows are all that one may see.
+  // The entity itself is open with either side's permission, and its rows are all that one may see.
   const whole = registry.entity('Round');
   expect(whole && reachOf(who('ICETRUCK_ROUNDS_VIEW'), whole, 'index')).toEqual([{ by: ['TRUCK'] }]);
 });

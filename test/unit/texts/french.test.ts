@@ -3,10 +3,10 @@
 import { textsIn } from '../../../build/text-files.ts';
 
 const TIGHT = /[\p{L}\p{N})»}][:;!?](\s|$)/u;
-/** Such a sign, or a quotation mark, after a space that lets it begin the next line. */
+/** Matches such a sign, or a quotation mark, after a space at which the line may break. */
 const LOOSE = /(\S [:;!?»]|« )/u;
 
-/** What stands between braces is a name, and an address has its own colons. */
+/** Removes names between braces and addresses, which have colons of their own. */
 const prose = (text: string): string => text.replace(/https?:\/\/\S*/g, '').replace(/\{\{[^}]*\}\}/g, 'x');
 
 const textsThat = (pattern: RegExp): string[] =>

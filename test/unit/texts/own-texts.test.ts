@@ -66,7 +66,7 @@ test('what others changed takes the place of what was there, and what they took 
   const now = withOwn(rows, [row('core.save', { own: { fr: 'Garder' } })]);
   expect(now.find(({ key }) => key === 'core.save')?.own).toEqual({ fr: 'Garder' });
   expect(now.find(({ key }) => key === 'core.orders_other')?.own).toEqual({});
-  // An orphan without an own text is nothing any more.
+  // An orphan without a text of the company disappears.
   expect(keys(now)).not.toContain('core.gone');
   expect(keys(withOwn(now, [orphan]))).toContain('core.gone');
 });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const OF_ACCOUNT = ['webshop_account_id'];
 
-/** On a customer's page the customer is given. */
+/** On a customer's page the form has that customer already. */
 export const GivePoints = observer(function GivePoints({ account }: { account?: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface Move {
   readonly webshop_order?: { readonly id: number; readonly display: string };
 }
 
-/** With the customer's name where they are of many. */
+/** Lists moves, with the customers' names if they belong to many. */
 export function MoveList({ moves, named = false }: { moves: readonly Move[]; named?: boolean }) {
   const { t } = useTranslation();
   return (

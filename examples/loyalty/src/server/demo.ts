@@ -25,7 +25,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await add('LoyaltyMove', moves);
 }
 
-/** Welcomed, bought something, took a reward, bought something again. */
+/** Makes a customer's history: welcomed, bought something, took a reward, bought something again. */
 function before({ random, today }: DemoContext): Event[] {
   return DAYS.map((days, index) => {
     const at = Date.parse(`${today}T12:00:00Z`) - (days - random.integer(0, 8)) * DAY_MS;

@@ -18,7 +18,7 @@ async function complete(record: Row, { db, actor }: HookContext): Promise<void> 
   record.balance_after = (await lockedBalance(db, actor.companyId, record.webshop_account_id)) + signed(record);
 }
 
-/** A reward is written as the points that it costs. */
+/** A reward is written as the negative number of points that it costs. */
 function signed({ points, reason }: Row): number {
   return reason === 'REWARD' ? -Math.abs(Number(points)) : Number(points);
 }

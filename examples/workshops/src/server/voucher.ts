@@ -71,7 +71,7 @@ export function sendVoucher(
   });
 }
 
-/** POST /v1/workshop/7/voucher: mails it once more. */
+/** POST /v1/workshop/7/voucher: mails the voucher once more. */
 export const mailVoucher: ServerRoute = {
   method: 'POST',
   below: 'workshop',

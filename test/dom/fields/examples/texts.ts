@@ -69,7 +69,7 @@ export const TEXTS: readonly Example[] = [
   },
 ];
 
-/** As source, for who knows it. */
+/** Writes the document as source. */
 async function write(control: HTMLElement): Promise<void> {
   const field = control.closest('.form-html') as HTMLElement;
   fireEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
