@@ -5,7 +5,9 @@ import type { Window } from './window.ts';
 
 type Own = (opened: Window) => Window;
 
-/** Answers a function that takes charge of a window: it is closed after each test, or after the last one of the file. */
+/**
+ * Answers a function that takes charge of a window: it is closed after each test, or after the last one of the file.
+ */
 export function ownWindows(until: 'test' | 'file' = 'test'): Own {
   const windows: Window[] = [];
   const close = async () => {

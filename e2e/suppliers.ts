@@ -21,9 +21,9 @@ export const DEMO = [
 interface Suppliers {
   readonly product: OwnProduct;
   readonly manager: Client;
-  /** Of the window in which the manager is signed in, one for all tests. */
+  /** The page in which the manager is signed in, one for all tests. */
   readonly page: Page;
-  /** To a page within the loaded product. */
+  /** Opens a page within the loaded product. */
   open(path?: string): Promise<void>;
   add(name: string): Promise<Stored>;
   remove(supplier: { id: number }): Promise<unknown>;

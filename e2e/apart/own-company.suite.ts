@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeDataFolder(folder);
 });
 
-/** As the page's own person, by HTTP. */
+/** Makes a call as the page's person, by HTTP. */
 async function send(method: string, path: string, body?: object): Promise<{ readonly id: number }> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.token);
   const answer = await fetch(`${product.url}/v1/${path}`, {

@@ -67,7 +67,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-// The demo company was made before there was such an entity, as at a developer's.
+// The demo company is older than the entity, as at a developer's.
 const product = ownProduct({ root: copy });
 const own = ownWindows();
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([admin?.close(), colleague?.close()]));
 
-/** Without a reload. */
+/** Waits for a text without a reload. */
 const sees = waitForText;
 
 test('a text changed in the table, and brought back, reaches a colleague live', async () => {

@@ -11,7 +11,7 @@ export interface Walk {
   readonly url: string;
   readonly client: Client;
   readonly day: Day;
-  /** The driver's. */
+  /** The driver's window. */
   readonly phone: Window;
   readonly pages: ReturnType<typeof ownPages>;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   place = { ...spot, delivery_slot_id: (await client.create('deliveryslot', { ...spot, ...times, date })).id };
 });
 
-/** Of somebody without an account, paid in two ways. */
+/** Makes an order of somebody without an account, paid in two ways. */
 async function paidOrder(name: string): Promise<number> {
   const contact = { contact_name: name, contact_phone_nr: '+32470123456', contact_email: 'rhubarb@x.example' };
   const { id } = await client.create('webshoporder', {

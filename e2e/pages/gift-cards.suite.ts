@@ -41,7 +41,7 @@ test('a seller makes a card, prints and mails it, and checks a code as a custome
     });
   const { pages, size } = await readPdf(Buffer.from(await (await paperOf(id)).arrayBuffer()));
   expect([size, pages]).toEqual([[105, 148], [expect.stringMatching(new RegExp(`€25.00[^]*Noor[^]*${code}`))]]);
-  // Somebody else made that one.
+  // Somebody else made that card.
   expect((await paperOf('1')).status).toBe(404);
   await page.bringToFront();
   await clickRole(page, 'button', 'Mail card');

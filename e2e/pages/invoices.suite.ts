@@ -40,7 +40,7 @@ test('issue, paste the bank’s line, paid', async () => {
   await page.goto(`${product.url}/admin/icecloud/invoices/edit/${id}`);
   await waitForPath(page, `/admin/icecloud/invoices/view/${id}`);
   await waitForText(page, 'stays as it is');
-  // What goes back is often a part: the credit note opens to be changed.
+  // The credit note opens to be changed, because often only a part is credited.
   await clickRole(page, 'button', 'Make credit note');
   await page.click('[role=alertdialog] button.bp6-intent-primary');
   await page.waitForFunction(() => window.location.pathname.includes('/invoices/edit/'));

@@ -76,7 +76,7 @@ describe('signing in', () => {
     await page.evaluate(() => localStorage.setItem('trusted_device_key', 'abcdefghijkl'));
     await open(LOGIN);
     await waitForText(page, 'Hold your badge to the reader');
-    // As fast as a reader types, which the test's own machine may not manage key by key.
+    // The keys come as fast as from a reader, which the test's machine may not manage key by key.
     await page.evaluate(() => {
       for (const key of [...'04A1B2C3D4', 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
     });
