@@ -16,7 +16,7 @@ export interface Call {
   status?: number;
 }
 
-/** How the next call of that name fails: with a status, without a response, or after a delay. */
+/** The way in which the next call of that name fails: with a status, without a response, or after a delay. */
 type Fault = number | 'no response' | { readonly after: Promise<unknown> };
 type Fields = Record<string, unknown>;
 type Reply = readonly [status: number, body?: unknown];

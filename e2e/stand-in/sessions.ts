@@ -8,7 +8,7 @@ export interface TokenAnswer {
 }
 
 export class Sessions {
-  /** How long a client may believe in a token, in seconds. */
+  /** The seconds that a client may believe in a token. */
   expiresIn = HOUR;
   private readonly live = new Map<string, string>();
   private readonly expired = new Map<string, string>();

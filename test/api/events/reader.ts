@@ -16,7 +16,7 @@ export interface Reader {
   readonly events: Heard[];
   /** The number of heartbeats, which are comments in the stream. */
   beats: number;
-  /** When the server ended the stream, in milliseconds since 1970. */
+  /** The moment when the server ended the stream, in milliseconds since 1970. */
   endedAt?: number;
   readonly ended: Promise<void>;
   of(event: string): Heard[];

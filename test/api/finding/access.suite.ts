@@ -12,7 +12,7 @@ const ROLES = ['management', 'hr', 'planner', 'shopmanager', 'shopseller', 'kitc
 const SEARCHES = scaled(90, 10_000);
 const AT_ONCE = 4;
 
-/** What one reader's lists show: kind and id of a record to all text in its row. */
+/** The rows of one reader's lists: kind and id of a record to all text in its row. */
 type Shown = ReadonlyMap<string, string>;
 interface Reader {
   readonly name: string;

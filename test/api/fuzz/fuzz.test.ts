@@ -74,7 +74,7 @@ async function makes(resource: string, record: object): Promise<{ id: number }> 
   return made.json().data;
 }
 
-/** As much of a house as right records need. */
+/** The parts of a house that right records need. */
 const house: SampleHouse & { people: number[] } = {
   entities,
   people: [],

@@ -23,7 +23,7 @@ interface Data {
 type Context = DocumentContext<{ id: number }>;
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-/** Of photos, side by side. */
+/** The number of photos side by side. */
 const ACROSS = 3;
 
 export const insurancePaper = defineDocument<Data, { id: number }>({

@@ -5,7 +5,7 @@ import type { HookContext, Stored } from '#api';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 
-/** Whether this report keeps its van off the road; `r` is the alias of its row. */
+/** True if this report keeps its van off the road; `r` is the alias of its row. */
 export const keepsOff = (r: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${r}.severity`)} = 'UNSAFE'
   and ${sql.ref(`${r}.status`)} = any(${[...isOnVan]}::text[]))`;
 

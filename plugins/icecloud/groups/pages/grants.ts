@@ -26,7 +26,7 @@ export interface Grants {
     readonly groups: readonly number[];
     readonly licensed: boolean;
   }[];
-  /** What the viewer may give: their own permissions, and groups that a group of theirs lets them give. */
+  /** The grants that the viewer may make: their own permissions, and groups that a group of theirs lets them give. */
   readonly offered: {
     readonly groups: readonly Group[];
     readonly permissions: readonly string[];

@@ -37,7 +37,10 @@ export async function grantsOf(db: Rows, actor: Actor, id: number, known: readon
   return { ...read, effective, offered: await offeredBy(db, actor, id, read, known) };
 }
 
-/** What the actor may give to this employee and the employee does not have yet, and who may give the other groups. */
+/**
+ * Lists the grants that the actor may make to this employee and the employee does not have yet, and who may give the
+ * other groups.
+ */
 async function offeredBy(db: Rows, actor: Actor, id: number, read: Read, known: readonly string[]) {
   const counts = (name: string) => can(actor, { permissions: [name] }) && isLicensed(actor, name);
   const permissions = known.filter(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { defineRoute, notFound, Problem, queueLetter, type RouteCall, receiversOf } from '#api';
 import { ofAccount } from './account.ts';
 
-/** How long the link is valid. */
+/** The time that the link is valid. */
 const LIFE = sql.lit('7 days');
 /**
  * Limits how many invitations one person gets in a day, so that no mailbox is filled, and how many one person sends in

@@ -48,7 +48,7 @@ export function against(
   return { text: t(`iceshop.daily.against.${which}`, { change }), ...(Math.abs(share) >= 0.005 && { tone }) };
 }
 
-/** To the cent. */
+/** Adds up rows in whole cents. */
 export function sumOf<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
   return rows.reduce((cents, row) => cents + centsOf(row[name]), 0) / 100;
 }
