@@ -1,5 +1,5 @@
-// Counts the steps in which a page asks the server: it answers the calls of a step only after all of them were made. A
-// call that waits for the answer of another one of its step is therefore never made.
+// Holds the calls of a page in steps: the calls of a step are answered only after all of them were made. A call that
+// waits for the answer of another one of its step is therefore never made.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 

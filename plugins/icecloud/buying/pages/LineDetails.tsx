@@ -1,5 +1,5 @@
-// Asks what is special about one line of a delivery: another quantity, what was wrong and a photo of it, how cold it
-// was, how long it keeps.
+// Asks for the details of one line of a delivery: another quantity, what was wrong and a photo of it, its temperature,
+// its best-before date.
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// Shows on the supplier's view how well it delivers: on time, short, and what prices did.
+// Shows on a supplier's view how well the supplier delivers: on time, complete, and how prices changed.
 
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, formatDate, formatNumber, Skeleton } from '#core';

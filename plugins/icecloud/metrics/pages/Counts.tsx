@@ -1,4 +1,4 @@
-// Shows the counts of all modules of the company, each under the name of its page and with its unit.
+// Shows the counts of all modules of the company, each with the name of its page and what it counts.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry } from '#core';

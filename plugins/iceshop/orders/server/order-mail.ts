@@ -1,4 +1,5 @@
-// Mails the customer of an order that it is confirmed, ready or on its way, in the language in which it was ordered.
+// Mails the customer of an order when it is confirmed, ready to be fetched or cancelled, in the language in which it
+// was ordered.
 import {
   defineReaction,
   defineRoute,
