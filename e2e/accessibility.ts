@@ -1,16 +1,15 @@
-// Asks axe-core what keeps people out of the page as it is now.
+// Asks axe-core which parts of the current page are not accessible.
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer';
 import { isTurn } from '../test/scale.ts';
 import { settled } from './settled.ts';
 
-/** What the browser has not drawn yet, since it is far below, has no colours to judge. */
+/**
+ * Makes the browser draw everything, because it leaves out what is far below, and undrawn text has no colours to judge.
+ */
 const DRAWN = '*, ::before, ::after { content-visibility: visible !important }';
 
-/**
- * One line per finding: rule, what it means, and the elements; empty when there is none.
- * @param rules only those, by their ids
- */
+/** Lists the findings, one line each: rule, meaning, and elements. @param rules ids of the only rules to check */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const sheet = await page.evaluateHandle((css) => {
@@ -19,7 +18,7 @@ export async function barriers(page: Page, rules?: readonly string[]): Promise<s
     document.adoptedStyleSheets.push(drawn);
     return drawn;
   }, DRAWN);
-  // Embedded pages of other people are not ours to judge.
+  // Embedded pages belong to other people and are not judged.
   const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
   await sheet.evaluate((drawn) => {
@@ -28,10 +27,10 @@ export async function barriers(page: Page, rules?: readonly string[]): Promise<s
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** So many times a test file asked; asking costs as much as loading a page. */
+/** The number of checks in this test file; a check costs as much as loading a page. */
 let asked = 0;
 
-/** Once it stands still, nothing keeps people out of the page; a run looks at every third that is asked for. */
+/** Checks the page for barriers once it stands still; a run makes every third of the checks. */
 export async function check(page: Page): Promise<void> {
   await settled(page);
   asked += 1;

@@ -1,4 +1,4 @@
-// What the browser asks of the server on the way to a list: by signing in, and by a reload.
+// Tests what the browser asks of the server on the way to a list: after signing in, and after a reload.
 import type { Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 import type { OwnProduct } from './own-product.ts';
@@ -16,35 +16,35 @@ const EMPLOYEE = 'GET /v1/auth/employee';
 const TEXTS = 'GET /shared/override_intl/1-en.json';
 const PACKAGES = 'GET /plugins/index.json';
 const ROWS = 'GET /v1/supplier';
-/** Once it is painted. */
+/** Calls after the page is painted. */
 const AFTER = ['GET /v1/events', 'GET /v1/notification/navbar'];
 const all = (...calls: readonly string[]) => [...calls, ...AFTER].sort();
-/** But for pictures, which are of the company's own making. */
+/** The calls of a step without pictures, which belong to the company. */
 const calls = ({ asked }: Steps) => asked.filter((call) => !call.includes('/v1/file/')).sort();
 
-/** @param product whose clock is the test's to move */
+/** @param product a product whose clock the test moves */
 export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindows>): void {
   let page: Page;
-  /** Everything that was said of who is signed in lies far behind. */
+  /** Moves the clock past all announcements about who is signed in. */
   const calm = () => product.advance(60);
   const listIsThere = async () => {
     await waitForText(page, 'Wafelhuis Verhaeghe');
     await settled(page);
   };
 
-  /** Files of the build that the list is made of. */
+  /** Files of the build that the list loads. */
   let code: string[];
-  /** And those that only the page has where people start. */
+  /** Further files that only the start page loads. */
   let ofHome: string[];
   const loaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
     );
 
-  /** But for the code of forms, which a list fetches by itself once it stands for a while. */
+  /** Files without the code of forms, which a list loads by itself after a while. */
   const ofTheList = ({ files }: Steps) => files.filter((file) => code.includes(file.replace('GET ', '')));
 
-  /** At the login page, everything typed and all that the list is made of here. */
+  /** Goes to the login page and types everything in, so that the code of the list is loaded. */
   const typeIn = async () => {
     await page.goto(product.url + SUPPLIERS);
     await page.waitForSelector('#login .auth-submit:enabled');
@@ -64,7 +64,7 @@ export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindo
     // The server hears of changes from the first stream on.
     ({ page } = own(await windowOf(product.url, 'management')));
     const heard = page.waitForResponse(`${product.url}/v1/events`);
-    // What a page fetches once it stands for a while is no part of it, however long it is looked at here.
+    // Timers are held, so that what a page loads after a while does not count, however long the test takes.
     const goOn = await holdTimers(page, 1_500);
     await goHome(page, product.url);
     await heard;
@@ -86,7 +86,8 @@ export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindo
     expect(calls(first)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
     expect(ofTheList(first)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(SUPPLIERS);
-    // Where somebody of that company signed in before, its texts need not wait for who it is.
+    // In a browser where somebody of that company signed in before, its texts are asked for without waiting for the
+    // employee.
     await first.end();
     await signOut(page, product.url);
     page = await newPage(page.browserContext());
@@ -125,7 +126,7 @@ export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindo
     await page.setBypassServiceWorker(true);
     await page.goto(product.url + SUPPLIERS);
     await listIsThere();
-    // What the page that is left still asks, for want of its stream, is not asked by the one that comes.
+    // The page that is left still asks without its stream; those calls must not count for the next one.
     await page.goto(`${product.url}/health`);
     const reload = await inSteps(page, product.url, [[EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
     await page.goto(product.url + SUPPLIERS);
@@ -134,7 +135,7 @@ export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindo
     expect([...new Set(reload.files)]).toEqual(reload.files);
   });
 
-  /** As the columns are drawn, each time that they change. */
+  /** Notes the widths of the columns each time that they change. */
   const watchWidths = () => {
     const looks = window as unknown as { looks: string[] };
     looks.looks = [];

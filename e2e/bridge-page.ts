@@ -1,7 +1,7 @@
-// What the script of an embedded page does and gets: run inside its frame, as the page itself would.
+// Runs the script of an embedded page inside its frame, as the page itself would, and tells what it gets.
 import type { Frame, Page } from 'puppeteer';
 
-/** Statuses of calls that a page makes with the token it was given. */
+/** Makes calls with the page's token, and answers their statuses. */
 export async function statusesInPage(frame: Frame, paths: readonly string[]): Promise<number[]> {
   await frame.waitForFunction(() => (window as never as { scoop?: { context: unknown } }).scoop?.context);
   return frame.evaluate(async (wanted) => {
@@ -12,7 +12,9 @@ export async function statusesInPage(frame: Frame, paths: readonly string[]): Pr
   }, paths);
 }
 
-/** Asks for everything; what is said before the ping is answered before the pong, if it is answered at all. */
+/**
+ * Sends every message to the host and then a ping; whatever the host answers to the messages arrives before the pong.
+ */
 export async function heardInPage(around: Page, frame: Frame, host: string): Promise<unknown> {
   await around.evaluate(() => {
     window.addEventListener('message', ({ data, source, origin }) => {

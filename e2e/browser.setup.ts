@@ -1,5 +1,5 @@
-// A browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test file opens windows and
-// copies the database, and the demo's files, for itself.
+// Starts a browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test
+// file opens windows and copies the database and the demo's files for itself.
 import type { Browser } from 'puppeteer';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';
@@ -13,15 +13,15 @@ declare global {
 }
 
 /**
- * Whoever is connected to a browser is asked before a new page or frame of it runs: a worker that is busy would hold up
- * the pages of all others.
+ * Each worker has a browser of its own: whoever is connected to a browser is asked before each new page or frame, so a
+ * busy worker would delay the pages of all others.
  */
 export default async function setup({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   globalThis.e2eBrowsers = [];
   const endpoints: Record<string, string[]> = {};
   for (const kind of browserKinds()) {
     const browsers: Browser[] = [];
-    // One after another: the first may have to unpack it.
+    // Browsers start one after the other, because the first may have to be unpacked.
     for (let worker = 0; worker < maxWorkers; worker++) browsers.push(await launchBrowser(SHORT_LIVED, kind));
     globalThis.e2eBrowsers = [...globalThis.e2eBrowsers, ...browsers];
     endpoints[kind] = browsers.map((browser) => browser.wsEndpoint());
@@ -31,7 +31,7 @@ export default async function setup({ maxWorkers }: { readonly maxWorkers: numbe
   await makeDemo();
 }
 
-/** Made by the product itself, as at a first start; its data folder stays for the run. */
+/** Makes the demo company with the product itself, as at a first start; its data folder stays for the run. */
 async function makeDemo(): Promise<void> {
   await onServer(`create database ${DEMO_DATABASE}`);
   const folder = await newDataFolder();

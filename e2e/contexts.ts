@@ -1,11 +1,14 @@
-// The storages of a browser in which windows are opened, each of a person of their own.
+// Opens browser contexts for windows, so that each person has a storage of their own.
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 
-/** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
+/**
+ * The browser counts as dead when it does not answer for so long; the limit is below that of a test, so that the test
+ * says so.
+ */
 const ANSWER_MS = 90_000;
 
 declare global {
-  /** Of this test file; its environment ends it. */
+  /** The connection of this test file; its environment ends it. */
   var e2eConnection: Promise<Browser> | undefined;
   var e2eBrowserKind: string | undefined;
 }
@@ -15,25 +18,25 @@ export function browser(): Promise<Browser> {
   return globalThis.e2eConnection;
 }
 
-/** Of the worker's browser of the kind that the environment of the test file names. */
+/** The address of the worker's browser, of the kind that the test file's environment names. */
 function endpoint(): string {
   const kinds = JSON.parse(process.env.E2E_BROWSERS ?? '{}') as Partial<Record<string, string[]>>;
   const all = kinds[globalThis.e2eBrowserKind ?? ''] ?? Object.values(kinds)[0] ?? [];
   return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] ?? '';
 }
 
-/** Windows are opened in that one, which answers in its own time. */
+/** Opens windows in that browser from now on; its own time limits count then. */
 export function useBrowser(own: Browser): void {
   globalThis.e2eConnection = Promise.resolve(own);
 }
 
 const kept: BrowserContext[] = [];
-/** Whose pages the windows show; undefined while each of them is to find nothing that another one left. */
+/** The product whose code windows keep; undefined while each window must find an empty storage. */
 let site: { readonly url: string } | undefined;
 
 /**
- * From now on a window of this test file that is closed leaves the code of the product to the next one, and nothing
- * else: with the code kept, loading a page takes about half of its work.
+ * From now on a closed window of this test file leaves the product's code, and nothing else, to the next one, because
+ * loading a page with kept code costs half as much.
  */
 export function keepContexts(shown: { readonly url: string }): void {
   site = shown;
@@ -51,7 +54,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   if (!kept.includes(context)) kept.push(context);
 }
 
-/** Of what was stored by a page that is closed; it may have done so to its end. */
+/** Empties the storage of a closed page, which may have written to it until its end. */
 export async function emptyStorage(page: Page): Promise<void> {
   if (!site) return;
   const session = await page.createCDPSession();

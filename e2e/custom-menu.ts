@@ -1,8 +1,8 @@
-// The custom pages in somebody's menu, which follow what somebody else does.
+// Follows the custom pages in somebody's menu while somebody else changes them.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 
-/** Pages as a person reads them, in order, with the group that they stand in: `Planning › Week`. */
+/** The custom pages in the menu as a person reads them, in order, with their group: `Planning › Week`. */
 async function customMenu(window: Page): Promise<string[]> {
   await openGroups(window);
   return window.$$eval('nav a[href*="/admin/custom/"]', (links) =>
@@ -13,7 +13,7 @@ async function customMenu(window: Page): Promise<string[]> {
   );
 }
 
-/** Does it, and waits until that menu shows it by itself. */
+/** Acts, and waits until that menu shows the change by itself. */
 export async function seenAfter(
   window: Page,
   act: () => Promise<void>,
@@ -29,7 +29,10 @@ export async function seenAfter(
   }
 }
 
-/** Opens the page of that name in one go: while others change pages the menu moves, and a pointer misses it. */
+/**
+ * Opens the page of that name with one click from the page itself, because a pointer would miss an entry that moves
+ * while others change pages.
+ */
 export async function followInMenu(window: Page, name: string): Promise<void> {
   const follow = (wanted: string) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="/admin/custom/"]')];

@@ -1,2 +1,2 @@
-// Name of the database with the demo company that each test file's own is copied from.
+// Names the database with the demo company from which each test file's own is copied.
 export const DEMO_DATABASE = 'scoop_product';

@@ -1,4 +1,4 @@
-// Story 3: the server is killed during work and started again; every save that was confirmed is there.
+// Tests story 3: the server is killed during work and started again, and every save that was confirmed is still there.
 // Takes long: it kills the product and its database, and starts them again, five times.
 // Takes turns: every second day.
 
@@ -28,12 +28,12 @@ afterAll(async () => {
   await removeDataFolder(folder);
 });
 
-/** As after a power cut, at the same address, so that open pages find it again. */
+/** Starts the product as after a power cut, at the same address, so that open pages find it again. */
 async function startAgain(): Promise<void> {
   product = await startProduct(folder, { port: new URL(product.url).port });
 }
 
-/** Makes and changes one supplier after the other until the server no longer answers; answers what was confirmed. */
+/** Makes and changes suppliers one after the other until the server no longer answers; answers the confirmed saves. */
 async function work(client: Client, worker: string, onConfirmed: () => void): Promise<Map<string, number>> {
   const confirmed = new Map<string, number>();
   try {
@@ -56,7 +56,7 @@ async function work(client: Client, worker: string, onConfirmed: () => void): Pr
 async function stored(client: Client, worker: string): Promise<Map<string, number>> {
   const path = `supplier?search=${encodeURIComponent(`Worker ${worker}`)}&page[size]=500`;
   const { status, body } = await client.send('GET', path);
-  // A call that is refused says nothing of what is stored.
+  // A refused call says nothing about what is stored.
   if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
   return new Map((body.data ?? []).map(({ name, lead_time_days }) => [String(name), Number(lead_time_days)]));
 }
@@ -83,7 +83,7 @@ test.each(isWhole ? [15, 60, 150] : [60])(
       const found = await stored(again, worker);
       for (const [name, days] of expected) {
         expect(found.has(name)).toBe(true);
-        // The change that was under way may have arrived; no confirmed one may be missing.
+        // The change that was under way may have arrived, but no confirmed one may be missing.
         if (days > 0) expect(found.get(name)).toBeGreaterThanOrEqual(days);
       }
       expect(found.size - expected.size).toBeLessThanOrEqual(1);
@@ -91,7 +91,9 @@ test.each(isWhole ? [15, 60, 150] : [60])(
   },
 );
 
-/** Runs in the page: what was saved before may still be said on it. */
+/**
+ * Runs in the page: true once it shows the record or says that it was not saved; an earlier message may still be there.
+ */
 function isAnswered(): boolean {
   return window.location.pathname.includes('/view/') || /Not saved/.test(document.body?.textContent ?? '');
 }
@@ -127,7 +129,7 @@ test('the server goes between a save and the page that shows it: the page says s
   const client = await clientOf(product.url, 'management');
   const { id } = await client.create('supplier', { name: 'Poort', order_channel: 'PHONE' });
   const { page } = own(await windowOf(product.url, 'management'));
-  // A browser that keeps nothing yet: the next page's code lies on the server alone.
+  // The browser keeps no code yet, so the next page's code is on the server alone.
   await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
   await goHome(page, product.url);
   await goTo(page, `/admin/icecloud/supplier/edit/${id}/`);

@@ -1,4 +1,4 @@
-// What the suites of editing share: for each test a supplier that nobody else works at.
+// Makes what the suites of editing share: a supplier for each test that nobody else edits.
 import type { Dialog, Page } from 'puppeteer';
 import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
@@ -12,15 +12,15 @@ interface Editing {
   readonly product: OwnProduct;
   readonly manager: Client;
   readonly supplier: Stored;
-  /** How many suppliers were made so far. */
+  /** The number of suppliers that were made so far. */
   readonly made: number;
   editPath(): string;
   viewPath(): string;
   /** The supplier as the server has it now. */
   stored(): Promise<Stored>;
-  /** That path in the one window of that person, without loading the product again. */
+  /** Opens that path in the person's one window, without loading the product again. */
   opened(path: string, person?: Person): Promise<Page>;
-  /** That path loaded in a window of the test's own. */
+  /** Loads that path in a window of the test's own. */
   openedAnew(path: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
 }
 
@@ -71,7 +71,7 @@ export function ownEditing(): Editing {
   };
 }
 
-/** One window for each person, and another one once a test left it outside. */
+/** Keeps one window for each person, and opens another one if a test left it outside of the product. */
 function windowsByPerson(product: OwnProduct) {
   const own = ownWindows('file');
   const pages = new Map<Person, Page>();
@@ -89,7 +89,7 @@ function windowsByPerson(product: OwnProduct) {
   };
 }
 
-/** Loads the page again, though the browser asks about what is not saved. */
+/** Loads the page again, although the browser asks about unsaved changes. */
 export async function reloadUnsaved(page: Page): Promise<void> {
   const accept = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', accept);

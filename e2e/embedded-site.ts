@@ -1,4 +1,4 @@
-// Somebody else's website, to embed: a real https server of the test with a certificate that nobody else may trust.
+// Starts somebody else's website to embed: a real https server with a certificate that only the test's browser trusts.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,21 +12,21 @@ import { promisify } from 'node:util';
 
 export interface EmbeddedSite {
   readonly url: string;
-  /** The same server as another origin. */
+  /** The address of the same server as another origin. */
   readonly elsewhere: string;
-  /** Paths that were asked for, with their query. */
+  /** The requested paths, with their query. */
   readonly asked: readonly string[];
-  /** Builds the weather page for that Scoop, whose bridge `/reader` includes from now on. */
+  /** Builds the weather page for that Scoop; `/reader` includes the Scoop's bridge from now on. */
   showTo(scoop: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For a product that is to ask this site whether it may be embedded. */
+/** Settings of a product that has to ask this site whether it may be embedded. */
 export const TRUSTING = { NODE_EXTRA_CA_CERTS: 'e2e/certificate/test-only.cert.pem', SCOOP_FRAMES_MAY_LOOP: 'on' };
 
 /**
- * By another host name than the product's, whose own pages are never embedded. Answers `/silent` never, and everything
- * else with a page that says how far it can reach out of its frame; once it is shown to a Scoop also `/weather/`, built
+ * Starts a site with another host name than the product's, whose own pages are never embedded. It never answers
+ * `/silent`; every other page says how far it can reach out of its frame. After `showTo` it also has `/weather/`, built
  * from the example, and `/reader`, which includes the bridge.
  */
 export async function startEmbeddedSite(): Promise<EmbeddedSite> {
@@ -64,7 +64,7 @@ export async function startEmbeddedSite(): Promise<EmbeddedSite> {
   return site;
 }
 
-/** As its README says: its page, and what makes it a package. */
+/** Builds the weather page and its package, as its README says. */
 export async function buildWeather(scoop: string, address: string, out: string): Promise<void> {
   const env = { ...process.env, SCOOP_URL: scoop, WEATHER_URL: address };
   await promisify(execFile)(process.execPath, ['examples/weather/build.mjs', out], { env });

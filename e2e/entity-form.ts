@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { type Entity, type FieldSchema, relationOf } from '../core/contract/index.ts';
 import { leastOf, type SampleHouse, sampleOf } from '../test/api/resources/samples.ts';
 
-/** Samples ask a house for other records; in a form these are picked from the list, whatever their number. */
+/** A house for samples: related records are chosen in the form's lists, so their ids do not matter. */
 const anyHouse: SampleHouse = {
   entities: [],
   people: [1, 1],
@@ -14,7 +14,7 @@ const anyHouse: SampleHouse = {
 
 const NO_CONTROL = ['readOnly', 'computed', 'hidden'] as const;
 
-/** Fields that a new record needs and that its form does not fill in by itself, with a right value. */
+/** Right values for the fields that a new record needs and that its form does not fill in by itself. */
 export async function leastForm(entity: Entity, entities: readonly Entity[]): Promise<[string, unknown][]> {
   const least = await leastOf({ ...anyHouse, entities }, entity);
   return Object.entries(least).filter(([name]) => isEmptyAtFirst(entity.schema.properties[name]!));
@@ -57,7 +57,7 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** An area is drawn, or its corners are typed: that is folded away, unless something is wrong with it. */
+/** Types the corners of an area; their fields are folded away unless something is wrong with them. */
 async function typeCorners(page: Page, { coordinates }: { coordinates: number[][][] }, name: string, within: string) {
   await openTabOf(page, name);
   const list = await page.waitForSelector(`${within} [data-field="${name}"] details`);
@@ -69,20 +69,20 @@ async function typeCorners(page: Page, { coordinates }: { coordinates: number[][
 
 const click = (summary: Element) => (summary as HTMLElement).click();
 
-/** A document, as text. */
+/** Writes a document as text. */
 async function write(page: Page, name: string, html: string, within: string): Promise<void> {
   const at = `${within} [data-field="${name}"] [contenteditable=true]`;
   await (await page.waitForSelector(at))?.focus();
   await page.keyboard.sendCharacter(html.replace(/<[^>]*>/g, ''));
 }
 
-/** Of a form within the form the first relation is enough. */
+/** Fills in the first relation of a form within the form, which is enough. */
 async function fillInner(page: Page, field: FieldSchema, name: string, within: string): Promise<void> {
   const inner = Object.entries(field.properties ?? {}).find(([, each]) => relationOf(each))?.[0];
   await pickFirst(page, await controlOf(page, `${name}.${inner}`, within));
 }
 
-/** One row of a list is enough. */
+/** Fills in one row of a list, which is enough. */
 async function fillRow(page: Page, items: FieldSchema, name: string, within: string): Promise<void> {
   await page.click(`${within} [data-field="${name}"] .form-list > button`);
   await fillInner(page, items, `${name}.0`, within);
@@ -95,7 +95,7 @@ async function controlOf(page: Page, name: string, within: string): Promise<Elem
   return found as unknown as ElementHandle<HTMLSelectElement>;
 }
 
-/** A form may show its sections one at a time. */
+/** Opens the tab of a field, if the form shows its sections one at a time. */
 async function openTabOf(page: Page, name: string): Promise<void> {
   await page.evaluate((field) => {
     const panel = document.querySelector(`[data-field="${field}"]`)?.closest('[role=tabpanel]');
@@ -113,7 +113,7 @@ async function pickFirst(page: Page, control: ElementHandle<HTMLSelectElement>):
   await control.evaluate((element) => element.blur());
 }
 
-/** What the browser's own picker of a colour leaves in the field. */
+/** Sets the value that the browser's own colour picker would leave in the field. */
 async function put(control: ElementHandle<HTMLSelectElement>, value: string): Promise<void> {
   await control.evaluate((element, wanted) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;

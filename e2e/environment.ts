@@ -1,6 +1,6 @@
-// Where a browser test runs. It names the kind of browser: each file runs in another one every day, and in both in the
-// whole run. When the file is over, after its last hook, it lets go of the browser: a connection that stays open keeps the
-// worker, which then is ended by force.
+// Sets up a browser test. It names the kind of browser, which changes by file and day; the whole run uses both. After a
+// file's last hook it disconnects from the browser, because an open connection would keep the worker running until it
+// is killed.
 import { basename } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'puppeteer';

@@ -1,14 +1,13 @@
-// Puts a test between a page and the server: every request of the page is given to it, from the very next one on.
+// Lets a test intercept every request of a page, from the next one on.
 import type { HTTPRequest, Page } from 'puppeteer';
 
 const PROBE = '/probe-of-the-tests';
 
 /**
- * The browser says that it holds requests before the page itself was told, and a key pressed meanwhile comes first: its
- * call went by unseen, once in a hundred times on a busy machine. So the page asks for nothing until that is caught; one
- * without a script of ours makes no calls anyway.
- * @param take continues, answers or aborts each request
- * @returns a function after which requests go by themselves again
+ * Waits until the browser really holds requests: it says so before the page itself was told, and on a busy machine one
+ * call in a hundred would pass unseen. So the page makes a probe call until that is caught; a page without our script
+ * makes no calls anyway. @param take continues, answers or aborts each request @returns a function after which requests
+ * pass by themselves again
  */
 export async function intercept(page: Page, take: (request: HTTPRequest) => unknown): Promise<() => Promise<void>> {
   let isHeld = false;

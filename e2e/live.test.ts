@@ -1,4 +1,4 @@
-// Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
+// Tests two people at once: each sees the other's changes without a reload, and everyone sees what the operator does.
 // Takes long: the product is stopped and started again, and one waits for what windows hear.
 // Takes turns: every second day.
 import type { Page } from 'puppeteer';
@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Nothing was loaded anew: what the page was given at the start is still there. */
+/** Checks that nothing was loaded again: a mark that the page got at the start is still there. */
 async function wasNotReloaded(): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
@@ -97,7 +97,7 @@ test('who stands on a page that is taken away is led to the dashboard', async ()
   await change(group, 'suppliers', 'Suppliers: View');
   await waitForPath(page, '/admin/dashboard');
   await change(group, 'suppliers', 'Suppliers: View');
-  // Until the seller's window has heard of it, that page would lead to the dashboard again.
+  // Before the seller's window has heard of it, that page would lead to the dashboard again.
   await page.waitForSelector('nav a[href^="/admin/icecloud/supplier"]');
   await wasNotReloaded();
 });
@@ -165,7 +165,7 @@ test('maintenance is said at the login page, and is over without a restart', asy
   await visitor.close();
 });
 
-/** The switch reaches the server within a second. */
+/** Waits until calls get that status; the switch reaches the server within a second. */
 async function waitUntilCalls(status: number): Promise<void> {
   while ((await fetch(`${product.url}/v1/auth/employee`)).status !== status);
 }

@@ -1,4 +1,5 @@
-// The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
+// Tests the login page, which is painted without a script, light and forgiving; and the session in other tabs and
+// without a network.
 // Takes long: signing in is what it is about, so every test loads the product anew.
 // Takes turns: every second day.
 import type { HTTPRequest, Page } from 'puppeteer';
@@ -26,10 +27,10 @@ const field = (name: string) =>
     return { value: (element as HTMLInputElement).value, isSeen: width > 0 && height > 0 && element.checkVisibility() };
   });
 
-/** Of who saves data the code comes with the first letter, and not while the page waits. */
+/** Makes the browser save data: then code is loaded with the first letter, and not while the page waits. */
 const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-/** The style of the card that says how it comes in. */
+/** The style by which the card appears. */
 const entrance = () =>
   page.$eval('#login', (card) => {
     const { animationName, animationDelay } = getComputedStyle(card);
@@ -44,9 +45,9 @@ test('without JavaScript the form is painted from the page itself, and fades in 
   expect(await field('email')).toEqual({ value: '', isSeen: true });
   expect(await field('password')).toEqual({ value: '', isSeen: true });
   await waitForText(page, 'E-mail or username');
-  // Styled, too: the card is no wider than a card.
+  // The page is styled: the card has a card's width.
   expect(await page.$eval('#login', (form) => form.getBoundingClientRect().width)).toBe(400);
-  // And it comes in by the style alone.
+  // The card appears by its style alone, without a script.
   expect(await entrance()).toEqual({ animationName: 'auth-fade', animationDelay: '0.7s' });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   expect(await entrance()).toMatchObject({ animationName: 'none' });
@@ -80,7 +81,7 @@ test('what is typed before the script arrives stays, and Enter neither sends nor
 
 test('a page whose script does not arrive is loaded again once, then says so and can be retried', async () => {
   ({ page } = own(await windowOf(product.url, 'management')));
-  // It would ask for the document itself, where nobody counts.
+  // The service worker would fetch the document itself, past the test's interception.
   await page.setBypassServiceWorker(true);
   await page.goto(`${product.url}/admin/my-profile`);
   await settled(page);
@@ -142,7 +143,7 @@ test('signing out in one tab signs out the other', async () => {
   expect(await other.evaluate(() => document.body.textContent)).not.toContain('Wafelhuis');
 });
 
-// The last one: the product stays stopped.
+// This test is last, because the product stays stopped.
 test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone who saves data types; and a server that then stops is said`, async () => {
   ({ page } = own(await openWindow()));
   await page.evaluateOnNewDocument(savesData);
@@ -153,7 +154,7 @@ test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone who sav
   const before = [...weights];
   expect(before.length).toBeGreaterThan(0);
   expect(before.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET);
-  // And the rest comes while the person types.
+  // The rest is loaded while the person types.
   const rest = page.waitForResponse((response) => response.request().resourceType() === 'script');
   await page.type('#login [name=email]', 'm');
   await rest;

@@ -1,7 +1,7 @@
-// The menu at the left, as a person who opens all of it.
+// Opens all groups of the menu at the left.
 import type { Page } from 'puppeteer';
 
-/** Opens every group, and then those inside: what is closed is not drawn. */
+/** Opens every group, and then the groups inside, because closed groups are not drawn. */
 export async function openGroups(page: Page): Promise<void> {
   await page.waitForSelector('nav .entry');
   const open = (groups: Element[]) => {

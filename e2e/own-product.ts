@@ -1,4 +1,4 @@
-// The product as one test file's own: with the demo company, on a copy of the run's database and files.
+// Starts the product for one test file: with the demo company, on a copy of the run's database and files.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -13,27 +13,27 @@ import { newDataFolder, type Product, removeDataFolder, type Start, startProduct
 const CLOCK = pathToFileURL(resolve('e2e/clock.mjs')).href;
 
 export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
-  /** At the address that it had. */
+  /** Starts the product again at the same address. */
   restart(): Promise<void>;
-  /** What the operator types beside the server that runs; answers what that prints. */
+  /** Runs an operator's command beside the running server; answers what it prints. */
   operate(...words: readonly string[]): Promise<string>;
-  /** Lets so much time pass for it, and for nothing else; only with `clock`. */
+  /** Moves the product's clock, and nothing else's; only with `clock`. */
   advance(seconds: number): void;
-  /** By its clock, in milliseconds. */
+  /** The time of its clock, in milliseconds. */
   now(): number;
 };
 
 interface OwnStart extends Start {
-  /** Its clock is the test's to move: no test waits until something expires. */
+  /** True if the test moves the clock, so that no test waits until something expires. */
   readonly clock?: boolean;
 }
 
 let ordinary: OwnProduct | undefined;
 
 /**
- * The product with the demo company as one test file's own, on a copy of the run's database and files. Suites of one
- * file that ask nothing special of it all get the same, so each leaves the company as it found it, or works on what no
- * other suite of the file looks at.
+ * Starts the product with the demo company for one test file, on a copy of the run's database and files. Suites of one
+ * file with the same options share it, so each leaves the company as it found it, or works on records that no other
+ * suite of the file looks at.
  */
 export function ownProduct(options?: OwnStart): OwnProduct {
   if (options) return startOwn(options);

@@ -1,11 +1,13 @@
-// Windows of one test file: its tests end without faults in them, and none stays open.
+// Opens windows for one test file, checks that its tests end without faults in them, and closes all of them.
 import type { Page } from 'puppeteer';
 import { windowOf } from './people.ts';
 import type { Window } from './window.ts';
 
 type Own = (opened: Window) => Window;
 
-/** Answers a function that takes charge of a window: it is closed after each test, or after the last one of the file. */
+/**
+ * Answers a function that takes charge of a window: it is closed after each test, or after the last one of the file.
+ */
 export function ownWindows(until: 'test' | 'file' = 'test'): Own {
   const windows: Window[] = [];
   const close = async () => {

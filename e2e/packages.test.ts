@@ -1,5 +1,5 @@
-// Plugin packages in two browsers at once: what one person switches or the command line adds, the other sees without a
-// reload; and a package whose script was altered costs its own page alone.
+// Tests plugin packages in two browsers at once: what one person switches or the command line adds, the other sees
+// without a reload; and a package with an altered script loses only its own page.
 // Takes long: packages are added by the command line, a process of its own each time.
 // Takes turns: every second day.
 import { execFile } from 'node:child_process';
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const entry = (id: string) => `nav a.entry[href="/admin/${id}/home"]`;
 
-/** Everything of that package that the page has fetched. */
+/** The files of that package that the page has loaded. */
 const fetched = (page: Page, id: string) =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
@@ -113,7 +113,7 @@ test('an admin switches it off and on again, and a colleague’s menu follows', 
   await goTo(admin, '/admin/company/developer');
   await clickRole(admin, 'checkbox', 'Guests for your company');
   await planner.waitForSelector(entry('guests'), { hidden: true });
-  // Whoever stood on its page is led home.
+  // A person who was on its page is led to the dashboard.
   await planner.waitForFunction(() => window.location.pathname === '/admin/dashboard');
   await admin.waitForSelector(entry('guests'), { hidden: true });
   await clickRole(admin, 'checkbox', 'Guests for your company');

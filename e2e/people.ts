@@ -1,4 +1,4 @@
-// The demo company's people as the tests use them: in a window, and by HTTP as another client would.
+// Gives tests the demo company's people: in a window, and by HTTP as another client would.
 import { openWindow, type Window } from './window.ts';
 
 export const PASSWORD = 'gelato-aurora-2026';
@@ -10,8 +10,8 @@ export function emailOf(person: Person): string {
 }
 
 /**
- * Opens a window in which that person is signed in, with nothing open yet: it holds what the login page leaves behind
- * (docs/domain 3.7), without drawing that page and the dashboard first. How one signs in by hand is a test of its own.
+ * Opens a window in which that person is signed in, with nothing open yet: its storage holds what the login page leaves
+ * behind (docs/domain 3.7), without drawing that page and the dashboard. Signing in by hand is a test of its own.
  */
 export async function windowOf(url: string, person: Person, size?: { width: number; height: number }): Promise<Window> {
   const opened = await openWindow(size);

@@ -1,9 +1,9 @@
-// A press of the mouse as a hand makes it: what is wanted stands still under the pointer before the button goes down.
+// Presses the mouse as a hand does: the button goes down only once the element stands still below the pointer.
 import type { Page } from 'puppeteer';
 
 /**
- * Throws when nothing of that selector comes under the pointer in the time of the page, and when it moves away as the
- * button goes down: a person would have pressed what came in its place.
+ * Presses the mouse on the selector's element. Throws if it never comes under the pointer, or if it moves away as the
+ * button goes down, because a person would have pressed what came in its place.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const until = Date.now() + page.getDefaultTimeout();
@@ -13,10 +13,10 @@ export async function press(page: Page, selector: string): Promise<void> {
       .setTimeout(Math.max(1, until - Date.now()))
       .hover();
     const wanted = await page.$(selector);
-    // Drawn anew meanwhile, or below what opens or closes above it: the pointer goes there once more.
+    // The element was drawn again or moved meanwhile, so the pointer goes there once more.
     if (!wanted || !(await wanted.evaluate(takesPress).catch(() => false))) continue;
     await page.mouse.down();
-    // A page that is left by that takes its answer along, and of what is drawn anew another one was pressed.
+    // A page that the press leaves gives no answer, and of an element that was drawn again another one was pressed.
     const isPressed = await wanted.evaluate(wasPressed).catch(() => true);
     await page.mouse.up();
     if (isPressed) return;
@@ -26,22 +26,28 @@ export async function press(page: Page, selector: string): Promise<void> {
 
 type Pressed = Element & { isPressed?: boolean };
 
-/** Runs in the page; where its ways of looking at everything keep a press to themselves nothing is known of it. */
+/**
+ * Runs in the page: false only if the element is known not to have got the press. Nothing is known where other
+ * listeners stop the event first.
+ */
 function wasPressed(element: Pressed): boolean {
   return element.isPressed !== false || !element.isConnected;
 }
 
-/** Runs in the page: after the frames that show what the pointer changed, and what opens or closes above it. */
+/**
+ * Runs in the page, after the frames that show what the pointer changed: true if the element is under the pointer and
+ * stands still.
+ */
 async function takesPress(element: Element): Promise<boolean> {
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  // What is drawn in place of a box or a dot is its label.
+  // A checkbox or radio button is drawn by its label.
   const { labels } = element as HTMLInputElement;
   const parts = [element, ...(labels ?? [])];
   const isUnderIt = parts.some((each) => each.matches(':hover'));
   if (!isUnderIt || element.matches(':disabled') || place() !== before) return false;
-  // One that was kept to itself was never heard.
+  // An earlier listener that never heard a press is removed.
   const own = window as Window & { hearing?: AbortController };
   own.hearing?.abort();
   own.hearing = new AbortController();

@@ -1,4 +1,4 @@
-// The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
+// Starts the product as a person would: the built server as a process of its own, with its own embedded PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { CALM } from '../test/api/calm.ts';
 
 export interface Product {
   readonly url: string;
-  /** Everything that it printed so far. */
+  /** Everything that the product has printed so far. */
   readonly output: () => string;
-  /** Resolves once it has printed that; what it printed before so many characters does not count. */
+  /** Resolves once it has printed that, behind the first so many characters. */
   printed(pattern: RegExp, after: number): Promise<unknown>;
-  /** Milliseconds from start to ready. */
+  /** The milliseconds from start to ready. */
   readonly readyAfter: number;
   /** Ends it as Ctrl-C does; resolves with the exit code. */
   stop(): Promise<number | null>;
@@ -31,11 +31,11 @@ export async function removeDataFolder(folder: string): Promise<void> {
 }
 
 export interface Start {
-  /** Folder of the built product; by default this one. */
+  /** The folder of the built product; by default this one. */
   readonly root?: string;
-  /** The one that it had before; by default any. */
+  /** The port that it had before; by default any. */
   readonly port?: string;
-  /** By default its own embedded one. */
+  /** The address of a database; by default its own embedded one. */
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -62,7 +62,7 @@ export async function startProduct(dataFolder: string, options: Start = {}): Pro
   };
 }
 
-/** What it printed so far, and a promise of what it will print. */
+/** Collects what the product prints, and waits for what it will print. */
 function outputOf(child: ChildProcess) {
   let text = '';
   const news = new EventEmitter();

@@ -1,12 +1,12 @@
-// When a page stands still: it has content, no skeleton, no animation, no call is under way, and what the last answer
-// changed is drawn.
+// Waits until a page stands still: it has content, no skeleton, no animation and no open call, and has drawn what the
+// last answer changed.
 import type { Page } from 'puppeteer';
 
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isStill);
 }
 
-/** Runs in the page, before anything of it: counts its calls but the stream of events, which never ends. */
+/** Runs in the page before anything of it: counts its open calls, except the event stream, which never ends. */
 export function countCalls(): void {
   const own = window as Counting;
   const { fetch } = window;
@@ -24,7 +24,7 @@ export function countCalls(): void {
   };
 }
 
-/** Runs in the page: what is drawn belongs to the address. */
+/** Runs in the page: true if what is drawn belongs to the address. */
 export function isArrived(): boolean {
   const main = document.querySelector<HTMLElement>('main[data-address]');
   return main === null || main.dataset.address === window.location.pathname;
@@ -33,8 +33,8 @@ export function isArrived(): boolean {
 type Counting = Window & { openCalls?: number };
 
 /**
- * Runs in the page, which looks before and after: what is answered now is drawn within two frames, and that may ask for
- * more.
+ * Runs in the page, before and after waiting two frames, because an answer that arrives now is drawn within them and
+ * may cause another call.
  */
 async function isStill(): Promise<boolean> {
   const isQuiet = (): boolean => {
@@ -45,7 +45,7 @@ async function isStill(): Promise<boolean> {
     const isLeaving = address !== undefined && address !== window.location.pathname;
     const isWaiting =
       isLeaving || document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
-    // Asked last: it works out every style.
+    // Animations are checked last, because that works out every style.
     return isFilled && !isWaiting && !document.getAnimations().some(({ playState }) => playState === 'running');
   };
   if (!isQuiet()) return false;
@@ -54,7 +54,7 @@ async function isStill(): Promise<boolean> {
     changed = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  // What is drawn late is drawn by a task of its own: after a frame, that task, and the frame that shows it.
+  // Late drawing is a task of its own, so this waits for a frame, that task, and the frame that shows it.
   for (let turn = 0; turn < 2; turn++) {
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));

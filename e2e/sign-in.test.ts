@@ -1,4 +1,4 @@
-// Who gets in, how, and to what.
+// Runs the suites about signing in: who gets in, how, and to what.
 // Takes long: signing in is what it is about, so most tests load the product anew.
 // Takes turns: every second day.
 import { ownProduct } from './own-product.ts';

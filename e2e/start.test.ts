@@ -1,4 +1,4 @@
-// Story 1: one command, an address, sign-ins in the terminal, and nothing left behind.
+// Tests story 1: one command, an address, sign-ins in the terminal, and nothing left behind.
 // Takes long: the product starts twice, once from nothing.
 import { execFileSync } from 'node:child_process';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';

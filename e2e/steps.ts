@@ -1,21 +1,21 @@
-// What a page asks the server, in steps: no answer of a step is given before all calls of that step were made. A call
-// that waits for the answer of another one in its step is never made, and so is nothing behind it.
+// Holds the calls of a page in steps: the calls of a step are answered only after all of them were made. A call that
+// waits for the answer of another one of its step is therefore never made.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 
-/** The browser asks for it by itself for its tabs, as often as it likes. */
+/** The browser asks for the icon by itself for its tabs, as often as it likes. */
 const ICON = '/favicon.svg';
 
 export interface Steps {
-  /** `GET /v1/supplier`, in order: all calls and page loads so far, without the files of the build. */
+  /** All calls and page loads so far in order, such as `GET /v1/supplier`, without the files of the build. */
   readonly asked: readonly string[];
-  /** Files of the build. */
+  /** The loaded files of the build. */
   readonly files: readonly string[];
-  /** From then on nothing is held or noted. */
+  /** Ends holding and noting calls. */
   end(): Promise<void>;
 }
 
-/** From now on; a call that is in no step is answered at once. */
+/** Holds the calls of each step from now on; a call that is in no step is answered at once. */
 export async function inSteps(page: Page, url: string, steps: readonly (readonly string[])[]): Promise<Steps> {
   const asked: string[] = [];
   const files: string[] = [];

@@ -1,13 +1,16 @@
-// Suites that share one test file: what they work with is started once for all of them and is warm from the second on.
-// They know nothing of each other: any of them passes alone, and in any order.
+// Runs suites in one test file: what they work with is started once for all of them and is warm from the second on.
+// Each suite passes alone, and in any order.
 import { suitesOf as suitesIn } from '../test/api/suites.ts';
 import { keepContexts } from './contexts.ts';
 
 interface Walks {
   readonly folders: readonly string[];
-  /** So many in a run, each day others: they are walks through pages whose parts have tests of their own. */
+  /**
+   * The number of suites in a run, others each day, because they are walks through pages whose parts have tests of
+   * their own.
+   */
   readonly aDay: number;
-  /** What their files ask for themselves, such as `ownProduct`; asked first here, it is of the whole file. */
+  /** Starts what the suites share, such as `ownProduct`; started here first, it belongs to the whole file. */
   share?(): { readonly url: string };
 }
 

@@ -1,4 +1,4 @@
-// What the suites of suppliers share: the manager by HTTP, and a window of the manager's.
+// Makes what the suites of suppliers share: the manager by HTTP, and a window of the manager's.
 import type { Page } from 'puppeteer';
 import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
@@ -21,9 +21,9 @@ export const DEMO = [
 interface Suppliers {
   readonly product: OwnProduct;
   readonly manager: Client;
-  /** Of the window in which the manager is signed in, one for all tests. */
+  /** The page in which the manager is signed in, one for all tests. */
   readonly page: Page;
-  /** To a page within the loaded product. */
+  /** Opens a page within the loaded product. */
   open(path?: string): Promise<void>;
   add(name: string): Promise<Stored>;
   remove(supplier: { id: number }): Promise<unknown>;

@@ -1,5 +1,5 @@
-// Keeps one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
-// (docs/domain 3.8). The server's clock is moved to where their tokens end.
+// Tests one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
+// (docs/domain 3.8). The test moves the server's clock to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
 // Takes turns: every second day.
 import type { Page } from 'puppeteer';
@@ -11,7 +11,7 @@ import { callInPage, openTabs, type Tab, untilGone, watch, withoutRefresh } from
 import { clickRole, goHome, openWindow, signIn, submitLogin, waitForPath } from './window.ts';
 
 const LOGIN = '/auth/login-page';
-/** As long as an access token lives. */
+/** The lifetime of an access token. */
 const TOKEN_SECONDS = 900;
 const TABS = scaled(3, 5);
 const CALLS = 10;
@@ -23,18 +23,18 @@ const own = ownWindows();
 let page: Page;
 
 const enter = () => signIn(page, product.url, emailOf('management'), PASSWORD);
-/** Of somebody who is signed in. */
+/** Opens the tabs of somebody who is signed in. */
 const tabsOf = async (take = own) => {
   ({ page } = take(await windowOf(product.url, 'management')));
   return openTabs(page.browserContext(), `${product.url}/admin/icecloud/supplier/`, TABS);
 };
 const storedToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('state') as string).auth.token as string);
 const refreshesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ statuses }) => statuses('POST', '/v1/auth/refresh'));
-/** The first answer but a 401, after which the page renews its token and asks again. */
+/** Waits for the first answer that is no 401; after a 401 the page renews its token and asks again. */
 const answered = ({ page }: Tab, path: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
 
-/** By the menu of the account, in the first tab; the others are watched meanwhile. */
+/** Leaves by the account's menu in the first tab, while the others are watched. */
 async function leaveBy(link: string, call: string, [one, ...others]: readonly Tab[]): Promise<void> {
   if (!one) throw new Error('There is no tab.');
   await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
@@ -45,7 +45,7 @@ async function leaveBy(link: string, call: string, [one, ...others]: readonly Ta
   });
 }
 
-/** From now on the server refuses the tokens that there are. */
+/** From now on the server refuses the existing tokens. */
 const expire = () => product.advance(TOKEN_SECONDS + 1);
 
 describe('over all tabs of a window', () => {
@@ -55,7 +55,7 @@ describe('over all tabs of a window', () => {
     tabs = await tabsOf(shared);
   });
 
-  /** Every call is refused before the first tab has a new token, which the others would use at once. */
+  /** Lets every call be refused before the first tab has a new token, which the others would use at once. */
   const expireTogether = async () => {
     let calls: ReturnType<typeof callInPage>[] = [];
     await withoutRefresh(page, async () => {
@@ -96,7 +96,7 @@ const CLOCKS = [
 ] as const;
 
 describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
-  /** Runs in the page, before anything else of it. */
+  /** Runs in the page, before anything else of it: moves its clock. */
   const shiftClock = (shift: number) => {
     const RealDate = Date;
     const now = () => RealDate.now() + shift;
@@ -132,7 +132,7 @@ describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
     const tab = await watch(page);
     expire();
     await page.reload();
-    // Ahead, the last valid call lies a day back, so this session is over (docs/domain 3.8).
+    // With a clock ahead, the last valid call is a day old, so this session is over (docs/domain 3.8).
     await page.waitForSelector(hours > 0 ? '#login .auth-submit:enabled' : '.topbar');
     expect(tab.statuses('POST', '/v1/auth/refresh')).toEqual(hours > 0 ? [] : [200]);
     if (hours < 0) return;

@@ -1,4 +1,4 @@
-// Several tabs of one window, each with what it asked the server and what it was answered.
+// Opens several tabs of one window, and records what each asked the server and was answered.
 import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
 import { settled } from './settled.ts';
 import { newPage } from './window.ts';
@@ -7,7 +7,7 @@ export interface Tab {
   readonly page: Page;
   /** Statuses of the calls so far, in order. */
   statuses(method: string, path: string): number[];
-  /** Until there are so many of them. */
+  /** Waits until there are so many of them. */
   answered(count: number, method: string, path: string): Promise<void>;
   forget(): void;
 }
@@ -49,7 +49,9 @@ export function watch(page: Page): Tab {
   };
 }
 
-/** Until none of the tabs shows the text any more; each notes it by itself, as it may be replaced by another page. */
+/**
+ * Waits until none of the tabs shows the text any more; each notes that by itself, because its page may be replaced.
+ */
 export async function untilGone(tabs: readonly Tab[], text: string, act: () => Promise<void>): Promise<void> {
   await Promise.all(tabs.map(({ page }) => page.evaluate(noteWhenGone, text)));
   await act();
@@ -70,7 +72,7 @@ function noteWhenGone(text: string): void {
   window.addEventListener('pagehide', note);
 }
 
-/** No tab of the window gets a new token while `act` runs. */
+/** Runs `act` while no tab of the window gets a new token. */
 export async function withoutRefresh(page: Page, act: () => Promise<void>): Promise<void> {
   const letGo = await page.evaluateHandle(
     () =>
@@ -91,8 +93,8 @@ interface Client {
 type Require = ((id: string) => Record<string, unknown>) & { m: Record<string, unknown> };
 
 /**
- * So many calls at once by the page's own client, the one that its pages use: taken out of the running build, since
- * no page of the product makes that many. Answers their statuses; a call that fails gives the reason.
+ * Makes so many calls at once with the page's own client, taken out of the running build, because no page of the
+ * product makes that many. Answers their statuses; a failed call gives the reason.
  */
 export function callInPage(page: Page, path: string, count: number): Promise<(number | string)[]> {
   return page.evaluate(

@@ -1,7 +1,7 @@
-// A clock that tests move: what a page puts off for seconds happens when the test says so, and not by itself.
+// Moves a page's clock: what the page puts off for seconds happens when the test says so, and not by itself.
 import type { Page } from 'puppeteer';
 
-/** In milliseconds; what a page waits for less long runs as ever, unless a test says so. */
+/** The milliseconds from which a timer is held; shorter ones run as usual, unless a test says otherwise. */
 const LONG = 4_000;
 
 declare global {
@@ -11,19 +11,19 @@ declare global {
   }
 }
 
-/** In the page as it stands and the documents that it opens next, until the answered function is called. */
+/** Holds timers in the page and in the documents that it opens next, until the answered function is called. */
 export async function holdTimers(page: Page, long = LONG): Promise<() => Promise<void>> {
   const { identifier } = await page.evaluateOnNewDocument(hold, long);
   await page.evaluate(hold, long);
   return () => page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
-/** Until the page has put something off for so long: what passes before that does not count for it. */
+/** Waits until the page has set a timer of that length; time that passes before does not count for it. */
 export async function untilPutOff(page: Page, milliseconds: number): Promise<void> {
   await page.waitForFunction((time) => window.isPutOff?.(time), {}, milliseconds);
 }
 
-/** Lets so many milliseconds pass for what was put off. */
+/** Lets so many milliseconds pass for the held timers. */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => window.passTime?.(time), milliseconds);
 }
@@ -46,7 +46,7 @@ function hold(long: number): void {
   };
   const held = new Map<number, Held>();
   let now = 0;
-  // Beyond any number that a browser gives.
+  // The ids are beyond any number that a browser gives.
   let last = 2 ** 40;
   const keep = (run: () => void, delay: number, repeats: boolean): number => {
     last += 1;
@@ -59,7 +59,7 @@ function hold(long: number): void {
       if (delay < long || typeof run !== 'function') return begin.call(window, run, delay, ...given);
       return keep(() => run(...given), delay, repeats);
     };
-  // What would be done in an idle moment is put off for as long as it may be.
+  // Work for an idle moment is held until the latest time that it allows.
   const idle: typeof window.requestIdleCallback = (run, options) => {
     const { timeout = 0 } = options ?? {};
     if (timeout < long) return real.idle.call(window, run, options);

@@ -1,7 +1,7 @@
-// What scripts and styles of a page weigh on their way.
+// Measures the bytes of a page's scripts and styles on the line.
 import type { Page } from 'puppeteer';
 
-/** Address of each script and style that comes from now on, with what it weighs. */
+/** Measures each script and style that is loaded from now on, by its address. */
 export async function weightsOf(page: Page): Promise<Map<string, number>> {
   const network = await page.createCDPSession();
   await network.send('Network.enable');

@@ -1,4 +1,4 @@
-// A window of a person of their own: separate storage, and every fault of the page remembered.
+// Opens a window for one person, with a storage of its own, and remembers every fault of its page.
 import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { isWhole } from '../test/scale.ts';
@@ -9,12 +9,12 @@ import { countCalls, isArrived, settled } from './settled.ts';
 
 export interface Window {
   readonly page: Page;
-  /** What went wrong in the page: uncaught errors and violations of the content security policy. */
+  /** The faults of the page: uncaught errors and violations of the content security policy. */
   readonly faults: string[];
   close(): Promise<void>;
 }
 
-/** How often a page looks whether something is there: at each frame it would be a twentieth of a core. */
+/** The milliseconds between two looks for something; looking at each frame would take a twentieth of a core. */
 const LOOK_MS = 50;
 
 export async function openWindow({ width = 1440, height = 900 } = {}): Promise<Window> {
@@ -29,7 +29,7 @@ export async function openWindow({ width = 1440, height = 900 } = {}): Promise<W
   return { page, faults, close: () => leaveContext(context) };
 }
 
-/** Another tab of the same person. */
+/** Opens another tab of the same person. */
 export async function newPage(context: BrowserContext, width = 1440, height = 900): Promise<Page> {
   const page = await context.newPage();
   await page.evaluateOnNewDocument(countCalls);
@@ -47,17 +47,17 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(`${url}/auth/login-page`);
   await submitLogin(page, email, password);
-  // What is shown then is waited for by whoever looks at it; most tests go straight on to another page.
+  // This waits only until the login page is gone, because most tests go straight on to another page.
   await page.waitForFunction(() => document.readyState !== 'loading' && !document.querySelector('#login'));
 }
 
-/** Loads the product at its dashboard, until it stands there: then its own links and `goTo` work. */
+/** Loads the product at its dashboard and waits for it; then its own links and `goTo` work. */
 export async function goHome(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/dashboard`);
   await settled(page);
 }
 
-/** To another page without loading the product again, as its own links do it; what stood before is gone then. */
+/** Goes to another page without loading the product again, as its own links do; the page before is gone then. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -67,9 +67,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The same for a page that is to begin anew: by way of the dashboard where a form stands, until that is gone. Straight
- * to its address, a form whose own next page is still on its way would stay: React drops that way and keeps what is
- * drawn. Scoop's guard of unsaved changes lets it pass.
+ * Goes to a page that must begin anew. If a form is open, it goes by way of the dashboard until the form is gone:
+ * straight to the address, React would drop the way of a form that is still leaving and keep what is drawn. Scoop's
+ * guard of unsaved changes lets it pass.
  */
 export async function goAnew(page: Page, path: string): Promise<void> {
   const forms = await page.evaluate(() => {
@@ -88,7 +88,7 @@ export async function signOut(page: Page, url: string): Promise<void> {
   await waitForPath(page, '/auth/login-page');
 }
 
-/** Fills the form that is there and sends it. */
+/** Fills in the login form and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
   await page.waitForSelector('#login .auth-submit:enabled');
   await paste(page, '#login [name=email]', email);
@@ -96,14 +96,14 @@ export async function submitLogin(page: Page, email: string, password: string): 
   await page.keyboard.press('Enter');
 }
 
-/** In place of what stands in the field, all at once. */
+/** Replaces the text of the field, all at once. */
 async function paste(page: Page, selector: string, text: string): Promise<void> {
   await page.$eval(selector, (field) => (field as HTMLInputElement).select());
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.sendCharacter(text);
 }
 
-/** The element of that role and accessible name, once it is there. */
+/** Waits for the element with that role and accessible name. */
 export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
   const found = await page
     .waitForSelector(`aria/${name}[role="${role}"]`)
@@ -116,7 +116,7 @@ export async function clickRole(page: Page, role: string, name: string): Promise
   await page.click(`aria/${name}[role="${role}"]`).catch((cause) => lost(page, `a ${role} named ${name}`, cause));
 }
 
-/** What a test waited for never came: keeps a picture of what was there. */
+/** Keeps a picture of the page when something that a test waited for never came. */
 async function lost(page: Page, wanted: string, cause: unknown): Promise<never> {
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
   // A page that draws nothing any more gives no picture either.
@@ -125,7 +125,7 @@ async function lost(page: Page, wanted: string, cause: unknown): Promise<never> 
   throw new Error(`At ${page.url()} there is no ${wanted}, but: ${said}`, { cause });
 }
 
-/** Runs in the page: what is refused there, then what stands there. */
+/** Runs in the page: lists the refusals on it, then its other texts. */
 function wordsThere(): string {
   const parts = document.querySelectorAll<HTMLElement>(
     '[role=alert], .bp6-toast, [aria-invalid=true], .page, .auth-card',
@@ -135,7 +135,7 @@ function wordsThere(): string {
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
-  // innerText: only what a person sees counts, and nobody sees that the space in an amount does not break.
+  // innerText has only visible text; the spaces in amounts that do not break count as ordinary ones.
   await page
     .waitForFunction((wanted) => document.body?.innerText.replace(/\s/g, ' ').includes(wanted), {}, text)
     .catch((cause) => lost(page, `text ${text}`, cause));
@@ -148,18 +148,18 @@ export async function waitForPath(page: Page, path: string | RegExp): Promise<vo
     .catch((cause) => lost(page, `page ${path}`, cause));
 }
 
-/** A picture to look at after the whole run. */
+/** Keeps a picture to look at after the whole run. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (isWhole) await picture(page, name);
 }
 
-/** Kept as an artefact of the run, not in git. */
+/** Keeps the picture as an artefact of the run, not in git. */
 async function picture(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: `test-results/${name}.png` });
 }
 
-/** Puts a text in a field in place of what stands in it, as a person does. */
+/** Replaces the text in a field, as a person does. */
 export async function retype(page: Page, label: string, text: string, role = 'textbox'): Promise<void> {
   const field = await byRole(page, role, label);
   await field.focus();
@@ -170,7 +170,7 @@ export async function retype(page: Page, label: string, text: string, role = 'te
   else await page.keyboard.type(text);
 }
 
-/** Ticks or unticks a box from the keyboard; a box that is drawn as something else has no place to click. */
+/** Ticks or unticks a box by the keyboard, because a box that is drawn as something else has no place to click. */
 export async function tick(page: Page, label: string): Promise<void> {
   const box = await byRole(page, 'checkbox', label);
   await box.focus();
@@ -187,13 +187,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await (list as ElementHandle<HTMLSelectElement>).select(value);
 }
 
-/** What stands in a field. */
+/** The text of a field. */
 export async function textIn(page: Page, label: string, role = 'textbox'): Promise<string> {
   const field = await byRole(page, role, label);
   return field.evaluate((input) => (input as HTMLInputElement).value);
 }
 
-/** Asks for the field again each time: a page that is being replaced still shows its own for a moment. */
+/** Looks the field up again each time, because a page that is being replaced still shows its own for a moment. */
 export async function waitForValue(page: Page, label: string, value: string, role = 'textbox'): Promise<void> {
   const until = Date.now() + page.getDefaultTimeout();
   for (;;) {
@@ -204,7 +204,7 @@ export async function waitForValue(page: Page, label: string, value: string, rol
   }
 }
 
-/** From its next load on the page hears nothing of what others do. */
+/** Makes the page hear nothing of what others do, from its next load on. */
 export async function makeDeaf(page: Page): Promise<void> {
   await intercept(page, (request) => {
     if (new URL(request.url()).pathname === '/v1/events') void request.abort();
@@ -225,7 +225,7 @@ export async function waitForFocus(page: Page, role: string, name: string): Prom
   await page.waitForFunction((element) => element === document.activeElement, {}, wanted);
 }
 
-/** First cells of a grid from top to bottom; on a phone the names of the list. */
+/** The first cells of a grid from top to bottom; on a phone the names of the list. */
 export async function rowNames(page: Page): Promise<string[]> {
   return JSON.parse(String(await page.evaluate(readRows))) as string[];
 }

@@ -1,4 +1,4 @@
-// Composition root of the browser and of what both sides know: the modules that this Scoop is made of.
+// Lists the modules that this Scoop is made of, for the browser and the server.
 import company from './company/index.ts';
 import fleet from './fleet/index.ts';
 import icecash from './icecash/index.ts';

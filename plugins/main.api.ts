@@ -1,4 +1,4 @@
-// Entry of the API: a small process that watches over the server, or the server with the modules of this Scoop.
+// Starts the API: as a small process that watches over the server, or as the server with the modules of this Scoop.
 import { watchOver } from '#api/parent';
 
 if (!watchOver()) {

@@ -1,5 +1,6 @@
-// Entry of the browser: core's boot, and the modules for when they are needed.
+// Starts core in the browser, and loads the modules when they are needed.
 import { boot } from '#core/boot';
 
-// One part with the product: pages of modules then have all of that part, and nothing of it is cut out for them.
+// The modules are in one chunk with the product, so that pages of modules share it whole and no part is split off for
+// them.
 void boot(() => import(/* webpackChunkName: "product" */ './index.ts'));

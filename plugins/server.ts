@@ -1,4 +1,4 @@
-// Composition root of the API: every module's manifest with its server module, where it has one.
+// Lists the modules for the server: each module's manifest with its server part, if it has one.
 import company from './company/server.ts';
 import fleet from './fleet/server.ts';
 import icecash from './icecash/server.ts';

@@ -1,4 +1,4 @@
-// In place of api/*/start-*.ts where tests run the sources: starts the threads that the build made of them.
+// Starts the threads that the build made, in place of api/*/start-*.ts when tests run the sources.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';

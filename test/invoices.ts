@@ -1,8 +1,8 @@
-// Invoices and credit notes of any lines, the same in every run.
+// Makes invoices and credit notes with random lines, the same in every run.
 import { lineTotal, sumsOf } from '#core/contract';
 import type { InvoicePaper } from '../plugins/icecloud/invoices/paper.ts';
 
-/** The same numbers in every run (Park and Miller). */
+/** Random numbers that are the same in every run (Park and Miller). */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -47,5 +47,5 @@ export function randomPaper(seed: number): InvoicePaper {
   };
 }
 
-/** To a business in the Netherlands. */
+/** An invoice to a business in the Netherlands. */
 export const ABROAD = randomPaper(7);

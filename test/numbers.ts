@@ -1,6 +1,6 @@
-// Numbers by chance that come again with the same seed, so that what random steps found can be found again.
+// Makes random numbers that repeat with the same seed, so that a failure of random steps can be repeated.
 
-/** Whole ones from 0 on. */
+/** Makes whole numbers from 0 on, below a limit. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,15 +1,16 @@
-// How much a run looks at: a sample at every run (`npm test`), everything in `npm run test:all`.
+// Says how much a run looks at: a sample in every run (`npm test`), everything in `npm run test:all`.
 export const isWhole = process.env.SCOOP_TESTS === 'all';
 
-/** A count for every run, and the one for the whole. */
+/** Chooses between the number for every run and that for the whole run. */
 export const scaled = (sample: number, whole: number): number => (isWhole ? whole : sample);
 
-/** Days since 1970; jest.config.mjs sets it, and `SCOOP_TESTS_DAY` looks at another day's sample. */
+/** Days since 1970; jest.config.mjs sets it, and with `SCOOP_TESTS_DAY` one looks at another day's sample. */
 const DAY = Number(process.env.SCOOP_TESTS_DAY);
 
 /**
- * Every run looks at so many of them, each day at others; the whole run at all. Even and odd days go through all of them
- * each for themselves, the odd ones from the middle: so does a file that runs every second day alone. They stay in order.
+ * Takes so many items for each run, others each day; the whole run takes all. Even and odd days each go through all
+ * items, the odd ones from the middle, so that a file that runs every second day sees all of them too. Items keep their
+ * order.
  */
 export function sampled<T>(all: readonly T[], count: number): readonly T[] {
   if (isWhole || count >= all.length) return all;
@@ -17,5 +18,5 @@ export function sampled<T>(all: readonly T[], count: number): readonly T[] {
   return all.filter((_, nth) => (nth - start + all.length) % all.length < count);
 }
 
-/** Whether a run looks at the nth: at one of so many, each day at the next ones; the whole run at all. */
+/** True if a run looks at the nth item: at one of so many, each day at the next ones; the whole run looks at all. */
 export const isTurn = (nth: number, outOf: number): boolean => isWhole || (nth + DAY) % outOf === 0;

@@ -1,5 +1,5 @@
-// A module of the product, taken out of it and installed as a package that was built from its own sources, shows people the
-// same: menu entry, page, guard and words.
+// Tests that a module of the product that is left out and installed as a package built from its own sources shows
+// people the same: menu entry, page, guard and texts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,13 +58,13 @@ test('they are the same', () => {
   expect(told[1]).toEqual(told[0]);
 });
 
-/** A package's comes after the page. */
+/** Waits for the menu entry; that of a package comes after the page. */
 async function drawnEntryOf(page: Page): Promise<unknown> {
   await page.waitForSelector(`nav a[href^="${PATH}"]`);
   return entryOf(page);
 }
 
-/** Address, words and drawing of its menu entry; null where there is none. */
+/** The address, text and icon of its menu entry; null if there is none. */
 function entryOf(page: Page): Promise<unknown> {
   return page.$$eval(
     'nav a',

@@ -1,4 +1,4 @@
-// Custom pages live: an admin at the tree and a planner at work at once, and the bridge between Scoop and a page.
+// Tests custom pages live: an admin edits the tree while a planner works, and the bridge connects Scoop and a page.
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { clientOf, windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
 import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText, waitForValue } from '../window.ts';
 
-/** Holds the weather page as a package, before the product starts. */
+/** The folder of packages, which holds the weather page before the product starts. */
 const packages = mkdtempSync(join(tmpdir(), 'scoop-packages-'));
 let site: EmbeddedSite;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const untilSeen = (act: () => Promise<void>, isThere: (menu: readonly string[]) 
 
 async function addInTree(button: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await clickRole(page, 'button', button);
-  // The dialog gives it the focus once it stands.
+  // The dialog takes the focus to this field once it is open.
   await waitForFocus(page, 'textbox', 'Name in the menu');
   for (const [label, text] of Object.entries(fields)) {
     await retype(page, label, text);

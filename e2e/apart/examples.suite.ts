@@ -1,4 +1,5 @@
-// Plugins as developers make them: examples/loyalty, examples/workshops and a new one, built with the preset, installed as packages, used.
+// Tests plugins as developers make them: examples/loyalty, examples/workshops and a new one are built with the preset,
+// installed as packages, and used.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,11 +42,14 @@ beforeAll(async () => {
   await goHome(page, product.url);
 });
 
-/** The link that `npm install` makes for `file:`, without npm; then types and build, as its `npm test` begins. */
+/**
+ * Makes the link that `npm install` makes for `file:`, without npm; then checks types and builds, as its `npm test`
+ * begins.
+ */
 async function buildAndInstall(id: string, source: string, core: string): Promise<void> {
   mkdirSync(join(source, 'node_modules/@scoop'), { recursive: true });
   symlinkSync(core, join(source, 'node_modules/@scoop/core'), 'junction');
-  // The types of the examples are checked with those of the product.
+  // The types of the examples are checked together with those of the product.
   for (const command of examples.includes(id) ? ['build'] : ['types', 'build']) {
     await run(source, ['node_modules/@scoop/core/cli.js', command]);
   }
@@ -190,7 +194,7 @@ test('what cannot be sent says so on its record, and goes when it can', async ()
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { id } = await admin.create('workshop', {
     ...{ division_id: room?.division_id, workshop_room_id: room?.id, day, name: 'Sam', email: 'sam@klant.example' },
-    // The room may be taken in the afternoon.
+    // In the afternoon the room may be taken.
     ...{ phone: '+32470123456', guests: [{ name: 'Sam' }], time_start: '17:00:00', time_stop: '18:00:00' },
   });
   await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' });
@@ -236,7 +240,7 @@ test('on the board a workshop goes to another room and time, and is told who is 
   await page.waitForSelector(`[data-block="${first.id}"][aria-label$="Cellar, 16:00–18:00"]:focus`);
   const { body } = await admin.send('GET', `workshop/${first.id}`);
   expect(body.data).toMatchObject({ workshop_room_id: cellar.id, time_start: '16:00:00', time_stop: '18:00:00' });
-  // What the page did not know yet the server says: the workshop goes back.
+  // The server refuses what the page does not know yet, and the workshop goes back.
   expect((await admin.send('PATCH', `workshop/${second.id}`, { time_stop: '17:00:00' })).status).toBe(422);
 });
 

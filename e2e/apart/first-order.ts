@@ -1,10 +1,10 @@
-// The first order of a new company, page after page: what it sells and where, a caller without an account, the money, the
-// invoice.
+// Makes the first order of a new company, page by page: what it sells and where, a caller without an account, the
+// money, the invoice.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { byRole, clickRole, goAnew, screenshot, waitForPath, waitForText } from '../window.ts';
 
-/** What the guide asks for, each by its own link. */
+/** Follows the guide for a new company, each step by its own link. */
 export async function makeOffer(page: Page): Promise<void> {
   await step(page, 'Voeg een productcategorie toe');
   await type(page, 'name', 'Bakjes');
@@ -26,7 +26,7 @@ export async function makePlace(page: Page): Promise<void> {
   await save(page, /pickuppoint\/view/);
 }
 
-/** Answers the address of the order. */
+/** Takes the order of a caller and answers its address. */
 export async function takeCall(page: Page): Promise<string> {
   await goAnew(page, '/admin/iceshop/webshoporders/create/');
   await page.waitForSelector('.basket-search input');
@@ -58,7 +58,7 @@ export async function takeMoney(page: Page): Promise<void> {
   await waitForText(page, 'Alles betaald');
 }
 
-/** As an invoice it waits until the company says who it is. */
+/** Invoices the order; issuing waits until the company's own data are complete. */
 export async function invoice(page: Page, order: string): Promise<void> {
   await clickRole(page, 'button', 'Meer acties');
   await clickRole(page, 'menuitem', 'Factuur maken');

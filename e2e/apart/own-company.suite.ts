@@ -1,5 +1,5 @@
-// A company of one's own, from nothing: its first administrator by the page that the start prints, its first employee by the
-// link of a mail, and its first order paid and invoiced.
+// Tests a new company from nothing: its first administrator by the page that the start prints, its first employee by
+// the link of a mail, and its first order paid and invoiced.
 import type { Page } from 'puppeteer';
 import { employeeRow } from '../../test/api/person.ts';
 import { check } from '../accessibility.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeDataFolder(folder);
 });
 
-/** As the page's own person, by HTTP. */
+/** Makes a call as the page's person, by HTTP. */
 async function send(method: string, path: string, body?: object): Promise<{ readonly id: number }> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.token);
   const answer = await fetch(`${product.url}/v1/${path}`, {

@@ -1,4 +1,4 @@
-// A seller takes an order on the phone, and its money, by keys alone: who calls, what they want, where and when, how they pay.
+// Takes an order on the phone, and its money, by keys alone: who calls, what they want, where and when, how they pay.
 import type { Page } from 'puppeteer-core';
 import { check } from '../accessibility.ts';
 import { byRole, waitForPath, waitForText } from '../window.ts';
@@ -7,11 +7,11 @@ interface Call {
   readonly number: string;
   readonly name: string;
   readonly place: string;
-  /** What is typed to find a product, and how many of it. */
+  /** The text that is typed to find each product, and how many of it. */
   readonly lines: readonly (readonly [string, number])[];
 }
 
-/** Answers the order's id. */
+/** Takes an order on the phone and answers its id. */
 export async function takePhoneOrder(page: Page, url: string, { number, name, place, lines }: Call): Promise<number> {
   await page.goto(`${url}/admin/iceshop/webshoporders/create/`);
   await page.waitForSelector('.basket-search input');
@@ -34,7 +34,7 @@ export async function takePhoneOrder(page: Page, url: string, { number, name, pl
   return Number(/view\/(\d+)/.exec(page.url())![1]);
 }
 
-/** All that is due, by a gift card. */
+/** Pays all that is due with a gift card. */
 export async function payByCard(page: Page, code: string): Promise<void> {
   await press(page, 'Betaling registreren');
   await page.waitForSelector('.bp6-dialog [data-field=method] select');

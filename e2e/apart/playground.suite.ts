@@ -1,4 +1,5 @@
-// A developer adds an entity: one JSON file, its texts, and a line in a manifest. From file to saved row in the browser.
+// Tests how a developer adds an entity, by one JSON file, its texts, and a line in a manifest, up to a saved row in the
+// browser.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +65,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-// The demo company was made before there was such an entity, as at a developer's.
+// The demo company is older than the entity, as at a developer's.
 const product = ownProduct({ root: copy });
 const own = ownWindows();
 

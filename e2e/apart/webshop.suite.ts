@@ -1,5 +1,6 @@
-// Orders and their money in one walk: by phone without a mouse and given back on a gift card, by the webshop paid online, paid
-// twice, failed and paid anew, and paid by nobody; what Scoop keeps is held against sums made here. And the webshop besides.
+// Tests orders and their money in one walk: by phone without a mouse and refunded to a gift card, and by the webshop
+// paid online, paid twice, failed and paid again, and never paid; Scoop's sums are compared with sums made here. It
+// also tests the webshop itself.
 import { today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import { openMail } from '../mailbox.ts';
@@ -16,7 +17,7 @@ let page: Window['page'];
 const PRICE = 12.43;
 const SAUCE = 1.1;
 const TOTAL = Math.round((2 * PRICE + PRICE + SAUCE) * 100) / 100;
-/** Of what the phone orders: three tubs. */
+/** The price of the order by phone: three tubs. */
 const BY_PHONE = Math.round(3 * PRICE * 100) / 100;
 const VAT_RATE = 6;
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => customer?.close());
 
-/** Chooses, says where and when, and presses the button; the page of the payment service follows. */
+/** Chooses products, says where and when, and presses the button; the page of the payment service follows. */
 async function order({ email = 'noor@klant.example', card = '' } = {}): Promise<number> {
   await page.goto(`${product.url}/public/webshop/1`);
   for (let count = 0; count < 2; count++) await clickRole(page, 'button', 'Put Tub of quince in the basket');
@@ -84,7 +85,7 @@ async function giftCard(initial_amount: number) {
   return { code: String(code), balance };
 }
 
-/** Presses it on the page of the payment service. */
+/** Presses a button on the page of the payment service. */
 const atService = (button: string) => page.click(`button[value=${button}]`);
 
 test('orders by phone and webshop, paid in every way there is: what is kept adds up to what was charged', async () => {
@@ -236,7 +237,7 @@ test('a customer comes in by a letter', async () => {
   const { body } = await client.send('GET', 'webshopaccount?filter[email]=noor@klant.example');
   expect((await client.send('POST', `webshopaccount/${body.data?.[0]?.id}/recovery`, {})).status).toBe(204);
   await openMail(page, product, 'way back into the webshop');
-  // The shop speaks as the letter does, whatever the browser speaks.
+  // The shop uses the letter's language, whatever the browser's is.
   expect(await page.$eval('pre a', ({ href }) => href)).toContain('&locale=en');
   await page.click('pre a');
   await waitForText(page, 'You are signed in as Noor Quintens');

@@ -1,4 +1,4 @@
-// Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
+// Tests story 5: a company's own pages and texts, made by its manager, arrive as contributions like any other.
 import type { Frame, Page } from 'puppeteer';
 import { followInMenu, seenAfter } from '../custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from '../embedded-site.ts';
@@ -30,7 +30,7 @@ let company: string;
 beforeAll(async () => {
   site = await startEmbeddedSite();
   ({ page } = own(await windowOf(product.url, 'management')));
-  // Forms with unsaved work ask before they let go.
+  // Forms with unsaved changes ask before they close.
   page.on('dialog', (dialog) => void dialog.accept());
   await goHome(page, product.url);
   company = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.authEmployee.company_id);
@@ -50,7 +50,7 @@ const open = (path: string) => goAnew(page, path);
 
 interface CustomPage {
   readonly name: string;
-  /** By default the one that the form proposes for the name. */
+  /** The path; by default the one that the form proposes for the name. */
   readonly path?: string;
   readonly url?: string;
   readonly group?: string;
@@ -63,7 +63,7 @@ async function fillIn({ name, path, url, group }: CustomPage): Promise<void> {
   await retype(page, 'Name in the menu', name);
   if (path !== undefined) await retype(page, 'Path', path);
   if (url !== undefined) await retype(page, 'Web address', url);
-  // The form draws other fields for another kind: what was typed stands before it is sent.
+  // The form draws other fields for another kind, so the typed name must be there before it is sent.
   await waitForValue(page, 'Name in the menu', name);
   if (group === undefined) return;
   await retype(page, 'In group', group, 'combobox');
@@ -76,7 +76,7 @@ async function create(custom: CustomPage): Promise<void> {
   await waitForPath(page, /^\/admin\/icecloud\/customfrontendable\/view\/\d+/);
 }
 
-/** Until the menu has what was made: from then on its address leads to it. */
+/** Waits until the menu has the new entry, because from then on its address works. */
 const untilSeen = (act: () => Promise<void>, entry: string) => seenAfter(page, act, (menu) => menu.includes(entry));
 
 async function createText(key: string, value: string): Promise<void> {
@@ -87,7 +87,7 @@ async function createText(key: string, value: string): Promise<void> {
   await waitForPath(page, /^\/admin\/icecloud\/textoverride\/view\/\d+/);
 }
 
-/** Entries of the menu as a person reads them, groups opened; each with where it leads. */
+/** The entries of the menu with their addresses, with all groups opened. */
 async function menu(): Promise<Record<string, string>> {
   await openGroups(page);
   return page.$$eval('nav a.entry', (links) =>
@@ -221,7 +221,7 @@ test('pages and texts are contributions of the company plugin', async () => {
     ]),
   );
   await retype(page, 'Search plugins, contributions and faults', 'company', 'searchbox');
-  // The company's texts are fetched after the page is there, and join the layer then.
+  // The company's texts are loaded after the page, and join the layer then.
   for (const locale of ['en', 'nl', 'fr', 'de']) {
     await page.waitForFunction(
       (tag, text) => tag?.closest('details')?.textContent?.includes(text),

@@ -1,3 +1,4 @@
+// Tests the language of the app: choosing one, keeping it, and pages in each language.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { textsIn } from '../../build/text-files.ts';
 import { sampled } from '../../test/scale.ts';
@@ -14,10 +15,13 @@ const EMAIL = emailOf('management');
 const NAMES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
 type Locale = keyof typeof NAMES;
 const LOCALES = Object.keys(NAMES);
-/** What the button of the language menu is called in each language, before the name of that; French sets a colon apart. */
+/**
+ * The name of the language menu's button in each language, before the language's own name; French has a space before
+ * the colon.
+ */
 const MENU: Record<Locale, string> = { en: 'Language: ', nl: 'Taal: ', fr: 'Langue\u00a0: ', de: 'Sprache: ' };
 
-/** 1234,5 euro and 1,5 euro as people in Belgium, and the English, write them. */
+/** The amounts 1234.5 and 1.5 euro as people in Belgium, and the English, write them. */
 const MONEY: Record<Locale, [string, string]> = {
   en: ['€1,234.50', '€1.50'],
   nl: ['€ 1.234,50', '€ 1,50'],
@@ -35,7 +39,7 @@ const product = ownProduct();
 const own = ownWindows('file');
 let page: Page;
 let client: Client;
-/** What the page is in. */
+/** The language of the page. */
 let current: Locale = 'en';
 
 beforeAll(async () => {
@@ -54,7 +58,7 @@ async function choose(to: Locale): Promise<void> {
   await clickRole(page, 'menuitem', NAMES[to]);
 }
 
-/** Chooses and waits for the page to come back in that language. */
+/** Chooses a language and waits until the page is loaded in it. */
 async function change(to: Locale): Promise<void> {
   const reloaded = page.waitForNavigation();
   await choose(to);
@@ -68,20 +72,20 @@ async function me(): Promise<Stored> {
   return (await client.send('GET', 'auth/employee')).body.data as Stored;
 }
 
-/** What a person sees, with every kind of space as one. */
+/** The visible text, with every kind of space as one. */
 async function seen(): Promise<string> {
-  // Only what a person sees counts, so innerText and not textContent.
+  // innerText leaves out hidden text, which textContent has.
   return (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ');
 }
 
-/** Every text of the page that is there for people: text nodes, labels, titles, hints. */
+/** Every text on the page for people: text nodes, labels, titles, hints. */
 function texts(): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      // Ids, which the developer page shows as they are.
+      // Ids on the developer page are in code elements.
       if (!parentElement?.closest('code')) found.add(textContent?.trim() ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
@@ -97,17 +101,17 @@ function dictionary(locale: Locale): Record<string, string> {
   return textsIn('.', locale);
 }
 
-/** Groups of a new company are named once, in its language: then their names are its own. */
+/** Names of the groups of a new company, which are written once in its language and then are its own. */
 const NAMES_ONCE = /^icecloud\.group\.\w+$/;
 
-/** English sentences that say something else, or nothing, in that language. */
+/** English sentences that are not the same in that language. */
 function untranslated(locale: Locale): Set<string> {
   const own = new Set(Object.values(dictionary(locale)));
   const said = Object.entries(dictionary('en')).flatMap(([key, text]) => (NAMES_ONCE.test(key) ? [] : [text]));
   return new Set(said.filter((text) => !own.has(text)));
 }
 
-/** Opens what is hidden behind buttons, so that its words are there too. */
+/** Opens menus and folded parts, so that their texts are on the page too. */
 async function openMenus(): Promise<void> {
   await openGroups(page);
   await page.$$eval('details:not([open]) > summary', (closed) => {
@@ -115,7 +119,7 @@ async function openMenus(): Promise<void> {
   });
   await clickRole(page, 'button', `${MENU[current]}${NAMES[current]}`);
   await page.waitForSelector('[role=menu]');
-  // Until the focus is in it, Escape means something else.
+  // Before the focus is in the menu, Escape would do something else.
   await page.waitForFunction(() => document.activeElement?.closest('.bp6-overlay'));
 }
 
@@ -187,7 +191,7 @@ const PAGES = [
   'icecloud/customfrontendable/',
 ];
 
-// From English, in which the failure left it; two that follow each other are never the same.
+// The language is English at first, as the failure left it; two in a row are never the same.
 describe.each(sampled(['nl', 'fr', 'de', 'en'] as const, 2))('to %s', (to) => {
   let supplier: Stored;
 
@@ -216,7 +220,7 @@ describe.each(sampled(['nl', 'fr', 'de', 'en'] as const, 2))('to %s', (to) => {
     const locale = `${to}-${to === 'en' ? 'gb' : 'be'}`;
     const created = await page.evaluate(
       (moment, language) =>
-        // The companies' clocks count, wherever the browser stands.
+        // The company's clock counts, wherever the browser is.
         new Intl.DateTimeFormat(language, {
           dateStyle: 'medium',
           timeStyle: 'short',
@@ -231,7 +235,7 @@ describe.each(sampled(['nl', 'fr', 'de', 'en'] as const, 2))('to %s', (to) => {
     expect(text).toContain(created);
   });
 
-  // Each in two of the languages: that all four have every text is the build's to say.
+  // Each page is tested in two of the languages, because the build checks that all four have every text.
   test.each(PAGES.filter((_, nth) => nth % 2 === LOCALES.indexOf(to) % 2))(
     'every word of %s is translated',
     async (path) => {

@@ -1,4 +1,4 @@
-// The page of parts: each lives, by keyboard too, and keeps nobody out; wide and on a phone.
+// Tests the page of parts: each part works, also by keyboard, and is accessible, wide and on a phone.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

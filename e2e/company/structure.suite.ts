@@ -1,4 +1,4 @@
-// The company's structure: divisions are dragged, renamed, found on the map, deactivated and printed.
+// Tests the company's structure: divisions are dragged, renamed, found on the map, deactivated and printed.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -24,7 +24,7 @@ const names = () =>
 const unitOf = async (division: string) =>
   ((await client.named('division', division)) as unknown as { establishment_unit: { display: string } })
     .establishment_unit.display;
-/** Until what was done stands on the server too. */
+/** Waits until the server has the change. */
 const saved = (act: () => Promise<void>) =>
   Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.status() < 300),

@@ -1,4 +1,5 @@
-// The company's words in two browsers at once: changed in the table and in place, seen by a colleague without a reload.
+// Tests the company's texts in two browsers at once: changed in the table and in place, seen by a colleague without a
+// reload.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([admin?.close(), colleague?.close()]));
 
-/** Without a reload. */
+/** Waits for a text without a reload. */
 const sees = waitForText;
 
 test('a text changed in the table, and brought back, reaches a colleague live', async () => {

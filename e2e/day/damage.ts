@@ -1,4 +1,4 @@
-// Damage of the van: reported with pins, on paper for the insurer, repaired.
+// Tests damage of the van: reported with pins, on paper for the insurer, repaired.
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { settled } from '../settled.ts';

@@ -1,4 +1,5 @@
-// A day's work of the demo company for the tests: two orders that the kitchen makes and a van of its own brings.
+// Makes a day's work of the demo company for the tests: two orders that the kitchen makes and a van of its own
+// delivers.
 import { today } from '../../core/contract/index.ts';
 import { type Client, clientOf } from '../people.ts';
 
@@ -6,7 +7,7 @@ export interface Day {
   readonly van: number;
   readonly run: { readonly id: number; readonly nr: string };
   readonly kitchen: number;
-  /** Numbers of the orders. */
+  /** The numbers of the orders. */
   readonly orders: readonly number[];
 }
 
@@ -28,7 +29,7 @@ export async function dayOf(url: string, client: Client): Promise<Day> {
   return { van, run: made, kitchen, orders: orders.map(({ nr }) => nr) };
 }
 
-/** The demo's runs are about now, whatever the hour: those of the driver that could overlap are over. */
+/** Ends the driver's other runs that could overlap, because the demo's runs are around now. */
 async function freeOf(client: Client, driver: number): Promise<void> {
   const asked = `deliveryschedule?filter[driver_employee_id]=${driver}&filter[date]=${today()}`;
   const { body } = await client.send('GET', `${asked}&filter[status][in]=DRAFT,PUBLISHED,LOADING,ON_THE_ROAD`);
@@ -38,7 +39,7 @@ async function freeOf(client: Client, driver: number): Promise<void> {
   }
 }
 
-/** Two, to be made and brought today. */
+/** Makes two orders that are to be made and delivered today. */
 async function ordersOf(client: Client, kitchen: number): Promise<{ id: number; nr: number }[]> {
   const category = (await client.send('GET', 'product?page[size]=1')).body.data?.[0]?.product_category_id;
   const tub = {

@@ -1,4 +1,4 @@
-// What the evening’s report makes of the day: sums that are worked out apart.
+// Tests the evening's report of the day against sums that are worked out here.
 import { localTime, today } from '../../core/contract/index.ts';
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
@@ -18,7 +18,7 @@ export function inTheEvening(walk: Walk): void {
   test('the numbers of the evening are the sums of the day’s orders; keys lead to another day, a division narrows it', async () => {
     const orders = (await walk.client.send('GET', 'webshoporder?page[size]=500')).body.data as unknown as Order[];
     const early = (moment: string) => new Date(Date.parse(moment) - 5 * 3_600_000).toISOString();
-    // What goes by e-mail is of the business day that it was ordered on.
+    // A digital order counts on the business day on which it was made.
     const dated = (order: Order) => order.delivery_date ?? localTime(early(order.created_at)).slice(0, 10);
     const ours = orders.filter((order) => dated(order) === today());
     const sold = ours.filter(({ status }) => status !== 'CANCELLED' && status !== 'PENDING_PAYMENT');

@@ -1,4 +1,5 @@
-// In the kitchen: short-falls, ticks, two of them without a network, what a colleague did, and taking back.
+// Tests the kitchen's part of the day: short-falls, ticks, two of them without a network, a colleague's ticks, and
+// taking one back.
 import type { Page } from 'puppeteer';
 import { dayAfter, localTime, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
@@ -24,7 +25,7 @@ export function inTheKitchen(walk: Walk): void {
     return walk.day.orders.map((nr) => all.find((line) => line.nr === nr)!) as [Line, Line];
   };
   const done = async () => (await lines()).map((line) => line.done);
-  /** The tile of a line in the view by order: its orders stand in the heads. */
+  /** Finds the tile of a line in the view by order, whose heads name the orders. */
   const tileOf = ({ nr }: Line) =>
     `::-p-xpath(//section[.//h2[starts-with(., "#${nr} ")]]//button[contains(@class, "tile")][contains(., "Tub of quince")])`;
   const untilSent = (tablet: Page) => tablet.waitForSelector('.worksheet-waiting', { hidden: true });
@@ -63,7 +64,8 @@ export function inTheKitchen(walk: Walk): void {
     expect(await done()).toEqual([1, 0]);
     const all = { id: 'a'.repeat(32), line_id: other.line_id, qty: other.quantity, at: new Date().toISOString() };
     expect((await walk.client.send('POST', 'iceshop/worksheet/tick', all)).status).toBe(200);
-    // Whoever ticks on while word of a colleague comes, and what waited is sent, ticks what they see.
+    // A notice about a colleague, and sending what waited, must not move the tiles below the hand of somebody who
+    // ticks.
     const place = () => tablet.$eval('.worksheet-blocks', (block) => block.getBoundingClientRect().top);
     const before = await place();
     await network(tablet, true);

@@ -1,7 +1,10 @@
-// A page without a network and with one again, its worker too.
+// Takes the network away from a page and its worker, and gives it back.
 import type { CDPSession, Page, Target } from 'puppeteer';
 
-/** One for each page and worker: the newest browser stays without a network as long as any session says so. */
+/**
+ * One session for each page and worker, because the newest browser stays without a network as long as any session says
+ * so.
+ */
 const sessions = new Map<Target, Promise<CDPSession>>();
 
 function sessionOf(target: Target): Promise<CDPSession> {
@@ -10,7 +13,7 @@ function sessionOf(target: Target): Promise<CDPSession> {
   return known;
 }
 
-/** The page and its worker have networks of their own. */
+/** Switches the network of a page and of its worker, which is separate. */
 export async function network(page: Page, isThere: boolean): Promise<void> {
   const { origin } = new URL(page.url());
   const targets = page.browserContext().targets();

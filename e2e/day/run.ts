@@ -1,4 +1,5 @@
-// A run on the driver’s phone: its sheet, loading, leaving and doors without a network, one of which stays shut.
+// Tests a run on the driver's phone: its sheet, loading, leaving, and stops without a network, one of which is not
+// delivered.
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { clickRole, waitForText } from '../window.ts';

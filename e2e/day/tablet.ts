@@ -1,4 +1,4 @@
-// A tablet is opened by staff, and left again.
+// Tests that staff open a tablet and leave it again.
 import { barriers, check } from '../accessibility.ts';
 import { windowOf } from '../people.ts';
 import { clickRole, waitForText } from '../window.ts';

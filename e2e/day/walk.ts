@@ -1,4 +1,4 @@
-// What the parts of a day walk with: who is signed in where, and what the day is about.
+// Describes what the parts of the day share: the people with their windows, and the records of the day.
 import type { ownPages } from '../own-windows.ts';
 import type { Client } from '../people.ts';
 import type { Window } from '../window.ts';
@@ -11,7 +11,7 @@ export interface Walk {
   readonly url: string;
   readonly client: Client;
   readonly day: Day;
-  /** The driver's. */
+  /** The driver's window. */
   readonly phone: Window;
   readonly pages: ReturnType<typeof ownPages>;
 }

@@ -1,4 +1,4 @@
-// Signing in with a badge: on a device that trusts its owner, with a tag that belongs to someone, and not otherwise.
+// Tests signing in with a badge: only on a device that trusts its owner, with a tag that belongs to somebody.
 import type { Page } from 'puppeteer';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 
 /**
- * As a reader at a cable: it types the number and Enter, faster than any person. All keys in one go within the page,
- * since a busy machine would put pauses between them that no reader makes.
+ * Holds a tag to a reader on a cable, which types the number and Enter faster than any person. All keys are sent inside
+ * the page, because a busy machine would put pauses between them.
  */
 async function hold(tag: string, reader = page): Promise<void> {
   await reader.evaluate(
@@ -62,7 +62,7 @@ async function openLogin(at = page): Promise<void> {
   await at.waitForSelector('#login .auth-submit:enabled');
 }
 
-/** A token in the store would be a session. */
+/** True if the browser's storage holds a token. */
 function hasSession(at = page): Promise<boolean> {
   return at.evaluate(() => Boolean(JSON.parse(localStorage.getItem('state') ?? '{}').auth?.token));
 }
@@ -109,7 +109,7 @@ test('on a device that nobody trusts the badge opens nothing, read as any other 
   await waitForText(elsewhere.page, REFUSED);
   expect(asked.statuses('POST', '/v1/auth/login')).toEqual([401]);
   expect(await hasSession(elsewhere.page)).toBe(false);
-  // With a key that no server knows, the reader reads, and the server refuses.
+  // With a key that no server knows, the reader reads and the server refuses.
   await elsewhere.page.evaluate((name) => localStorage.setItem(name, 'abcdefghijkl'), KEY);
   await openLogin(elsewhere.page);
   await waitForText(elsewhere.page, 'Hold your badge to the reader');
@@ -137,7 +137,7 @@ test('where badges are switched off on the device, they are refused; on again, t
   expect(await hasSession(elsewhere.page)).toBe(false);
   await settled(page);
   await toggle();
-  // On a page on which nothing was refused yet.
+  // A new login page, on which nothing was refused yet.
   await openLogin(elsewhere.page);
   await waitForText(elsewhere.page, 'Hold your badge to the reader');
   await hold(TAG, elsewhere.page);
@@ -159,7 +159,7 @@ test('a removed badge is refused, and there is none to remove any more', async (
   expect(await hasSession()).toBe(false);
 });
 
-/** Another window with the key of this device, at the login page. */
+/** Opens another window with the key of this device, at the login page. */
 async function sameDevice(): Promise<Window> {
   const key = await page.evaluate((name) => localStorage.getItem(name) ?? '', KEY);
   const other = await openWindow();

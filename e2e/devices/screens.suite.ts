@@ -1,4 +1,5 @@
-// Display screens: paired by a code, at their page by themselves, seen and named by an administrator, and let go again.
+// Tests display screens: paired by a code, at their page by themselves, seen and named by an administrator, and
+// unpaired.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
@@ -66,7 +67,7 @@ async function shownCode(at = page): Promise<string> {
   return at.$eval('.auth-code', ({ textContent }) => textContent ?? '');
 }
 
-/** The state of the screen as its row in the list says it, and follows it. */
+/** Waits until the screen's row in the list shows that state by itself. */
 async function waitForState(state: string): Promise<void> {
   await admin.waitForFunction(
     (name, wanted) => {
@@ -80,7 +81,7 @@ async function waitForState(state: string): Promise<void> {
   );
 }
 
-/** Another display, whose code the administration has from the start, so that it signs in at once. */
+/** Opens another display, whose code the administration has already, so that it signs in at once. */
 async function newDisplay(record: object): Promise<Window> {
   const public_code = randomBytes(4).toString('hex');
   await client.create('screen', { public_code, ...record });
@@ -200,7 +201,7 @@ test('it speaks the language that it is given, at once and after a restart', asy
   await client.patch('screen', screen.id, { default_locale: 'de' });
   await speaks('de', 'Sprache');
   await screenshot(page, 'screens-german');
-  // Switched off while it changes, it comes back in the new one.
+  // A display that is off while its language changes comes back in the new one.
   await page.goto('about:blank');
   await client.patch('screen', screen.id, { default_locale: 'en' });
   await open('/screen/setup');
@@ -214,7 +215,7 @@ test('whoever signs in at a display ends its session, and the display ends their
   await byRole(page, 'navigation', 'Main menu');
   expect((await stored()).auth).toMatchObject({ authScreen: null, authEmployee: { last_name: 'Peeters' } });
   await open('/screen/map');
-  // By way of /auth/screen, where its codes still fit.
+  // It comes back by way of /auth/screen, because its codes are still valid.
   await page.waitForSelector('.screen-map');
   expect((await stored()).auth).toMatchObject({ authEmployee: null, authScreen: { name: NAME } });
   await open('/admin/dashboard');

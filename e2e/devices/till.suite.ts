@@ -1,4 +1,5 @@
-// A till as its manager builds it: a discount more, moved by keyboard, the menu copied, and the copy opened by a customer.
+// Tests a till as its manager builds it: a discount is added and moved by keyboard, the menu copied, and the copy
+// opened by a customer.
 import type { Page } from 'puppeteer';
 import { barriers, check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -19,7 +20,7 @@ import {
 const product = ownProduct();
 
 const own = ownWindows();
-/** The end of the till, once it is that. */
+/** Waits until the last tiles of the till have these names. */
 const waitForTiles = (page: Page, names: readonly string[]) =>
   page.waitForFunction(
     (wanted, count) => {
@@ -37,7 +38,7 @@ test('a till gets a discount, keeps its order, and its copy is opened by a custo
   await clickRole(page, 'link', 'Winkel');
   await waitForText(page, 'Vaste klant');
 
-  // A discount: typed without a sign, behind the chosen tile.
+  // A discount is typed without a sign, behind the chosen tile.
   await page.focus('.till-grid [data-id]:last-child button');
   await clickRole(page, 'button', 'Add tile');
   await retype(page, 'Name', 'Student');
@@ -46,7 +47,7 @@ test('a till gets a discount, keeps its order, and its copy is opened by a custo
   await clickRole(page, 'button', 'Save');
   await waitForTiles(page, ['Happy hour', 'Vaste klant', 'Student']);
 
-  // Moved by keyboard; what is said is also what stays.
+  // The tile is moved by keyboard, and the announced place is the saved one.
   await page.focus('.till-grid [data-id]:last-child button');
   await page.keyboard.down('Alt');
   const told = page.waitForResponse((response) => response.url().endsWith('/menuitem/order'));
@@ -57,13 +58,13 @@ test('a till gets a discount, keeps its order, and its copy is opened by a custo
   await waitForTiles(page, ['Happy hour', 'Student', 'Vaste klant']);
   await check(page);
 
-  // The copy has the tiles, and is not public until it is made so.
+  // The copy has the same tiles, and is not public until somebody makes it so.
   const original = new URL(page.url()).pathname;
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Copy');
   await byRole(page, 'dialog', 'Copy Winkel');
   await clickRole(page, 'button', 'Copy');
-  // Another word that goes at that moment would move it away from under a pointer.
+  // A toast that disappears at that moment would move the button away from a pointer, so Enter presses it.
   await (await byRole(page, 'button', 'Open')).press('Enter');
   await page.waitForFunction((path) => window.location.pathname !== path, {}, original);
   await waitForText(page, 'Customers do not see this menu');

@@ -1,4 +1,4 @@
-// Story 3, "Entity pages": wrong input is explained, two people at once come to terms, keys work.
+// Tests story 3, "Entity pages": wrong input is explained, two people at once are reconciled, and keys work.
 import type { Page } from 'puppeteer';
 import nl from '../../locales/nl/core.json';
 import { LEAVE, ownEditing, reloadUnsaved } from '../editing.ts';
@@ -49,7 +49,7 @@ describe('wrong input', () => {
     const page = await opened('/admin/icecloud/pandoratemplate/create/', 'admin');
     await page.waitForSelector('[data-field] :focus');
     await clickSlowly(page, '.edit-bar [type=submit]');
-    // Sent: the first field that is wrong has the focus again.
+    // After sending, the first wrong field has the focus again.
     await page.waitForSelector('.form-field-invalid :focus');
   });
 
@@ -68,16 +68,16 @@ describe('wrong input', () => {
   });
 });
 
-/** The button stays down until what its going down brought about is drawn. */
+/** Presses slowly: the button stays down until the effect of pressing it is drawn. */
 async function clickSlowly(page: Page, selector: string): Promise<void> {
-  // Once it stands still: a field that is drawn late moves it too.
+  // The pointer goes there once the element stands still, because a field that is drawn late moves it.
   await page.locator(selector).hover();
   await page.mouse.down();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
 }
 
-/** A division beside the demo's, in the same establishment. */
+/** Makes a division beside the demo's, in the same establishment. */
 async function newDivision(): Promise<object> {
   const { body } = await manager.send('GET', 'division?page[size]=1');
   const { establishment_unit_id, kind } = (body.data?.[0] ?? {}) as Partial<Stored>;

@@ -1,5 +1,5 @@
-// Follows a file's life in the browser: told at once what does not go, sent with its record, shown to who may, replaced
-// and removed; and one's own picture, which shows in the bar too (docs/domain 2.12).
+// Tests a file in the browser: refused at once if it does not fit, sent with its record, shown to permitted people,
+// replaced and removed; and one's own picture, which the top bar shows too (docs/domain 2.12).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ import { clickRole, goHome, goTo, retype, screenshot, type Window, waitForPath, 
 const product = ownProduct();
 let folder: string;
 let opened: Window;
-/** Of the van. */
+/** The id of the van. */
 let id: string | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scoop-chosen-'));
   await writeFile(join(folder, 'van.png'), await demoPortrait(1));
   await writeFile(join(folder, 'other.png'), await demoPortrait(2));
   await writeFile(join(folder, 'page.html'), '<script>alert(1)</script>');
-  // As large as may be, so that its way takes a moment.
+  // The file is as large as allowed, so that sending it takes a moment.
   await writeFile(join(folder, 'broken.png'), Buffer.alloc(9_000_000, 1));
   opened = await windowOf(product.url, 'planner');
   await goHome(opened.page, product.url);
@@ -35,7 +35,7 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
   const input = (await page.waitForSelector(`${field} input[type=file]`)) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(join(folder, name));
 }
-/** A picture that is really drawn. */
+/** True once the picture is drawn. */
 const drawn = (page: Page, selector: string) =>
   page.waitForFunction(
     (at) => (document.querySelector(at) as HTMLImageElement | null)?.naturalWidth,
@@ -54,7 +54,7 @@ test('a van gets a picture, another one, and none', async () => {
   await waitForText(page, 'Dit soort bestand kan hier niet.');
   await choose(page, FIELD, 'broken.png');
   await clickRole(page, 'button', 'Bestelwagen toevoegen');
-  // It has the right ending: only the server sees that it is no picture. The choice stays.
+  // The file has a picture's ending, so only the server sees that it is none. The choice stays.
   await page.waitForSelector(`${FIELD}.form-field-invalid`);
   await waitForText(page, 'broken.png');
   await choose(page, FIELD, 'van.png');

@@ -1,4 +1,5 @@
-// Story 3, "Entity pages": nothing typed is lost, by leaving, a reload, an ended session or a lost network.
+// Tests story 3, "Entity pages": nothing that was typed is lost by leaving, a reload, an ended session or a lost
+// network.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { LEAVE, ownEditing, reloadUnsaved } from '../editing.ts';
@@ -42,7 +43,7 @@ describe('leaving with unsaved changes', () => {
   });
 
   test('by the browser asks by the browser, and the way back asks too', async () => {
-    // Loaded: only from there on the browser's way back is Scoop's own.
+    // The page is loaded, because the browser's Back is Scoop's own only from there on.
     const page = await openedAnew(LIST);
     await clickRole(page, 'button', 'Add supplier');
     await retype(page, 'Name', 'Half ingevuld');
@@ -72,7 +73,9 @@ describe('leaving with unsaved changes', () => {
 
 describe('what was typed', () => {
   let isOver = false;
-  /** Once the session is over, no other call of the page may find that before the save does: they wait for it. */
+  /**
+   * Holds other calls of the page back until the save, so that none of them finds out first that the session is over.
+   */
   async function holdUntilSave(page: Page): Promise<void> {
     isOver = false;
     const held: HTTPRequest[] = [];

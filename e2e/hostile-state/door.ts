@@ -1,17 +1,17 @@
-// A window that is opened again and again, each time with another `state` in its local storage.
+// Opens a window again and again, each time with another `state` in its local storage.
 import type { Page } from 'puppeteer';
 import { openWindow, submitLogin } from '../window.ts';
 
 export interface Door {
-  /** Opens that page of the product with that state; answers what is wrong with what it shows, or null. */
+  /** Opens that page of the product with that state; answers what is wrong with the page, or null. */
   enter(state: string, path: string): Promise<string | null>;
-  /** Signs in on the login page that this state leads to, and comes back; answers what is wrong with that, or null. */
+  /** Signs in on the login page that this state leads to, and returns; answers what is wrong with that, or null. */
   signIn(state: string, email: string, password: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 60_000;
-/** What a state may lead to. */
+/** Paths that a state may lead to. */
 const PATHS = ['/auth/login-page', '/admin/dashboard', '/screen/setup', '/auth/screen'];
 
 export async function openDoor(url: string): Promise<Door> {
@@ -20,7 +20,7 @@ export async function openDoor(url: string): Promise<Door> {
   await page.goto(`${url}/favicon.svg`);
   const open = async (state: string, path: string) => {
     faults.length = 0;
-    // A name is lost on the way from elsewhere, and a page that a state led to is none of ours.
+    // The window's name is lost on the way from another site, so a page that a state led to is left first.
     if (!page.url().startsWith(url)) await page.goto(`${url}/favicon.svg`);
     await page.evaluate((text) => {
       window.name = text;
@@ -47,7 +47,7 @@ export async function openDoor(url: string): Promise<Door> {
   };
 }
 
-/** Runs before anything else of the page: a page that is left writes nothing after it. */
+/** Runs before anything else of the page, because a page that is left writes nothing after it. */
 function putState(): void {
   if (window.name === '' || window !== window.top) return;
   localStorage.clear();
@@ -67,11 +67,11 @@ async function whatShows(page: Page): Promise<string | null> {
   return PATHS.includes(pathname.replace(/\/$/, '')) ? null : `it led to ${pathname}`;
 }
 
-/** Runs in the page: a login form that can be sent, or the shell with a page in it. */
+/** Runs in the page: true for a login form that can be sent, or the shell with a page in it. */
 function isThere(): boolean {
   const button = document.querySelector<HTMLButtonElement>('#login:not([hidden]) button[type=submit]');
   if (button) return !button.disabled && button.checkVisibility();
-  // The dashboard's own content, not what stands in for a page that failed; or a display's two pages.
+  // The content must be the dashboard's own, not that of a failed page; or one of a display's two pages.
   const shown =
     document.querySelector('.topbar ~ main .greeting h2') ?? document.querySelector('.screen-setup h1, .auth-code');
   return Boolean(shown?.textContent);

@@ -1,11 +1,11 @@
-// Values of `state` that nobody would think of, always the same ones: true states with parts replaced, taken away or
-// made up, and texts cut off anywhere.
+// Makes values of `state` that nobody would think of, the same in every run: true states with parts replaced, removed
+// or made up, and texts cut off anywhere.
 import fc from 'fast-check';
 import type { Known } from './worst.ts';
 
 const SEED = 20_261_120;
 
-/** What a part may be turned into. */
+/** Values that a part may be replaced by. */
 const part: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, '', [], {}, '__proto__', '../..', 'x'.repeat(10_000)),
@@ -13,7 +13,7 @@ const part: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 interface Change {
-  /** Which of the value's places, as a share of them. */
+  /** The place in the value, as a share of all its places. */
   readonly place: number;
   readonly how: 'replace' | 'remove' | 'add';
   readonly value: unknown;
@@ -61,7 +61,7 @@ function alter(value: object, changes: readonly Change[]): string {
   return JSON.stringify(copy);
 }
 
-/** Every key of every object in it, with its object. */
+/** Lists every key of every object in it, with its object. */
 function placesOf(node: Node): [Node, string][] {
   return Object.entries(node).flatMap(([key, value]) => [
     [node, key] as [Node, string],

@@ -1,18 +1,18 @@
-// Values of `state` that somebody would try first, or that a bad day leaves behind.
+// Lists values of `state` that an attacker would try first, or that an accident leaves behind.
 
 type Fields = Record<string, unknown>;
 
 export interface Known {
   /** A true state of a person with few rights. */
   readonly state: { readonly auth: Fields & { readonly authEmployee: Fields } } & Fields;
-  /** A live token of theirs. */
+  /** A valid token of theirs. */
   readonly token: string;
 }
 
 export interface Worst {
   readonly name: string;
   readonly state: string;
-  /** After this one a person must be able to sign in as ever. */
+  /** True if a person must still be able to sign in after this state. */
   readonly mustNotStay?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function worstStates({ state, token }: Known): Worst[] {
   const user = authEmployee.user as Fields;
   const company = authEmployee.company as Fields;
   const screen = { id: 1, name: 'X', company_id: 1, default_path: '//evil.example', permissions: EVERYTHING, company };
-  /** Written by hand: an object literal would set the prototype instead of the key. */
+  /** Written as text, because an object literal would set the prototype instead of the key. */
   const polluted = (text: string) => text.replace('{', '{"__proto__":{"token":"x","is_root":true,"polluted":1},');
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const frontendables = (depth: number): unknown[] =>
@@ -163,7 +163,7 @@ export function worstStates({ state, token }: Known): Worst[] {
   ];
 }
 
-/** Browsers keep five million characters: as many as that leaves room for nothing else. */
+/** Fills the text up so that it leaves no room for anything else: browsers keep five million characters. */
 function fill(text: string): string {
   const rest = 5 * MEGABYTE - text.length - 'state'.length;
   return text.replace('"unknown":""', `"unknown":"${'x'.repeat(rest)}"`);

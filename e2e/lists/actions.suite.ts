@@ -1,4 +1,4 @@
-// What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+// Tests actions on a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
 import {
@@ -61,7 +61,7 @@ test('a division moved by keyboard stands there after a reload', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.up('Alt');
   await waitForRows(page, [second, first, ...others]);
-  // The order is kept once the server has told everyone.
+  // The order is saved once the server has told everyone.
   await page.waitForResponse((response) => response.url().includes('/v1/division?'));
   await page.reload();
   await waitForRows(page, [second, first, ...others]);
@@ -95,7 +95,7 @@ test('orders open on those of today that are not done, beside the first of them;
 
 test('in lanes an order is dragged to its next status and taken back, and says why it cannot skip one', async () => {
   const { page } = person;
-  // Of tomorrow: at the end of a day all of its orders are done.
+  // Orders of tomorrow are used, because at the end of a day all of today's are done.
   await goTo(page, '/admin/iceshop/webshoporders/?form=lanes&filter[delivery_date][period]=tomorrow');
   const first = await page.waitForSelector('[data-place=CONFIRMED] a.row-list-link');
   const id = /view\/(\d+)/.exec(await first!.evaluate((link) => link.href))![1];
@@ -142,7 +142,7 @@ test('prices are typed down a column, each with Undo', async () => {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'cell-1-3');
   await page.waitForFunction(() => document.querySelector('#cell-0-3')?.textContent === '€7.25');
-  // An older message that goes moves this one.
+  // An older toast that disappears would move this one.
   await page.waitForFunction(() => document.querySelectorAll('.bp6-toast').length === 1);
   await clickRole(page, 'button', 'Undo');
   await page.waitForFunction((text) => document.querySelector('#cell-0-3')?.textContent === text, {}, before);

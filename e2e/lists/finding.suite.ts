@@ -1,4 +1,4 @@
-// Anything in two keys: a record by what one knows of it, what was opened last, and a page.
+// Tests finding anything by two keys: a record by what one knows of it, a recently opened one, and a page.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';

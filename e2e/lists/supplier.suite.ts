@@ -1,4 +1,4 @@
-// Story 3 on one supplier: create, view, edit and delete, by who may, and on a phone.
+// Tests story 3 on one supplier: created, viewed, edited and deleted by those who may, and on a phone.
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { type Client, windowOf } from '../people.ts';
@@ -31,7 +31,7 @@ beforeAll(() => {
   ({ manager, page } = suppliers);
 });
 
-/** The row actions show on the row that the pointer is on. */
+/** Points at a row, because its actions show only below the pointer. */
 const pointAt = async (name: string) => (await byRole(page, 'link', name)).hover();
 
 describe('one supplier', () => {
@@ -47,7 +47,7 @@ describe('one supplier', () => {
     await retype(page, 'Minimum order, excl. VAT', '125.50');
     await retype(page, 'IBAN', 'BE68 5390 0754 7034');
     await tick(page, 'Tuesday');
-    // The focus moves the page inside its frame, never the frame.
+    // The focus scrolls the page inside its frame, never the frame.
     expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
     await screenshot(page, 'suppliers-create');
     await clickRole(page, 'button', 'Add supplier');

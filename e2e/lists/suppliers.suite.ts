@@ -1,4 +1,4 @@
-// Story 3 on the list of suppliers: search, filter, sort, columns; and what an index says when it cannot.
+// Tests story 3 on the list of suppliers: search, filter, sort, columns, and the index when it fails.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from '../intercept.ts';
 import { emailOf, PASSWORD, type Person } from '../people.ts';
@@ -25,10 +25,10 @@ beforeAll(() => {
   ({ page } = suppliers);
 });
 
-/** In the list's first row, whichever follow. */
+/** Waits until the first row has that name, whatever follows. */
 const waitForFirst = (name: string) =>
   page.waitForFunction((wanted) => document.querySelector('#cell-0-0')?.textContent === wanted, {}, name);
-/** By the menu, and in again as that person, to the list. */
+/** Signs out by the menu and in again as that person, at the list. */
 async function comeBackAs(person: Person, account: string): Promise<void> {
   await clickRole(page, 'button', `Account of ${account}`);
   await clickRole(page, 'link', 'Sign out');
@@ -88,7 +88,7 @@ describe('the list', () => {
     await waitForRows(page, ['Vergers du Condroz', 'Eigen ijskeuken']);
     await page.keyboard.press('Escape');
     await waitUntilGone(page, 'checkbox', 'Phone');
-    // How it is sorted stays, too.
+    // The sort order stays, too.
     await page.reload();
     await waitForRows(page, ['Vergers du Condroz', 'Eigen ijskeuken']);
     await clickRole(page, 'link', 'Vergers du Condroz');
@@ -131,7 +131,7 @@ describe('the list', () => {
       else if (fail) void request.abort('connectionrefused');
       else held.push(request);
     });
-    // Loaded anew, since it knows the rows by now.
+    // The page is loaded again, because it knows the rows by now.
     await page.goto(`${product.url}${LIST}/`);
     await page.waitForSelector('.grid-waiting');
     fail = true;
@@ -144,7 +144,7 @@ describe('the list', () => {
   });
 
   test('of many suppliers loads what is looked at, to the end', async () => {
-    // Not at the list meanwhile, which would follow each of them.
+    // Another page is open meanwhile, because the list would follow each change.
     await goTo(page, '/admin/my-profile');
     const added = await Promise.all(
       Array.from({ length: 120 }, (_, nr) => add(`Zuivel ${String(nr).padStart(3, '0')}`)),
@@ -162,7 +162,7 @@ describe('the list', () => {
     await Promise.all(added.map(remove));
   });
 
-  // The last one: its manager stays in the other company.
+  // This test is last, because its manager stays in the other company.
   test('says what suppliers are for where there are none, with one button', async () => {
     await open();
     await clickRole(page, 'button', 'Account of Chiara Verlinden');

@@ -1,4 +1,4 @@
-// An order that is cancelled with money in it: given back in the same dialog, or left in the list of what is to be given back.
+// Tests cancelling a paid order: the money is refunded in the same dialog, or stays in the list of refunds to make.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   place = { ...spot, delivery_slot_id: (await client.create('deliveryslot', { ...spot, ...times, date })).id };
 });
 
-/** Of somebody without an account, paid in two ways. */
+/** Makes an order of somebody without an account, paid in two ways. */
 async function paidOrder(name: string): Promise<number> {
   const contact = { contact_name: name, contact_phone_nr: '+32470123456', contact_email: 'rhubarb@x.example' };
   const { id } = await client.create('webshoporder', {

@@ -1,4 +1,4 @@
-// Damage reports: each report on the side of the menu where its van is.
+// Tests that each damage report is on the side of the menu where its van is.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';

@@ -1,5 +1,6 @@
-// A day from the kitchen to the report: ticks without a network and on again, a van's run on a phone with one door that stays
-// shut, a tablet opened by staff, damage of the van, and what the evening's numbers make of it. Each part goes on from the one before.
+// Tests a day from the kitchen to the report: ticks without a network, a van's run on a phone with one stop that is not
+// delivered, a tablet opened by staff, damage of the van, and the evening's numbers. Each part continues the one
+// before.
 import { ofDamage } from '../day/damage.ts';
 import { dayOf } from '../day/day.ts';
 import { inTheEvening } from '../day/evening.ts';

@@ -1,4 +1,4 @@
-// The area of a zone drawn on the map.
+// Tests drawing the area of a zone on the map.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';

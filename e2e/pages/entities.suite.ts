@@ -1,3 +1,4 @@
+// Tests that each entity can be added, refused, shown, edited, found and deleted in the browser.
 import { textsIn } from '../../build/text-files.ts';
 import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';
@@ -17,7 +18,7 @@ const contributions = plugins.flatMap((manifest) =>
 );
 const entities: readonly Entity[] = contributions.map(({ entity }) => entity);
 
-/** Resource to the panel on its parent's view where its rows are added. */
+/** Resource to the panel on its parent's view in which its rows are added. */
 const panels = new Map(
   [
     ...contributions.flatMap(({ entity, panels: own = [] }) => own.map((panel) => ({ parent: entity, panel }))),
@@ -29,13 +30,13 @@ const panels = new Map(
   ].flatMap(({ parent, panel }) => (panel.related ? [[panel.related.resource, { parent, panel }] as const] : [])),
 );
 
-/** Those whose list is a page of its own, without rows to search. */
+/** Entities whose list is a page of its own, without rows to search. */
 const ownIndex = new Set(contributions.filter(({ pages }) => pages?.index).map(({ entity }) => entity.resource));
 
-/** What asks before a new record is saved. */
+/** Entities that ask a question before a new record is saved. */
 const asking = new Set(contributions.filter(({ confirm }) => confirm).map(({ entity }) => entity.resource));
 
-/** Neither pages nor such a panel: where a person meets them, and which test goes there. */
+/** Entities without pages and panels: where people meet them, and which test goes there. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   FormerEmployee: 'the dialog of former employees: people/employees.suite.ts',
   EmployeeNote: 'the notes on an employee: people/employees.suite.ts',
@@ -55,19 +56,19 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   WebshopLogin: 'made where staff open the webshop: test/api/shop/webshop.suite.ts',
 };
 
-/** Their form draws its own fields, which that test fills in. */
+/** Entities whose form draws fields of its own, which the named test fills in. */
 const OWN_FORM: Readonly<Record<string, string>> = {
   WebshopOrder: 'an order by phone: pages/orders.suite.ts',
   DamageReport: 'pins by keyboard: pages/damage.suite.ts',
-  // It would take the van that another window is about to delete.
+  // A run would take the van that another window is about to delete.
   DeliverySchedule: 'runs made on the board: stock/dispatch.suite.ts',
   DeliveryStop: 'stops of a run, which are put there: stock/dispatch.suite.ts',
 };
 
-/** Parents that take a row where the first of them would refuse it. */
+/** Parents that accept a row, if the first one in the list would refuse it. */
 const PARENTS: Readonly<Record<string, () => Promise<number>>> = {
   InvoicePayment: () => firstId('invoice', '&filter[status]=ISSUED&filter[type]=INVOICE'),
-  // One that no division keeps yet.
+  // An item that no division keeps yet.
   StockLevel: async () => (await client.create('stockitem', { name: 'Kept nowhere', unit: 'PIECE' })).id,
 };
 
@@ -81,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(windows.map((each) => each.close())));
 
-/** The people of this test read English. */
+/** The English text, because the people of this test read English. */
 function textOf({ plugin }: Entity, key: string): string {
   return textsIn('.', 'en', plugin)[key] as string;
 }
@@ -123,7 +124,7 @@ class Visit {
     await this.page.click(`${within} button[type=submit]`);
   }
 
-  /** Every required field is named as wrong, and the first of them has the focus. */
+  /** Checks that every required field is marked as wrong, and that the first has the focus. */
   async refused(names: readonly string[], within = ''): Promise<void> {
     await this.page.waitForFunction(
       (wanted, root) => {
@@ -178,7 +179,7 @@ async function add(visit: Visit, base: string): Promise<number> {
   await page.waitForSelector('form [data-field]');
   const least = await leastForm(entity, entities);
   await visit.save('.edit-bar');
-  // What the list was of is filled in, such as its day.
+  // The form has values from the list that it was opened from, such as its day.
   const given = new URL(page.url()).searchParams;
   const open = least.filter(([name]) => !given.has(name));
   await visit.refused(missingOf(entity, open));
@@ -189,7 +190,10 @@ async function add(visit: Visit, base: string): Promise<number> {
   return Number(/view\/(\d+)/.exec(page.url())![1]);
 }
 
-/** What an empty form is refused for: not for what begins with a day, nor for an object, as what is in it names itself. */
+/**
+ * The required fields that an empty form is refused for. Fields that begin with today are not among them, nor objects,
+ * whose inner fields are named.
+ */
 function missingOf({ schema }: Entity, least: readonly [string, unknown][]): string[] {
   const names = least.map(([name]) => name).filter((name) => schema.required?.includes(name));
   return names.filter((name) => schema.properties[name]?.type !== 'object' && !schema.properties[name]?.start);
@@ -200,7 +204,7 @@ async function firstId(resource: string, those = ''): Promise<number> {
   return Number(body.data?.[0]?.id);
 }
 
-/** By a word of one of its search fields. */
+/** Finds the record by a word of one of its search fields. */
 async function find({ page, entity }: Visit, base: string, id: number): Promise<void> {
   const { body } = await client.send('GET', `${entity.resource}/${id}`);
   const name = entity.list.search.find((each) => typeof body.data?.[each] === 'string');
@@ -223,13 +227,16 @@ async function remove({ page, entity }: Visit, base: string, id: number): Promis
   expect((await client.send('GET', `${entity.resource}/${id}`)).status).toBe(404);
 }
 
-/** Added in a dialog over the view of its parent, where it then stands; what only the product adds is listed there. */
+/**
+ * Adds a record in a dialog on its parent's view, which then lists it; rows that only the product adds are listed there
+ * too.
+ */
 async function inPanel(visit: Visit): Promise<void> {
   const { page, entity } = visit;
   const { parent, panel } = panels.get(entity.resource)!;
   const parentId = await (PARENTS[entity.model]?.() ?? firstId(parent.resource));
   await goTo(page, `/admin/${parent.path}/view/${parentId}/#${panel.id}`);
-  // Its list comes above the button, which moves with it.
+  // The list is drawn above the button, which moves with it.
   await settled(page);
   await page.waitForSelector('.related');
   if (!offered(entity, 'create')) return;

@@ -1,4 +1,5 @@
-// A gift card from the counter to the office: made on the dashboard, printed, checked by its code, and blocked with a reason.
+// Tests a gift card from the counter to the office: made on the dashboard, printed, checked by its code, and blocked
+// with a reason.
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -40,7 +41,7 @@ test('a seller makes a card, prints and mails it, and checks a code as a custome
     });
   const { pages, size } = await readPdf(Buffer.from(await (await paperOf(id)).arrayBuffer()));
   expect([size, pages]).toEqual([[105, 148], [expect.stringMatching(new RegExp(`€25.00[^]*Noor[^]*${code}`))]]);
-  // Somebody else made that one.
+  // Somebody else made that card.
   expect((await paperOf('1')).status).toBe(404);
   await page.bringToFront();
   await clickRole(page, 'button', 'Mail card');

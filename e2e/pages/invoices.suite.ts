@@ -1,5 +1,5 @@
-// From a draft to money and to the books: issued with one button, paid by a pasted line of the bank, no longer to be
-// changed, and handed to accounting with its month.
+// Tests an invoice from the draft to accounting: issued with one button, paid by a pasted bank line, closed to changes,
+// and sent to accounting with its month.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { clientOf, windowOf } from '../people.ts';
@@ -40,7 +40,7 @@ test('issue, paste the bank’s line, paid', async () => {
   await page.goto(`${product.url}/admin/icecloud/invoices/edit/${id}`);
   await waitForPath(page, `/admin/icecloud/invoices/view/${id}`);
   await waitForText(page, 'stays as it is');
-  // What goes back is often a part: the credit note opens to be changed.
+  // The credit note opens to be changed, because often only a part is credited.
   await clickRole(page, 'button', 'Make credit note');
   await page.click('[role=alertdialog] button.bp6-intent-primary');
   await page.waitForFunction(() => window.location.pathname.includes('/invoices/edit/'));

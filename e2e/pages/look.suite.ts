@@ -1,5 +1,5 @@
-// Every page, wide and narrow, light and dark: nothing keeps people out, nothing sticks out, and a picture of it is kept.
-// A run looks at some of them, every day at others and in another width and theme; a whole run at all of them.
+// Tests every page, wide and narrow, light and dark: it is accessible, nothing overflows, and a picture of it is kept.
+// A run looks at some pages, each day at others and in another width and theme; a whole run looks at all.
 import type { Page } from 'puppeteer';
 import { type Entity, type Plugin, resolveEntity } from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';
@@ -12,7 +12,7 @@ import { type Client, clientOf, windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
 import { goHome, goTo, openWindow, screenshot } from '../window.ts';
 
-/** The wide ones last, so that the next page opens in one. */
+/** The wide looks come last, so that the next page opens in one. */
 const LOOKS = [
   { size: [390, 844], theme: 'light' },
   { size: [390, 844], theme: 'dark' },
@@ -28,12 +28,12 @@ const entities = (manifests as readonly Plugin[]).flatMap((manifest) =>
   (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
 );
 const KINDS = ['index', 'view', 'create'] as const;
-/** One page of an entity, its kinds, themes and widths in turns; a whole run looks at every kind of page of each. */
+/** One page of each entity, with kinds, themes and widths in turn; a whole run looks at every kind of page of each. */
 const ENTITY_PAGES = entities
   .filter(({ noPages }) => !noPages)
   .flatMap((entity, nth) => kindsOf(entity, nth).map((kind) => ({ entity, kind })))
   .map((each, place) => ({ ...each, look: LOOKS[(TODAY + place) % LOOKS.length]! }));
-/** A whole run sees them in every look; their pictures stay as artefacts of the run. */
+/** Entities that a whole run looks at in every look; their pictures are kept as artefacts. */
 const PICTURED = ['supplier', 'employee', 'product'];
 
 const PAGES: [name: string, path: string][] = [
@@ -68,7 +68,7 @@ beforeAll(async () => {
   client = await clientOf(product.url, 'admin');
 });
 
-/** Looks at the page that is open; keeps a picture of each look in a whole run. */
+/** Looks at the open page, and keeps a picture of each look in a whole run. */
 async function lookAt(page: Page, name: string, looks: readonly Look[], isPictured = isWhole): Promise<string[]> {
   const found: string[] = [];
   for (const { size, theme } of looks) {
@@ -77,7 +77,7 @@ async function lookAt(page: Page, name: string, looks: readonly Look[], isPictur
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
     await settled(page);
     if (isPictured) await screenshot(page, `${name}-${width}-${theme}`);
-    // All that a second theme decides is the contrast.
+    // A second theme changes only the contrast.
     const rules = looks.length === 1 || theme === 'light' ? undefined : ['color-contrast'];
     const seen = [...(await barriers(page, rules)), ...(await overflow(page))];
     found.push(...seen.map((line) => `${name} ${width} ${theme}: ${line}`));
@@ -90,7 +90,7 @@ function kindsOf({ disallow }: Entity, nth: number): readonly (typeof KINDS)[num
   return isWhole ? kinds : [kinds[nth % kinds.length]!];
 }
 
-/** What makes the document wider than the screen. */
+/** Lists the elements that make the document wider than the screen. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -98,7 +98,7 @@ function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Address of an entity's page; of any record, where it shows one. */
+/** The address of an entity's page, for any record if it shows one. */
 async function addressOf({ path, resource }: Entity, kind: (typeof KINDS)[number]): Promise<string | undefined> {
   if (kind !== 'view') return `/admin/${path}/${kind === 'index' ? '' : 'create/'}`;
   const { body } = await client.send('GET', `${resource}?page[size]=1`);

@@ -1,4 +1,5 @@
-// The week of supplier orders: an order goes to another day by mouse and by keyboard, and is told why it may not.
+// Tests the week of supplier orders: an order moves to another day by mouse and by keyboard, or the board says why it
+// may not.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -8,7 +9,7 @@ import { clickRole, goAnew, goHome, waitForPath, waitForText } from '../window.t
 
 const product = ownProduct();
 const own = ownWindows('file');
-/** Far enough for every deadline. */
+/** A week that is far enough for every deadline. */
 const MONDAY = '2030-05-06';
 const PAGE = `/admin/icecloud/supplierorder/week?week=${MONDAY}`;
 let page: Page;
@@ -47,7 +48,7 @@ const onDay = (order: Stored, day: string) => page.waitForSelector(`${block(orde
 const saved = (act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.status() < 300), act()]);
 
-/** Into that column of its own lane, where it is still held; answers where the mouse is. */
+/** Drags the order into that column of its lane and holds it there; answers where the mouse is. */
 async function hold(order: Stored, column: number): Promise<{ x: number; y: number }> {
   const from = await (await page.waitForSelector(block(order)))!.boundingBox();
   const heads = await page.$$('[role=columnheader]');

@@ -1,4 +1,4 @@
-// An order of the phone: paid in two parts, given back, printed, moved; and the timeslots that it takes a place of.
+// Tests an order by phone: paid in two parts, refunded, printed, moved; and the timeslots in which it takes a place.
 import type { HTTPRequest } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { intercept } from '../intercept.ts';
@@ -144,12 +144,12 @@ test('tabs say how many, and lead to them', async () => {
     {},
     String(count),
   );
-  // The tab says it already.
+  // The tab already says it.
   expect(await page.$('.filter-chips')).toBeNull();
 });
 
 test('a timeslot is closed by keyboard over the month, and Undo opens it', async () => {
-  // Loaded anew: what was offered to be undone before is not what is undone here.
+  // The page is loaded again, so that an earlier Undo is not the one that is pressed here.
   await page.goto(
     `${product.url}/admin/iceshop/deliveryschedules/slots?place=PICK_UP_POINT ${place}&month=${DAY.slice(0, 7)}`,
   );

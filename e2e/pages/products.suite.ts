@@ -1,4 +1,5 @@
-// A product that is sold out by one press in the list, back by Undo, on a desk and on a phone; and as customers see it.
+// Tests a product that one press in the list marks as sold out and Undo restores, on a desktop and on a phone; and how
+// customers see it.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
@@ -35,7 +36,7 @@ test('the list stands by category, all of them open; a row is moved and a price 
   await page.waitForFunction(() => document.querySelectorAll('.group-line[aria-expanded=true]').length === 7);
   const cell = (row: number, column: number) => `.group:nth-of-type(2) #cell-${row}-${column}`;
   await page.waitForSelector(`${cell(1, 0)} a`);
-  // Columns of all groups stand in line.
+  // The columns of all groups are aligned.
   await page.waitForFunction(() => {
     const leftOf = (title: Element) => Math.round(title.getBoundingClientRect().left);
     const heads = [...document.querySelectorAll('.group')].map((group) =>
@@ -45,7 +46,7 @@ test('the list stands by category, all of them open; a row is moved and a price 
     return drawn.length > 1 && new Set(drawn).size === 1;
   });
   await check(page);
-  // The heading of a group says its category.
+  // The heading of a group names its category, so the column is left out.
   expect(await page.$('.group [data-column=product_category_id]')).toBeNull();
   const names = () =>
     Promise.all([0, 1].map((row) => page.$eval(`${cell(row, 0)} a`, ({ textContent }) => textContent)));

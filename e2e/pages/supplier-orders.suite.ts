@@ -1,4 +1,5 @@
-// From the empty shelf to the full one: an order by the guide, sent, received with something missing, and then in stock.
+// Tests a supplier order from the empty shelf to the full one: ordered by the guide, sent, received with something
+// missing, and then in stock.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';

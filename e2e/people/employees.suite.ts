@@ -1,4 +1,4 @@
-// Employees whole, as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who comes back.
+// Tests employees as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who returns.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -49,7 +49,7 @@ test('rows or cards; somebody who left is found and comes back', async () => {
   await check(page);
   await clickRole(page, 'button', 'Restore LENAERTS Robbe');
   await waitForText(page, 'LENAERTS Robbe is an employee again');
-  // What had the focus went with the row.
+  // The element with the focus disappeared with the row.
   await page.keyboard.press('Escape');
   await page.waitForSelector('.people-dialog', { hidden: true });
   await waitForRows(page, ['LENAERTS Robbe']);
@@ -122,7 +122,7 @@ test('a visible note stands on the profile of whom it is about, as soon as it is
 test('somebody asks a change in their file, HR accepts it above the file', async () => {
   const asking = own(await windowOf(product.url, 'shopseller'));
   await asking.page.goto(`${product.url}/admin/my-profile`);
-  // What comes above the button moves it.
+  // Parts that are drawn above the button move it.
   await settled(asking.page);
   await clickRole(asking.page, 'button', 'Ask a change');
   await retype(asking.page, 'Place of birth', 'Oostende');
@@ -156,7 +156,7 @@ test('a form keeps national number and IBAN hidden until Show, and saves what wa
   const save = async () => {
     await clickRole(page, 'button', 'Save changes');
     await waitForPath(page, `${LIST}view/${id}/`);
-    // Until the view is drawn, the form that was saved would go on.
+    // Before the view is drawn, the saved form would be used again.
     await byRole(page, 'button', 'Edit');
   };
   const seen = await reveals();

@@ -1,4 +1,5 @@
-// What HR may give: their own groups by a press, others by asking who may, which stands in the inbox of those.
+// Tests which groups HR may give: their own at once, and others by a request, which arrives in the inbox of those who
+// may.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';

@@ -1,4 +1,4 @@
-// Somebody who joins: invited from their file, in by the link of the mail, and with a badge on a sheet.
+// Tests how somebody joins: invited from their file, signed in by the link of the mail, and with a badge on a sheet.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { openMail } from '../mailbox.ts';

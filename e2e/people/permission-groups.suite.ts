@@ -1,4 +1,5 @@
-// Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
+// Tests story 3 on permission groups: the matrix, rights that nobody can give or take from themselves, members, and
+// their menus.
 import type { Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { openGroups } from '../menu.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 
 const own = ownWindows('file');
-/** A window of that person with that page loaded, from which `goTo` leads on. */
+/** Opens a window of that person with that page loaded, from which `goTo` leads on. */
 async function pageOf(person: Person, path: string): Promise<Page> {
   const { page: opened } = own(await windowOf(product.url, person));
   await load(opened, path);
@@ -52,10 +53,10 @@ async function load(at: Page, path: string): Promise<void> {
 }
 const isTicked = async (page: Page, label: string) =>
   (await byRole(page, 'checkbox', label)).evaluate((box) => (box as HTMLInputElement).checked);
-/** Narrows the matrix to what has that word, which opens its module. */
+/** Searches the matrix for that word, which opens its module. */
 const find = (page: Page, word: string) => retype(page, 'Search permissions', word, 'searchbox');
 const remove = ({ id }: { id: number }) => root.send('DELETE', `permissiongroup/${id}?confirm=members`);
-/** Lotte, who sells, may also manage groups. */
+/** Lets Lotte, who sells, manage groups too. */
 const lotteManagesGroups = (name: string) =>
   root.create('permissiongroup', { name, permissions: [VIEW, MODERATE, ...MEMBERS], employee_ids: [lotte] });
 
@@ -162,7 +163,7 @@ describe('who manages groups without having everything', () => {
     await waitForText(page, 'You can only give permissions that you have yourself, and this gives more.');
     await waitForFocus(page, 'combobox', 'Members');
     await screenshot(page, 'permission-groups-refused');
-    // A person reads words, and no more of them than say it.
+    // The message has words that a person reads, and not too many.
     const message = await page.$eval('.form-error', ({ textContent }) => textContent ?? '');
     expect(message).not.toMatch(/[A-Z]_[A-Z]/);
     expect(message.length).toBeLessThan(250);
@@ -171,7 +172,7 @@ describe('who manages groups without having everything', () => {
 
   test('without the right to see employees reads so at the members', async () => {
     await root.patch('permissiongroup', group.id, { permissions: [VIEW, MODERATE, MEMBERS[1]] });
-    // A changed form would ask before it lets the page load again.
+    // A changed form would ask before the page is loaded again.
     await goTo(page, `${LIST}/`);
     await waitForRows(page, [...DEMO, 'Group managers'].toSorted());
     await load(page, `${LIST}/edit/${group.id}/`);
@@ -270,7 +271,7 @@ test('on a phone the matrix is ticked with the thumb', async () => {
   await page.setViewport({ width: 1440, height: 900 });
 });
 
-// The last one: the manager stays in the other company.
+// This test is last, because the manager stays in the other company.
 test('what the company has no licence for cannot be given, and the matrix says so', async () => {
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
   await clickRole(page, 'link', 'Aurora Events Aurora Events BV');

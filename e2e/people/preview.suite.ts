@@ -1,4 +1,5 @@
-// A manager sees what a shop seller sees, saves nothing meanwhile, leaves, and has an entry of the menu explained.
+// Tests the preview: a manager sees what a shop seller sees, cannot save meanwhile, leaves, and has an entry of the
+// menu explained.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';
@@ -31,7 +32,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await byRole(page, 'link', 'Suppliers & partners');
   expect(await isThere(page, 'link', 'Employees')).toBe(false);
   await check(page);
-  // A page that the group may not open leads home, as it would its members.
+  // A page that the group may not open leads to the dashboard, as for its members.
   await goTo(page, '/admin/icecloud/employee/');
   await waitForPath(page, '/admin/dashboard');
   await clickRole(page, 'button', 'Language: English');

@@ -1,4 +1,4 @@
-// Story 2: everyone sees their modules and no others, and comes back to where they wanted to be.
+// Tests story 2: everyone sees their modules and no others, and returns to the page that they wanted.
 import type { Page } from 'puppeteer';
 import { isWhole, sampled } from '../../test/scale.ts';
 import { intercept } from '../intercept.ts';

@@ -12,15 +12,15 @@ import { settled } from '../settled.ts';
 import { goHome, goTo, newPage, type Window, waitForPath } from '../window.ts';
 
 const STATES = scaled(5, 200);
-/** Where the product is opened, in turn. */
+/** Paths at which the product is opened, in turn. */
 const ADMIN = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1'];
 const PATHS = [...ADMIN, ...ADMIN, '/screen'];
-/** Windows that try states side by side. */
+/** The number of windows that try states side by side. */
 const DOORS = scaled(2, 4);
 
 const product = ownProduct();
 let doors: Door[];
-/** Signed in with few rights, at the dashboard at first. */
+/** A window of a person with few rights, at the dashboard at first. */
 let person: Window;
 let known: Known;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(person.faults).toEqual([]);
 });
 
-/** That person's state, and a token of theirs for each try: a state may end the one that it holds. */
+/** That person's state, and a token of theirs for each try, because a state may end the one that it holds. */
 async function whatAnAttackerHas(): Promise<Known> {
   const state = await person.page.evaluate(() => localStorage.getItem('state') as string);
   const { token } = await clientOf(product.url, 'shopseller');
@@ -47,7 +47,7 @@ interface Try {
   readonly state: string;
 }
 
-/** Tries them all, side by side; answers what went wrong. */
+/** Tries them all side by side; answers what went wrong. */
 async function tryAll(tries: readonly Try[]): Promise<string[]> {
   const waiting = tries.map((one, index) => ({ ...one, path: PATHS[index % PATHS.length] as string }));
   const wrong: string[] = [];
@@ -83,7 +83,7 @@ describe('forged rights', () => {
     });
   });
 
-  /** Root of everything, as far as this browser can say so. */
+  /** Makes this browser's state claim to be root with every licence. */
   const forge = () =>
     page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('state') as string);
@@ -98,7 +98,7 @@ describe('forged rights', () => {
     await goTo(page, '/admin/dashboard');
     await settled(page);
     asked.length = 0;
-    // Another tab of the same person writes it: this one takes it over, as it does with every change of the state.
+    // Another tab of the same person writes the state, and this one takes it over, as it does with every change.
     const other = await newPage(page.browserContext());
     await other.goto(`${product.url}/favicon.svg`);
     await other.evaluate(() => {
@@ -109,7 +109,7 @@ describe('forged rights', () => {
     await other.close();
     await openGroups(page);
     const link = await page.waitForSelector('a[href^="/admin/icecloud/permissiongroup"]');
-    // Its code may come late, and until then the page before it stands still.
+    // The code of the next page may come late, and until then the page before it stays.
     const answered = page.waitForResponse((answer) => answer.url().includes('/v1/permissiongroup'));
     await link?.evaluate((element) => (element as HTMLElement).click());
     await waitForPath(page, /^\/admin\/icecloud\/permissiongroup/);

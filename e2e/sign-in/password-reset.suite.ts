@@ -1,4 +1,4 @@
-// A forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
+// Tests a forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
 import type { Page } from 'puppeteer';
 import { mailboxOf, openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ page } = own(await openWindow()));
 });
 
-/** Of the mails that hold such a link, whoever they go to. */
+/** The mails that hold such a link, whoever gets them. */
 const resetMails = async () => {
   const list = await (await fetch(mailboxOf(product))).text();
   return list.match(new RegExp(`>(${SUBJECTS.join('|')})<`, 'g'));
@@ -45,7 +45,7 @@ async function signsIn(password: string): Promise<boolean> {
   return answer.ok;
 }
 
-/** With the words of the page in English, since nobody is signed in yet. */
+/** Types a new password; the page is in English, because nobody is signed in yet. */
 async function choosePassword(password: string, again = password): Promise<void> {
   await retype(page, 'New password', password);
   await retype(page, 'New password again', again);
@@ -96,7 +96,7 @@ test('the mail speaks the language of who gets it, and its link opens the last s
   await waitForPath(page, RESET);
   await byRole(page, 'heading', 'Choose a new password');
   await waitForText(page, `New password for ${emailOf('planner')}.`);
-  // Nothing of it stays in the address bar or in the history.
+  // Nothing of the link stays in the address bar or the history.
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -148,7 +148,7 @@ test('a token that nobody gave is refused', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-/** Which of the two a message is drawn in, as seen. */
+/** The visible colour of a message. */
 function colour(selector: string): Promise<string> {
   return page.$eval(selector, (element) => {
     const [red = 0, green = 0] =

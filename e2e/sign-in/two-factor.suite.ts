@@ -1,4 +1,5 @@
-// Signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the phone.
+// Tests signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the
+// phone.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'puppeteer';
 import { ownProduct } from '../own-product.ts';
@@ -30,7 +31,7 @@ const own = ownWindows('file');
 let page: Page;
 let calls: Tab;
 let secret = '';
-/** The last code of the app that led on. */
+/** The last code of the app that was accepted. */
 let used = '';
 let recoveryCodes: string[] = [];
 
@@ -39,19 +40,22 @@ beforeAll(async () => {
   calls = watch(page);
 });
 
-/** What the app shows, so many steps from now: no code works twice, and the next one is taken too. */
+/** The app's code so many steps from now, because no code works twice and the next one is accepted too. */
 function codeOf(steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   return app.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** As a browser in which nobody ever signed in; from an answer that is no page, which would write its state again. */
+/**
+ * Empties the storage, as in a browser in which nobody ever signed in; from an answer that is no page, because a page
+ * would write its state again.
+ */
 async function forgetSession(): Promise<void> {
   await page.goto(`${product.url}/health`);
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Asks for a page without a session, and signs in until the second factor. */
+/** Asks for a page without a session, and signs in up to the second factor. */
 async function untilCode(path: string): Promise<void> {
   await forgetSession();
   await page.goto(`${product.url}${path}`);
@@ -66,7 +70,7 @@ async function enterCode(code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** At the page that was asked for before signing in. */
+/** Waits for the page that was asked for before signing in. */
 async function isBack(): Promise<void> {
   await waitForPath(page, '/admin/icecloud/supplier');
   expect(new URL(page.url()).searchParams.get('search')).toBe('kartonnen');
@@ -83,7 +87,7 @@ async function openProfile(): Promise<void> {
   await settled(page);
 }
 
-/** Presses Enter and sees that nothing follows: no call, no message, the same page. */
+/** Presses Enter and checks that nothing follows: no call, no message, the same page. */
 async function nothingHappens(): Promise<void> {
   calls.forget();
   await page.keyboard.press('Enter');

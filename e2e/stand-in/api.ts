@@ -1,5 +1,5 @@
-// Is a server that speaks the calls of docs/domain 5.1 and nothing else, written from that text and not from our API:
-// whatever the web build needs beyond these calls is private knowledge of our own server, and shows as a 404 here.
+// Answers the calls of docs/domain 5.1 and nothing else, written from that text and not from our API. If the web build
+// needs any other call, that is private knowledge of our own server, and gets a 404 here.
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { Sessions } from './sessions.ts';
 import type { Employee, World } from './world.ts';
 
 export interface Call {
-  /** `POST auth/login`. */
+  /** The call, such as `POST auth/login`. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,13 +16,13 @@ export interface Call {
   status?: number;
 }
 
-/** How the next call of that name goes wrong: a status, or no response at all; or how long it takes. */
+/** The way in which the next call of that name fails: with a status, without a response, or after a delay. */
 type Fault = number | 'no response' | { readonly after: Promise<unknown> };
 type Fields = Record<string, unknown>;
 type Reply = readonly [status: number, body?: unknown];
 type Handler = (call: Call, match: string[]) => Reply;
 
-/** How long a call is waited for. */
+/** The time that a call is waited for. */
 const PATIENCE_MS = 60_000;
 
 const DONE: Reply = [204];
@@ -33,7 +33,7 @@ export class StandIn {
   readonly calls: Call[] = [];
   readonly sessions = new Sessions();
   private readonly faults = new Map<string, Fault[]>();
-  /** An event of a call's name each time that one arrives. */
+  /** Fires with a call's name each time that one arrives. */
   private readonly arrivals = new EventEmitter();
 
   private constructor(
@@ -54,7 +54,7 @@ export class StandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Everything as on the first day, and other people. */
+  /** Makes everything as at the start, with these people. */
   reset(world: World): void {
     this.world = world;
     this.calls.length = 0;
@@ -62,7 +62,7 @@ export class StandIn {
     this.sessions.forget();
   }
 
-  /** What the next calls of that name meet, in turn; after that it works again. */
+  /** Lets the next calls of that name fail so, in turn; after that it works again. */
   meet(name: string, ...faults: Fault[]): void {
     this.faults.set(name, faults);
   }
@@ -89,7 +89,7 @@ export class StandIn {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request;
-    // On a connection that has served before, browsers quietly send again what got no response.
+    // Connections are closed, because browsers quietly repeat a call without a response on a used connection.
     response.setHeader('connection', 'close');
     response.setHeader('access-control-allow-origin', headers.origin ?? '*');
     response.setHeader('access-control-allow-methods', 'GET, POST, PATCH');
@@ -101,7 +101,8 @@ export class StandIn {
     this.calls.push(call);
     this.arrivals.emit(name);
     const fault = this.faults.get(name)?.shift();
-    // Not by closing: on a connection that they opened ahead, which a busy machine has more of, browsers would ask again.
+    // The answer is no HTTP, because after a mere close browsers would repeat the call on a connection that they opened
+    // ahead.
     if (fault === 'no response') return void request.socket.end('This is no HTTP.');
     if (typeof fault === 'object') await fault.after;
     const [status, body] = typeof fault === 'number' ? [fault] : this.handle(call, path);

@@ -1,4 +1,4 @@
-// Runs a display from the web build as static files, against a server that knows only the calls of docs/domain 5.1.
+// Tests a display from the web build as static files, against a server that knows only the calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';
 import { settled } from '../settled.ts';
@@ -75,7 +75,7 @@ describe('a display', () => {
     await open('/auth/screen');
     await waitForPath(page, '/screen/setup');
     expect((await state()).auth).toMatchObject({ authEmployee: null, authScreen: {} });
-    // A page of nobody's, so that only the next one can find its token expired.
+    // The open page makes no calls, so that only the next one can find its token expired.
     await open(NOBODYS);
     api.sessions.expire();
     api.calls.length = 0;
@@ -85,7 +85,7 @@ describe('a display', () => {
     await waitForPath(page, '/screen/setup');
     await signIn(page, visit.url, EMAIL, PASSWORD);
     expect((await state()).auth).toMatchObject({ authEmployee: { id: 11 }, authScreen: null });
-    // While its code still fits, it is back by itself before anyone sees that it was away.
+    // While its code is valid, the display is back before anyone sees that it was away.
     api.world.displays.clear();
     await open('/screen/setup');
     await waitForPath(page, '/auth/screen');

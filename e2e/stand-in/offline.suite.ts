@@ -1,4 +1,4 @@
-// The page that stands where Scoop cannot be fetched, in the language of this browser, until it can be again.
+// Tests the page that is shown while Scoop cannot be fetched, in the browser's language.
 import { readFile } from 'node:fs/promises';
 import { ownWindows } from '../own-windows.ts';
 import { openWindow, waitForText } from '../window.ts';

@@ -1,4 +1,4 @@
-// Resets a forgotten password in the web build as static files, against a server that knows only the calls of
+// Tests resetting a forgotten password in the web build as static files, against a server that knows only the calls of
 // docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';

@@ -1,4 +1,4 @@
-// Follows the session and the menu that it opens in the web build as static files, against a server that knows only the
+// Tests the session and the menu that it opens in the web build as static files, against a server that knows only the
 // calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { openGroups } from '../menu.ts';
@@ -10,7 +10,7 @@ import { DASHBOARD, LOGIN, ownVisit } from './visit.ts';
 
 const visit = ownVisit();
 const { beSignedIn, open, state } = visit;
-/** The dashboard, once it stands there. */
+/** Opens the dashboard and waits for it. */
 const enter = async () => {
   await beSignedIn();
   await open(DASHBOARD);
@@ -28,14 +28,14 @@ describe('the session', () => {
     await clickRole(page, 'link', 'Zuidpool Zuidpool BV');
     await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Zuidpool'));
     await waitForPath(page, DASHBOARD);
-    // That company has no texts of its own, and gets none of the first one's.
+    // That company has no texts of its own, and must not get those of the first one.
     await byRole(page, 'heading', 'Dashboard');
     expect(api.named('POST auth/switch').map(({ body }) => body)).toEqual([{ employee_id: 12 }]);
   });
 
   test.each(['POST auth/switch', 'GET auth/employee'])('a switch that fails at %s logs out', async (name) => {
     await beSignedIn();
-    // The page itself asks once who it is, before it switches.
+    // The page asks for the employee once before it switches, so the second answer fails.
     if (name === 'GET auth/employee') api.meet(name, { after: Promise.resolve() }, 500);
     else api.meet(name, 403);
     await open('/auth/switch/12');

@@ -8,7 +8,7 @@ export interface TokenAnswer {
 }
 
 export class Sessions {
-  /** How long a client may believe in a token, in seconds. */
+  /** The seconds that a client may believe in a token. */
   expiresIn = HOUR;
   private readonly live = new Map<string, string>();
   private readonly expired = new Map<string, string>();
@@ -32,13 +32,13 @@ export class Sessions {
     return this.holder(authorization) ?? this.expired.get(tokenOf(authorization));
   }
 
-  /** Every token that is out now is answered 401, and can be renewed. */
+  /** From now on every existing token gets 401, and can be renewed. */
   expire(): void {
     for (const [token, holder] of this.live) this.expired.set(token, holder);
     this.live.clear();
   }
 
-  /** Nor renewed. */
+  /** From now on no token can be renewed either. */
   end(): void {
     this.live.clear();
     this.expired.clear();

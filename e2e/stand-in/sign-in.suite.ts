@@ -1,5 +1,5 @@
-// Signs in, with a second factor or without, in the web build as static files, against a server that knows only the
-// calls of docs/domain 5.1.
+// Tests signing in, with a second factor or without, in the web build as static files, against a server that knows only
+// the calls of docs/domain 5.1.
 import type { Page } from 'puppeteer';
 import { byRole, signIn, submitLogin, waitForPath, waitForText } from '../window.ts';
 import type { StandIn } from './api.ts';
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await page.evaluate(() => localStorage.setItem('trusted_device_key', 'abcdefghijkl'));
     await open(LOGIN);
     await waitForText(page, 'Hold your badge to the reader');
-    // As fast as a reader types, which the test's own machine may not manage key by key.
+    // The keys come as fast as from a reader, which the test's machine may not manage key by key.
     await page.evaluate(() => {
       for (const key of [...'04A1B2C3D4', 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
     });

@@ -1,4 +1,4 @@
-// Any host: the web build as plain files, index.html for every page, and only the settings tag rewritten.
+// Serves the web build as any host would: plain files, index.html for every page, and only the settings tag rewritten.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** As the product's own server sends it; the API is the one more origin that may be called. */
+/** The policy that the product's own server sends; it allows calls to one more origin, the API's. */
 const policy = (apiUrl: string) =>
   [
     "default-src 'none'",
@@ -67,7 +67,7 @@ async function answer(response: ServerResponse, root: string, path: string, apiU
   }
 }
 
-/** What every deployment may do to index.html: its settings, and nothing else. */
+/** Writes the settings into index.html, the only thing that a deployment may change in it. */
 function pointTo(html: string, apiUrl: string): string {
   const settings = JSON.stringify({ api_url: apiUrl }).replaceAll('"', '&quot;');
   const rewritten = html.replace(/(<meta name="settings" content=")[^"]*(">)/, `$1${settings}$2`);

@@ -1,5 +1,5 @@
-// One test file's own stand-in server and web build as static files, and a window; with a fresh world, and nothing kept
-// in the browser, for each test.
+// Starts a stand-in server, the web build as static files and a window for one test file, and gives each test fresh
+// data and an empty browser.
 import type { Page } from 'puppeteer';
 import { ownWindows } from '../own-windows.ts';
 import { openWindow, type Window, waitForText } from '../window.ts';
@@ -9,26 +9,26 @@ import { newWorld } from './world.ts';
 
 export const LOGIN = '/auth/login-page';
 export const DASHBOARD = '/admin/dashboard';
-/** Of that origin, and without any script. */
+/** A path of that origin without any script. */
 export const NOBODYS = '/favicon.svg';
 export const EMAIL = 'nora@polar.example';
 
 interface Visit {
   readonly api: StandIn;
-  /** Where the web build is. */
+  /** The address of the web build. */
   readonly url: string;
   readonly page: Page;
   open(path: string): Promise<unknown>;
-  /** Goes where nothing of the product runs, and keeps what signing in leaves behind: the next page finds it. */
+  /** Goes to a page without the product and stores what signing in leaves behind, for the next page to find. */
   beSignedIn(): Promise<void>;
-  /** What the browser keeps under that name. */
+  /** The value that the browser keeps under that name. */
   stored(key: string): Promise<string | null>;
   state(): Promise<{ auth: Record<string, unknown> }>;
 }
 
 let visit: Visit | undefined;
 
-/** One for all suites of a test file. */
+/** One visit for all suites of a test file. */
 export function ownVisit(): Visit {
   visit ??= startVisit();
   return visit;
@@ -52,7 +52,7 @@ function startVisit(): Visit {
   });
   const open = (path: string) => person.page.goto(`${host.url}${path}`);
   beforeEach(async () => {
-    // What the last test opened still calls until it is left.
+    // The page of the last test makes calls until it is left.
     await open(NOBODYS);
     await person.page.evaluate(() => localStorage.clear());
     api.reset(newWorld());
@@ -79,7 +79,7 @@ function startVisit(): Visit {
   };
 }
 
-/** Holds what the login page leaves behind (docs/domain 3.7). */
+/** Makes the state that the login page leaves behind (docs/domain 3.7). */
 function stateIn({ sessions, world }: StandIn): object {
   const { access_token: token, expires_in } = sessions.open('employee 11');
   const authEmployee = world.employees.get(11);
@@ -88,7 +88,7 @@ function stateIn({ sessions, world }: StandIn): object {
   return { __mps__: { version: 1 }, auth, locale: 'en', overrideIntl: world.overrides.get('3-en') };
 }
 
-/** The alert with these words; typing clears it. */
+/** Waits for the alert with these words, and checks that typing removes it. */
 export async function alertThenTyping(page: Page, text: string, field: string): Promise<void> {
   await waitForText(page, text);
   const alert = () => page.$eval('[role=alert]', (element) => (element as HTMLElement).hidden || element.textContent);

@@ -1,5 +1,5 @@
-// Says whom the stand-in knows: people and displays in the shapes of docs/domain 5.1, in memory, each test with a world
-// of its own.
+// Makes the people and displays that the stand-in server knows, in the shapes of docs/domain 5.1, in memory and anew
+// for each test.
 
 export const PASSWORD = 'vanille-en-mokka';
 
@@ -12,7 +12,7 @@ export interface Frontendable {
   readonly custom_frontendables?: readonly Frontendable[];
 }
 
-/** As auth/employee answers it. */
+/** An employee as auth/employee answers it. */
 export interface Employee {
   readonly id: number;
   readonly first_name: string;
@@ -35,7 +35,7 @@ export interface Employee {
   readonly permission_groups: readonly { id: number; name: string; permissions: readonly string[] }[];
 }
 
-/** Answers as screenauth/screen does: what docs/domain 5.1 lists, and what a display may see. */
+/** A display as screenauth/screen answers it: the fields of docs/domain 5.1, and what a display may see. */
 export interface Display {
   readonly company_id: number;
   readonly default_locale: string;
@@ -45,16 +45,16 @@ export interface Display {
 }
 
 export interface World {
-  /** By employee id; both belong to one user. */
+  /** Employees by id; both belong to one user. */
   readonly employees: Map<number, Employee>;
   readonly user: { readonly id: number; readonly email: string; readonly username: string; password: string };
-  /** Code of the second step; null while the user signs in with a password alone. */
+  /** The code of the second step; null while the user signs in with a password alone. */
   secondStep: string | null;
   /** Tokens of reset links. */
   readonly resets: Set<string>;
   /** Displays that an administrator let in, by public code. */
   readonly displays: Map<string, Display>;
-  /** `3-nl` → texts. */
+  /** Texts by company and language, such as `3-nl`. */
   readonly overrides: Map<string, Record<string, string>>;
   navbar: { name: string; amount: number; type: string }[];
 }
@@ -108,7 +108,7 @@ export function newWorld(): World {
   };
 }
 
-/** What a company sees on its display. */
+/** Makes the display of a company. */
 export function displayOf(world: World, default_path: string | null, permissions: readonly string[] = []): Display {
   const { company, company_id } = world.employees.get(11) as Employee;
   const { name, licenses, custom_frontendables } = company;

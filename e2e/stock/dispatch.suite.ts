@@ -1,4 +1,4 @@
-// The planner plans a day of deliveries: by the mouse, by the keyboard, and on a phone.
+// Tests how a planner plans a day of deliveries: by the mouse, by the keyboard, and on a phone.
 import type { Page } from 'puppeteer';
 import { dayAfter, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
@@ -9,7 +9,7 @@ import { settled } from '../settled.ts';
 import { byRole, clickRole, screenshot, waitForText } from '../window.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A draft run, and orders that nobody brings yet. */
+/** The day has a draft run, and orders that are on no run. */
 const day = dayAfter(today(), 2);
 
 const product = ownProduct();
@@ -27,10 +27,13 @@ const middleOf = async (page: Page, selector: string) => {
   const box = (await (await page.waitForSelector(selector))!.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 };
-/** Asks until it is so: the page shows it when the server has told it. */
+/** Waits until the page shows so many of them, which it does once the server has told it. */
 const shown = (page: Page, selector: string, count: number) =>
   page.waitForFunction((found, wanted) => document.querySelectorAll(found).length === wanted, {}, selector, count);
-/** The count of stops alone does not tell: two runs may have as many. */
+/**
+ * Waits for the call that puts orders onto a run, because the number of stops alone does not tell: two runs may have
+ * the same.
+ */
 const brought = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
 

@@ -1,4 +1,5 @@
-// The manager of a shop compares a price list with the catalogue, sees what the kitchen must make, and counts the shop.
+// Tests how a shop's manager compares a price list with the catalogue, sees what the kitchen must make, and counts the
+// shop.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';

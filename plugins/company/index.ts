@@ -1,4 +1,5 @@
-// Manifest of the company's own administration: custom pages, texts, and what is plugged in, a feature a folder.
+// Declares the module COMPANY: the company's own administration, such as custom pages, texts and plugins, each feature
+// in a folder.
 import { definePlugin } from '#core/contract';
 import activity from './activity/index.ts';
 import custompages from './custompages/index.ts';

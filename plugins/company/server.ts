@@ -1,4 +1,4 @@
-// Server module of the company's own administration, a feature a folder.
+// Declares the server part of COMPANY, each feature in a folder.
 import { defineServer } from '#api';
 import custompages from './custompages/server.ts';
 import demo from './demo/server.ts';

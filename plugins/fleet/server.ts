@@ -1,4 +1,4 @@
-// Declares the server part of FLEET, which holds what is known of vans, each feature in a folder.
+// Declares the server part of FLEET, which all vans share, each feature in a folder.
 import { defineServer } from '#api';
 import damage from './damage/server.ts';
 import tablets from './tablets/server.ts';

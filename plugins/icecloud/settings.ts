@@ -1,5 +1,5 @@
-// Declares what each company may say of how it orders and receives, of its gift cards, and of how long it keeps what it
-// knows of people who left.
+// Declares the company's settings of ordering and receiving, of gift cards, and of how long the data of former
+// employees are kept.
 import type { Settings } from '#core/contract';
 
 /** Said of articles, which came from ICESHOP. */
@@ -9,7 +9,7 @@ export const settings = {
   properties: {
     order_reminder_hours: { type: 'integer', minimum: 0, maximum: 72, default: 2, unit: 'hours' },
     over_receipt_percent: { type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
-    /** 0: gift cards are good for ever. */
+    /** 0 means that gift cards never expire. */
     gift_card_validity_months: { type: 'integer', minimum: 0, maximum: 120, default: 0, unit: 'months' },
     keep_former_employees_months: { type: 'integer', minimum: 1, maximum: 600, default: 60, unit: 'months' },
     placeholder_days_ahead: { ...MOVED, type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },

@@ -1,9 +1,9 @@
-// Gives a small form what it needs to save: busy meanwhile, and when refused the reason in a sentence.
+// Gives a small form its saving: it is busy meanwhile, and after a refusal it has the reason in a sentence.
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saidBy } from './refusal.ts';
 
-/** `onSubmit` calls `save`, whose refusal becomes `error`; `missing` says that nothing was filled in. */
+/** `onSubmit` calls `save`, and its refusal becomes `error`; `missing` is true if nothing was filled in. */
 export function useSaving(save: () => Promise<void>, missing: boolean) {
   const { t } = useTranslation();
   const [error, setError] = useState('');

@@ -1,9 +1,9 @@
-// Migrates databases that are older than an entity file: once each, before the tables are brought to the files.
+// Migrates databases that are older than an entity file: each once, before the tables are changed to match the files.
 import { sql } from 'kysely';
 import type { ServerMigration } from '#api';
 import { optionIds } from './products/server/option-ids.ts';
 
-/** An order had one discount. */
+/** Moves the one discount that an order had into its list of discounts. */
 const orderDiscounts: ServerMigration = {
   from: ['webshoporder.discount_id'],
   up: async ({ db }) => {
@@ -16,7 +16,7 @@ const orderDiscounts: ServerMigration = {
   },
 };
 
-/** Gift cards stood among goods at zero percent: they are no turnover, also of days that were. */
+/** Marks lines of gift cards, which counted as goods at zero percent; they are no turnover, in the past either. */
 const giftCardLines: ServerMigration = {
   from: ['product.is_gift_card', 'webshoporder.vat', 'webshoporderline.vat_rate', 'webshoporderline.total_vati'],
   up: async ({ db }) => {
@@ -38,7 +38,7 @@ const giftCardLines: ServerMigration = {
   },
 };
 
-/** What came from an order was known by a note that anybody could write. */
+/** Marks invoice payments that came from an order, which were known by a note that anybody could write. */
 const invoicePayments: ServerMigration = {
   from: ['invoice.source_id', 'invoicepayment.note', 'webshoporder.nr'],
   up: async ({ db }) => {
@@ -49,7 +49,10 @@ const invoicePayments: ServerMigration = {
   },
 };
 
-/** Points were made up from addresses: what waits gets its own from the service that geocodes, or by hand. */
+/**
+ * Deletes coordinates that were made up from addresses; orders that wait get theirs from the geocoding service or by
+ * hand.
+ */
 const madeUpPlaces = (table: string): ServerMigration => ({
   from: [`${table}.latitude`, `${table}.longitude`],
   up: async ({ db }) => {

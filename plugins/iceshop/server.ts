@@ -1,5 +1,6 @@
-// Server module of ICESHOP, a feature a folder. Hooks of one entity and reactions to it run in the order of the features: uses of
-// a discount are counted before the order's own effects, as its discounts are locked before its stock, and stops follow last.
+// Declares the server part of ICESHOP, each feature in a folder. Hooks and reactions of one entity run in the order of
+// the features: uses of a discount are counted before the order's own effects, because its discounts are locked before
+// its stock, and stops follow last.
 import { defineServer } from '#api';
 import accounts from './accounts/server.ts';
 import delivery from './delivery/server.ts';

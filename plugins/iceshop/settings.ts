@@ -6,7 +6,7 @@ export const settings = {
     /** Until when in the night it is still the day before. */
     day_cutoff: { type: 'string', format: 'local-time', default: '05:00:00' },
     slot_hold_minutes: { type: 'integer', minimum: 1, maximum: 120, default: 15, unit: 'minutes' },
-    /** Where staff open it as a customer, and where paying leads back to. */
+    /** The address of the webshop, where staff act as a customer and to which paying leads back. */
     webshop_url: { type: 'string', format: 'web-address', default: '' },
   },
 } as const satisfies Settings;

@@ -1,4 +1,4 @@
-// Manifest of LEGACYINTRANET: the company's own intranet.
+// Declares the module LEGACYINTRANET, which shows the company's own intranet.
 import { definePlugin } from '#core/contract';
 import intranet from './intranet/index.ts';
 

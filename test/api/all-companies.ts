@@ -1,6 +1,6 @@
-// Statements that are meant for all companies at once, with the reason.
+// Lists the statements that are meant for all companies at once, each with its reason.
 
-/** By file, and by what stands in them where the file has others too. */
+/** Lists the statements by file, and by a part of their text if the file has others too. */
 const MEANT: readonly (readonly [reason: string, file: string, text?: string])[] = [
   ['tables are made and changed for everybody', 'api/store/migrations/'],
   ['tables are made and changed for everybody', 'api/store/tables/'],

@@ -1,4 +1,4 @@
-// Signing in, and what goes with it.
+// Runs the suites about signing in.
 // Takes long: many suites, one after another, which hash passwords and wait as attackers must.
 import { suitesOf } from './suites.ts';
 

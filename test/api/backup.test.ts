@@ -1,4 +1,4 @@
-// Backups: made while people work, tried, brought back, refused where they are not whole.
+// Runs the suites about backups.
 // Takes long: the demo company is written out and restored several times.
 import { suitesOf } from './suites.ts';
 

@@ -1,9 +1,9 @@
-// The clock of a suite and of the server in it, which the test moves: nothing is waited for until it expires.
+// Moves the clock of a suite and of the server in it, so that tests need not wait until something expires.
 import { dayAfter, momentOf, today } from '../../core/contract/index.ts';
 
 export interface Clock {
   advance(seconds: number): void;
-  /** Stands still meanwhile: a wait that is looked at does not end on a slow machine. */
+  /** Stops the clock meanwhile, so that a wait that a test observes does not end on a slow machine. */
   hold<T>(meanwhile: () => Promise<T>): Promise<T>;
 }
 
@@ -36,7 +36,7 @@ export function ownClock(): Clock {
   };
 }
 
-/** To tomorrow's: whatever hour the suite runs at, its day has begun and is not over soon. */
+/** Seconds to noon of tomorrow: whatever the hour of the run, that day has begun and is not over soon. */
 export function secondsToNoon(): number {
   const noon = momentOf(`${dayAfter(today(), 1)} 12:00`) as Date;
   return Math.round((noon.getTime() - Date.now()) / 1000);

@@ -1,12 +1,11 @@
-// Whether every statement on tenants' tables names company_id, of all that the product has the store execute while a
-// folder's suites run: then each asks one shard where the tables are distributed by company_id. Row-level security alone
-// would ask all of them.
+// Checks that every statement on companies' tables that the store executes during a folder's suites names company_id.
+// In a distributed database such a statement asks one shard; row-level security alone would ask all of them.
 import { relative } from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';
 import { isMeantForAll } from './all-companies.ts';
 import { tenantsTables } from './tenants-tables.ts';
 
-/** Text to the file that has it executed. */
+/** Text of a statement to the file that executes it. */
 const heard = new Map<string, string>();
 
 const { executeQuery } = DefaultQueryExecutor.prototype;
@@ -18,7 +17,7 @@ DefaultQueryExecutor.prototype.executeQuery = function (query) {
   return executeQuery.call(this, query) as never;
 };
 
-/** The nearest file of ours, relative to the root; tests write as they like. */
+/** The nearest source file in the stack, relative to the root; tests may write any statement. */
 function callerOf(): string {
   const frames = new Error().stack?.split('\n').slice(2) ?? [];
   const own = frames.find(
@@ -28,7 +27,7 @@ function callerOf(): string {
   return relative(`${__dirname}/../..`, path);
 }
 
-/** Of all that was heard since the folder before. */
+/** Checks all statements that were executed since the folder before. */
 export function namesCompany(folder: string): void {
   test(`every statement of ${folder} on tenants’ tables names the company`, async () => {
     const tables = await tenantsTables();
@@ -38,7 +37,10 @@ export function namesCompany(folder: string): void {
   });
 }
 
-/** As often for each name of a table as the name stands for one; a table without another name may leave its own out. */
+/**
+ * True if each table in the statement has a condition on its company_id; a table without an alias may leave its name
+ * out.
+ */
 function isNamed(text: string, tables: readonly string[]): boolean {
   const table = new RegExp(
     `(?:\\b(?:from|join|into|update|using)|,)\\s+"?(${tables.join('|')})\\b"?(?!\\s*\\.)(?:\\s+(?:as\\s+)?"?(?!${KEYWORD})(\\w+))?`,
@@ -53,7 +55,10 @@ function isNamed(text: string, tables: readonly string[]): boolean {
   return missing <= [...text.matchAll(/(?<![.\w]"?)"?company_id\b/g)].length;
 }
 
-/** Compared with a value, or among the columns of a new row: equal to another table's alone says no shard. */
+/**
+ * Matches company_id compared with a value, or among the columns of a new row; a comparison with another table's column
+ * alone names no shard.
+ */
 const GIVEN = /company_id"?\s*=\s*(?:any\()?(?:\$\d|nullif\(current_setting)|insert into "?\w+"? \([^)]*company_id/;
 const KEYWORD = '(?:where|set|on|order|left|join|cross|values|select|using|for|limit|returning|group|and|or|union)\\b';
 

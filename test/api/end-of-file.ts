@@ -1,6 +1,6 @@
-// What suites of one test file share is ended after the last of them.
+// Ends what the suites of one test file share after the last of them.
 declare global {
-  /** Of this test file. */
+  /** The functions that end what this test file started. */
   var endsOfFile: (() => Promise<void>)[] | undefined;
 }
 
@@ -9,7 +9,7 @@ export function atEndOfFile(end: () => Promise<void>): void {
   globalThis.endsOfFile.push(end);
 }
 
-// Registered before any suite, so that it stands outside of all of them.
+// Registered before any suite, so that it runs after all of them.
 afterAll(async () => {
   for (const end of globalThis.endsOfFile ?? []) await end();
 });

@@ -1,4 +1,4 @@
-// Files of records: where they are kept and what is refused.
+// Runs the suites about files of records.
 // Takes long: pictures and papers of every kind are read and drawn anew.
 // Takes turns: every second day.
 import { suitesOf } from './suites.ts';

@@ -1,4 +1,4 @@
-// Work by the clock and out of the queue.
+// Runs the suites about jobs by the clock and from the queue.
 import { suitesOf } from './suites.ts';
 
 suitesOf({ folders: ['jobs'] });

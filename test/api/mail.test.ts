@@ -1,4 +1,4 @@
-// Mails as they leave and as they arrive.
+// Runs the suites about mails.
 import { suitesOf } from './suites.ts';
 
 suitesOf({ folders: ['mail'] });

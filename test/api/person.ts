@@ -1,4 +1,4 @@
-// An employee's row with everything that one must have, for tests that are about something else.
+// Makes an employee's row with all required fields, for tests that are about something else.
 import { detailsOf } from '../../api/demo/details.ts';
 import { Random } from '../../api/demo/random.ts';
 

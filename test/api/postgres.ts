@@ -1,19 +1,22 @@
-// A fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
+// Makes a fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../../api/contract/index.ts';
 import { connect } from '../../api/store/index.ts';
 
-/** Nothing; base tables only; every shipped entity's table too; those of the probe beside them; the demo company in them. */
+/**
+ * Templates: empty; with base tables; with every shipped entity's table too; with those of the probe beside them; with
+ * the demo company in them.
+ */
 export type Template = 'template1' | 'scoop_bare' | 'scoop_tables' | 'scoop_house' | 'scoop_demo';
 
 export interface FreshDatabase {
   readonly url: string;
-  /** Removes it from the server, open connections or not. */
+  /** Removes the database from the server, even with open connections. */
   drop(): Promise<void>;
 }
 
-/** Call `migrate(database, entities)` for tables that the template has not. */
+/** Call `migrate(database, entities)` for tables that the template lacks. */
 export async function createDatabase(template: Template = 'scoop_bare'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await copyDatabase(name, template);
@@ -27,7 +30,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The same, connected. */
+/** Makes a test database and connects to it. */
 export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(template);
   const database = connect(url);
@@ -46,12 +49,12 @@ export function urlOf(database: string): string {
   return url.href;
 }
 
-/** As files, which takes half of what writing it all anew does. */
+/** Copies the database as files, which takes half the time of writing it anew. */
 export function copyDatabase(name: string, template: string): Promise<void> {
   return onServer(`create database ${name} template ${template} strategy file_copy`);
 }
 
-/** One statement outside of a transaction, which making and dropping databases asks for. */
+/** Runs one statement outside of a transaction, as making and dropping databases requires. */
 export async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.SCOOP_TEST_DATABASE });
   await client.connect();

@@ -1,4 +1,4 @@
-// What modules declare: routes, queries, counts in the menu.
+// Runs the suites about what modules declare: routes, queries, counts in the menu.
 import { suitesOf } from './suites.ts';
 
 suitesOf({ folders: ['queries'] });

@@ -1,4 +1,4 @@
-// The calls that are made from entity files.
+// Runs the suites about the calls that are made from entity files.
 // Takes long: many suites, one after another.
 import { suitesOf } from './suites.ts';
 

@@ -1,5 +1,5 @@
-// Databases of the run's PostgreSQL that each API suite's own is copied from: bare, with every
-// entity's table, and with the demo company.
+// Makes the databases from which each API suite's own is copied: bare, with every entity's table, and with the demo
+// company.
 import type { Database } from '../../api/contract/index.ts';
 import { seedDemo } from '../../api/demo/index.ts';
 import { entitiesOf } from '../../api/modules/entities.ts';

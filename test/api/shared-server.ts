@@ -1,10 +1,10 @@
-// One PostgreSQL for a whole run, whichever project of the tests asks first; whoever started it ends it.
+// Starts one PostgreSQL for a whole run, for whichever test project asks first; that project also ends it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/store/embedded/index.ts';
 
-/** It lives as long as the run: what makes data outlast a power cut is left out. */
+/** The server lives as long as the run, so settings that protect data from a power cut are off. */
 const SHORT_LIVED = {
   autovacuum: 'off',
   fsync: 'off',
@@ -14,7 +14,7 @@ const SHORT_LIVED = {
   max_wal_senders: '0',
 };
 
-/** Ends it and leaves nothing behind; does nothing where another project started it. */
+/** Ends the server and leaves nothing behind; does nothing if another project started it. */
 export type EndServer = () => Promise<void>;
 
 export async function shareServer(): Promise<EndServer> {

@@ -1,4 +1,4 @@
-// The webshop, what it buys, supplied items and stock.
+// Runs the suites about the webshop, its purchases, supplied items and stock.
 // Takes long: three people do random things to stock at the same time, and one suite runs the whole product.
 import { suitesOf } from './suites.ts';
 

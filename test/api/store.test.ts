@@ -1,4 +1,5 @@
-// The database: its tables, the wall between companies, and what calls answer while it has trouble.
+// Runs the suites about the database: its tables, the separation of companies, and the answers of calls while it has
+// trouble.
 // Takes long: a connection is cut, a disk is full and a statement does not end, each for real.
 // Takes turns: every second day.
 import { suitesOf } from './suites.ts';

@@ -1,4 +1,4 @@
-// Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
+// Runs suites in one test file, so that the product is loaded once for all of them and their servers start warm.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampled } from '../scale.ts';
@@ -8,12 +8,12 @@ const SUITE = /\.suite\.tsx?$/;
 const TYPES = ['ts', 'tsx'];
 
 interface Suites {
-  /** Relative to the folder that they are within. */
+  /** Folders of suites, relative to `within`. */
   readonly folders: readonly string[];
-  /** So many in a run, each day others, and all in `npm run test:all`; without it all at every run. */
+  /** The number of suites in a run, others each day, and all in `npm run test:all`; if absent, every run has all. */
   readonly aDay?: number;
   readonly within?: string;
-  /** Called inside of each, before its tests. */
+  /** Called inside each suite, before its tests. */
   begin?(): void;
 }
 
@@ -23,12 +23,12 @@ export function suitesOf({ folders, aDay = Number.POSITIVE_INFINITY, within = __
   for (const folder of folders) {
     const files = chosen.filter((suite) => suite.folder === folder).map(({ file }) => file);
     for (const file of files) describeSuite(folder, file, within, begin);
-    // The product of browser tests is a process of its own.
+    // The product of browser tests is a process of its own, whose statements are not heard here.
     if (within === __dirname && files.length > 0) namesCompany(folder);
   }
 }
 
-/** In the order of their names. */
+/** Lists the files in the order of their names. */
 function filesIn(path: string): readonly string[] {
   return readdirSync(path)
     .filter((name) => SUITE.test(name))
@@ -36,8 +36,8 @@ function filesIn(path: string): readonly string[] {
 }
 
 /**
- * Under its own name, such as `auth/login`: `SCOOP_TESTS=all jest --testPathPatterns test/api/auth.test -t auth/login`
- * runs it alone, whatever the day.
+ * Names a suite such as `auth/login`: `SCOOP_TESTS=all jest --testPathPatterns test/api/auth.test -t auth/login` runs
+ * it alone, whatever the day.
  */
 function describeSuite(folder: string, file: string, within: string, begin?: () => void): void {
   describe(`${folder}/${file.replace(SUITE, '')}`, () => {

@@ -1,10 +1,10 @@
-// The tables whose rows belong to companies, as PostgreSQL itself knows them.
+// Lists the tables whose rows belong to companies, as PostgreSQL itself knows them.
 import type { Database } from '../../api/contract/index.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /**
- * Not distributed by company. A few rows on every node: company. On one node, found by a secret or for all companies in
- * turn, and without foreign keys to tenants' rows: the others (docs/scaling.md).
+ * Tables that are not distributed by company. `company` is copied to every node; the others stay on one node, are found
+ * by a secret or for all companies in turn, and have no foreign keys to companies' rows (docs/scaling.md).
  */
 const APART = ['company', 'mail_outbox', 'background_job', 'login_handle', 'access_ticket', 'email_change'];
 

@@ -1,5 +1,5 @@
-// A board of 300 lanes and 3,000 blocks: how long until it stands, what a move of a drag costs, and how its frames fare on
-// a slow machine.
+// Measures a board of 300 lanes and 3,000 blocks: how long drawing it takes, what a step of a drag costs, and how its
+// frames do on a slow machine.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ test('it stands, and a block is dragged over it', async () => {
   reportTable(`Board of ${ROWS.lanes} lanes and ${ROWS.blocks} blocks, a drag of ${MOVES} moves`, lines);
 });
 
-/** The first one fetches nothing either: the page has the board already. */
+/** Measures mounting the board; the first time fetches nothing either, because the page has the board already. */
 async function mountTimes(): Promise<number[]> {
   const times: number[] = [];
   while (times.length < MOUNTS) {
@@ -93,7 +93,7 @@ async function mountTimes(): Promise<number[]> {
   return times;
 }
 
-/** Over the lanes in sight in a zigzag, and given up at the end, so that each begins alike. */
+/** Drags over the visible lanes in a zigzag and gives up at the end, so that each drag begins alike. */
 async function drag() {
   const box = (await (await page.$('.board-block'))!.boundingBox())!;
   await page.mouse.move(box.x + 10, box.y + 10);

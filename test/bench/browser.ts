@@ -1,4 +1,4 @@
-// A browser of the bench's own over the product with a million employees, and what its pages tell of time and memory.
+// Opens a browser of the bench's own on the product with a million employees, and reads time and memory of its pages.
 import type { CDPSession } from 'puppeteer';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { useBrowser } from '../../e2e/contexts.ts';
@@ -12,10 +12,10 @@ export interface Stage extends Window {
   readonly devtools: CDPSession;
 }
 
-/** How much slower than here a small laptop is. */
+/** The factor by which a small laptop is slower than this machine. */
 export const SLOWDOWN = 4;
 
-/** A signed-in window, before all tests of a file. */
+/** Opens a signed-in window before all tests of a file. */
 export function onStage(): { readonly stage: Stage } {
   let stage: Stage;
   let end: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function slowDown({ devtools }: Stage, rate: number): Promise<void>
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Megabytes that the page's objects take once the garbage is gone. */
+/** The megabytes of the page's objects after garbage collection. */
 export async function heapOf({ devtools }: Stage): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

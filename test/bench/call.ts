@@ -1,4 +1,4 @@
-// A call by HTTP as benches make it: over connections that are kept, and nothing parsed.
+// Makes a call by HTTP for benches: over kept connections, without parsing the answer.
 import { type Agent, get } from 'node:http';
 
 export interface Called {
@@ -7,7 +7,7 @@ export interface Called {
   readonly agent: Agent;
 }
 
-/** The whole answer as text; `path` as `supplier?sort=name`. */
+/** Makes a call and answers its text; `path` is such as `supplier?sort=name`. */
 export function call({ url, token, agent }: Called, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -1,5 +1,5 @@
-// The dispatch board of a day with 12 vans and 400 stops: what a move of a drag costs on a slow machine, of a run over the
-// lanes, of an order from the list and of a stop within its run; and how long a suggested order of sixty stops takes.
+// Measures the dispatch board of a day with 12 vans and 400 stops: what a step of a drag costs on a slow machine, of a
+// run, an order from the list and a stop within its run; and how long a suggested order of sixty stops takes.
 import { Client } from 'pg';
 import type { CDPSession, Page } from 'puppeteer';
 import { dayAfter, today } from '../../core/contract/index.ts';
@@ -63,7 +63,7 @@ test('a run, an order and a stop are dragged', async () => {
   );
 });
 
-/** In a zigzag over board and stops, and given up at the end. */
+/** Drags in a zigzag over board and stops, and gives up at the end. */
 async function drag(selector: string) {
   const box = (await (await page.$(selector))!.boundingBox())!;
   await page.mouse.move(box.x + 8, box.y + 8);

@@ -1,4 +1,4 @@
-// Documents: how long one takes in its thread, and how late the main thread gets to its work meanwhile.
+// Measures how long a document takes in its thread, and how late the main thread gets to its work meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sheet } from '../../api/contract/index.ts';
 import { wordsWith } from '../../api/documents/words.ts';
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => printing.end());
 
-/** Each is another one: what the engine remembers of the last is no help. */
+/** Makes a different order each time, so that caches of the engine do not help. */
 function order(turn: number, lines: number): Sheet {
   const words = wordsWith((key) => key, 'nl');
   const data = orderOf(lines);

@@ -1,4 +1,4 @@
-// Figures of a benchmark, for people to read: nothing here decides whether a test passes.
+// Writes the figures of a benchmark for people to read; they decide no test.
 import { writeSync } from 'node:fs';
 
 export function percentile(values: readonly number[], share: number): number {
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** One line on the terminal; jest's own console would add where it came from. */
+/** Prints one line on the terminal, because jest's own console would add its caller. */
 export function report(name: string, figures: Readonly<Record<string, number>>): void {
   const parts = Object.entries(figures).map(([figure, value]) => `${figure} ${value.toFixed(2)}`);
   say(`  ${name}: ${parts.join(', ')}`);
@@ -18,7 +18,7 @@ export function report(name: string, figures: Readonly<Record<string, number>>):
 
 export type Line = Readonly<Record<string, number | string>>;
 
-/** The lines under each other; their keys are the headings. */
+/** Prints the lines below each other with their keys as headings. */
 export function reportTable(title: string, lines: readonly Line[]): void {
   const headings = Object.keys(lines[0] ?? {});
   const rows = [headings, ...lines.map((line) => headings.map((heading) => cell(line[heading])))];
@@ -27,7 +27,7 @@ export function reportTable(title: string, lines: readonly Line[]): void {
   say([`\n  ${title}`, ...drawn.map((row) => `    ${row.trimEnd()}`)].join('\n'));
 }
 
-/** What is compared reads from the left, its figures from the right. */
+/** Aligns a column: names to the left, figures to the right. */
 function aligned(text: string, column: number, widths: readonly number[]): string {
   const width = widths[column] ?? 0;
   return column === 0 ? text.padEnd(width) : text.padStart(width);

@@ -1,4 +1,4 @@
-// The form of an employee on a slow machine: from the click to the form, and from a key to what it wrote.
+// Measures the form of an employee on a slow machine: from the click to the form, and from a key to its letter.
 import { clickRole } from '../../e2e/window.ts';
 import { onStage, SLOWDOWN, slowDown } from './browser.ts';
 import { percentile, reportTable } from './figures.ts';

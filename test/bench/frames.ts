@@ -1,15 +1,15 @@
-// Frames that the page drew while something went on, as it noted them itself.
+// Reads the frames that the page drew during an action, as the page itself recorded them.
 import type { Page } from 'puppeteer';
 import { percentile } from './figures.ts';
 
-/** A frame that took longer than two of a usual screen's was seen to stutter. */
+/** A frame that takes longer than two frames of a usual screen is seen as a stutter. */
 const DROPPED_MS = 32;
 
 type Noting = Window & { drawnFrames?: number[] };
 
 export interface Frames {
   readonly frames: number;
-  /** Percent of them. */
+  /** The percentage of dropped frames. */
   readonly dropped: number;
   readonly p95_ms: number;
   readonly longest_ms: number;

@@ -1,4 +1,5 @@
-// What a list costs as its table grows, and what relations, computed fields and files of employees add to plain columns.
+// Measures what a list costs as its table grows, and what relations, computed fields and files of employees add to
+// plain columns.
 import { Agent } from 'node:http';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
@@ -12,7 +13,7 @@ const FEW_DATABASE = 'bench_few';
 const PACE: Pace = { parallel: 10, turns: 6, turn: 1_500 };
 const PAGE = 'employee?page[total]=no&page[size]=50';
 const INDEX_FIELDS = 'last_name,middle_name,first_name,email,cellphone_nr,is_on_leave,division_ids';
-/** What an entity of plain columns has not: kept with the account, in agreements or as files. */
+/** Columns that are not plain: kept with the account, in agreements or as files. */
 const NOT_PLAIN = /_uri$|^(company|dimonas|divisions|division_ids|email|id|locale|sign_in|version)$/;
 
 interface Served {
@@ -49,7 +50,7 @@ async function serve(databaseUrl: string): Promise<Served> {
 
 const call = ({ product, token }: Served, path: string) => callProduct({ url: product.url, token, agent }, path);
 
-/** The two by turns. */
+/** Measures the two alternately. */
 async function compare(what: string, first: Work, second: Work): Promise<Line> {
   const [one, other] = await sideBySide([first, second], PACE);
   return {

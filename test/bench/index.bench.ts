@@ -1,4 +1,4 @@
-// The index of a million employees: its first rows, the way to its last one and back, and its search.
+// Measures the index of a million employees: its first rows, the way to its last one and back, and its search.
 import { emailOf, PASSWORD } from '../../e2e/people.ts';
 import { openWindow } from '../../e2e/window.ts';
 import { heapOf, onStage, SLOWDOWN, slowDown } from './browser.ts';
@@ -57,11 +57,11 @@ interface Noting {
   firstRow?: number;
 }
 
-/** Runs in the page before its own scripts: milliseconds from when it was asked for. */
+/** Runs in the page before its own scripts: notes the milliseconds from the request to the first row. */
 function noteFirstRow(cell: string): void {
   const look = () => {
     const text = document.querySelector(cell)?.textContent;
-    // The frame after this one begins when this one is painted.
+    // The next frame begins when this one is painted.
     if (text) requestAnimationFrame((time) => ((window as Noting).firstRow = time));
     else requestAnimationFrame(look);
   };

@@ -1,4 +1,4 @@
-// Fifty rows of sixty columns out of a million over HTTP, beside what PostgreSQL does with the same statement alone.
+// Measures fifty rows of sixty columns out of a million over HTTP, beside the same statement in PostgreSQL alone.
 import { Agent } from 'node:http';
 import { Pool } from 'pg';
 import type { Actor } from '../../api/contract/index.ts';
@@ -11,7 +11,7 @@ import { millionEmployees } from './million.ts';
 import { statementOf } from './statement.ts';
 
 const BUSY: Pace = { parallel: 16, turns: 3, turn: 900 };
-/** For what keeps PostgreSQL busy for long with one call. */
+/** The pace of calls that each keep PostgreSQL busy for long. */
 const CALM: Pace = { parallel: 1, turns: 2, turn: 400 };
 const INDEX_FIELDS = 'last_name,middle_name,first_name,email,cellphone_nr,is_on_leave,division_ids';
 const agent = new Agent({ keepAlive: true, maxSockets: BUSY.parallel });

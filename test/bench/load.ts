@@ -1,22 +1,25 @@
-// Work done over and over by several at once, each beginning anew when it has ended: how often, and how long each took.
+// Repeats work by several workers side by side, and measures how often it was done and how long each time took.
 
 export interface Load {
-  /** Milliseconds of each. */
+  /** The duration of each run in milliseconds. */
   readonly times: number[];
   seconds: number;
 }
 
 export interface Pace {
-  /** At once. */
+  /** The number of workers at once. */
   readonly parallel: number;
   readonly turns: number;
-  /** Milliseconds of a turn. */
+  /** The length of a turn in milliseconds. */
   readonly turn: number;
 }
 
 export type Work = () => Promise<unknown>;
 
-/** By turns, since a machine is not as fast in one second as in the next. A first turn of each only warms up. */
+/**
+ * Measures the works alternately, because a machine's speed changes from second to second. The first turn of each only
+ * warms up.
+ */
 export async function sideBySide(works: readonly Work[], pace: Pace): Promise<Load[]> {
   const loads: Load[] = works.map(() => ({ times: [], seconds: 0 }));
   for (const work of works) await run({ times: [], seconds: 0 }, work, { ...pace, turn: pace.turn / 2 });
@@ -26,7 +29,7 @@ export async function sideBySide(works: readonly Work[], pace: Pace): Promise<Lo
   return loads;
 }
 
-/** Adds to `load` what is done in a turn. */
+/** Repeats the work for one turn and adds its times to `load`. */
 async function run(load: Load, work: Work, { parallel, turn }: Pace): Promise<void> {
   const start = performance.now();
   const worker = async () => {

@@ -1,15 +1,15 @@
-// A demo company with more orders of the webshop, as many on each day, with a timeslot and two lines each.
+// Makes a demo company with more webshop orders, as many on each day, with a timeslot and two lines each.
 import type { Client } from 'pg';
 
 export interface Days {
-  /** Before today. */
+  /** The number of days before today. */
   readonly back: number;
-  /** After it. */
+  /** The number of days after today. */
   readonly ahead: number;
   readonly orders: number;
 }
 
-/** Past orders were handed over and paid but for a few; those of today are all in hand. */
+/** Adds orders: past ones are handed over and paid with few exceptions, and today's are being made. */
 export async function addOrders(client: Client, { back, ahead, orders }: Days): Promise<void> {
   await client.query(SLOTS, [back]);
   await client.query(ORDERS, [back, ahead, orders]);
@@ -18,7 +18,7 @@ export async function addOrders(client: Client, { back, ahead, orders }: Days): 
     await client.query(`vacuum analyze ${table}`);
 }
 
-/** Each place's timeslots of today, on the days before those that the demo has. */
+/** Copies each place's timeslots of today to the days before those that the demo has. */
 const SLOTS = `
   insert into deliveryslot (company_id, deliverable_type, pick_up_point_id, delivery_zone_id, shipment_zone_id, place, date,
     time_start, time_stop, title, icon_type, icon, price_vati, active, is_seeded, capacity_orders)

@@ -1,4 +1,4 @@
-// Two hundred installed packages of five pages each, with as much code as such pages have.
+// Makes two hundred installed packages of five pages each, with as much code as such pages have.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { component, makePackage, type Parts } from '../packages/make.ts';
 
 export const PACKAGES = 200;
 export const PAGES = 5;
-/** Of code that only a person who opens a page needs; random, as if it were compressed already. */
+/** The size of code that is fetched only when a page is opened; it is random, like compressed code. */
 const CODE_KILOBYTES = 30;
 const STYLE_KILOBYTES = 4;
 
-/** Writes them into `folder`. */
+/** Writes the packages into `folder`. */
 export function installMany(folder: string): void {
   for (let nth = 1; nth <= PACKAGES; nth += 1) {
     const made = makePackage(join(folder, `pack${nth}`), packageOf(nth));

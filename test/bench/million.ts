@@ -1,4 +1,4 @@
-// A million employees in the demo company: made once in a run, by whichever bench needs them first, for all of them.
+// Makes a million employees in the demo company, once in a run, for all benches that need them.
 import { Client } from 'pg';
 import { onServer, urlOf } from '../api/postgres.ts';
 import { report } from './figures.ts';
@@ -6,10 +6,10 @@ import { report } from './figures.ts';
 export const ROWS = 1_000_000;
 const DATABASE = 'bench_million';
 
-/** The address of their database. */
+/** Answers the address of the database with a million employees. */
 export const millionEmployees = (): Promise<string> => manyEmployees(DATABASE, ROWS);
 
-/** The same for any number of them. */
+/** The same for any number of employees. */
 export async function manyEmployees(name: string, rows: number): Promise<string> {
   if (await isThere(name)) return urlOf(name);
   const before = performance.now();
@@ -40,7 +40,10 @@ async function isThere(name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** All that is stored of an employee but their files. Names are no order of making: 7919 is prime to a million. */
+/**
+ * Fills in everything that is stored of an employee, except files. 7919 has no common divisor with a million, so names
+ * do not follow the order of making.
+ */
 const FILL = `
   insert into employee (company_id, last_name, middle_name, first_name, birthday, birthplace, nationality, sex,
     national_registry_nr, marital_status, partner_name, marriage_date, dependant_children, dependant_others,

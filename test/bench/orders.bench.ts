@@ -1,5 +1,5 @@
-// The webshop's orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what the past
-// costs those who work on today.
+// Measures webshop orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what old
+// orders cost people who work on today's.
 import { Client } from 'pg';
 import { type EntityFile, filtersOf, today, type Which } from '../../core/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';
@@ -13,7 +13,7 @@ import { addOrders, type Days } from './many-orders.ts';
 const ONE: Pace = { parallel: 1, turns: 3, turn: 1500 };
 const SMALL: Days = { back: 1, ahead: 6, orders: 2_000 };
 const LARGE: Days = { back: 370, ahead: 29, orders: 100_000 };
-/** How far a tab counts. */
+/** The number up to which a tab counts. */
 const MOST = 999;
 const { tabs = [], columns } = (order as unknown as EntityFile).list;
 
@@ -57,7 +57,7 @@ async function open(days: Days): Promise<Company> {
   return { database, folder, product, ask };
 }
 
-/** One caller at a time, by turns in the one company and in the other. */
+/** Measures one caller at a time, alternately in the one company and the other. */
 async function compare(call: string, paths: readonly string[]): Promise<Line> {
   const works = companies.map(
     ({ ask }) =>

@@ -1,4 +1,5 @@
-// Two hundred installed packages beside none: how long until the menu is there after signing in, and what that loads.
+// Measures two hundred installed packages beside none: how long until the menu is there after signing in, and what that
+// loads.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +15,9 @@ import { watchTraffic } from './traffic.ts';
 
 const SIGN_INS = 7;
 const MENU = 'nav a';
-/** Nothing more comes after so long without a request. */
+/** The time without a request after which loading counts as finished. */
 const QUIET_MS = 1_000;
-/** Of a package: its script and its style sheet, and neither the list nor the texts. */
+/** Files of a package: its script and its style sheet, but neither the list nor the texts. */
 const OF_PACKAGE = /\/plugins\/pack\d+\//;
 
 interface SignIn {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   installMany(join(folder, 'many'));
   const browser = await launchBrowser();
   useBrowser(browser);
-  // One after the other, so that the time of each start is its own.
+  // The products start one after the other, so that each start is timed alone.
   scenes = [await sceneOf('8 built-in modules', join(folder, 'none'))];
   scenes.push(await sceneOf(`${PACKAGES} packages of ${PAGES} pages beside them`, join(folder, 'many')));
   end = async () => {
@@ -51,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => end());
 
 test('menu after signing in', async () => {
-  // By turns: what else the machine does falls on both.
+  // The products are measured alternately, so that other load on the machine falls on both.
   for (let turn = 0; turn < SIGN_INS; turn += 1)
     for (const { product, signIns } of scenes) signIns.push(await signIn(product.url));
   for (const { modules, product, signIns } of scenes) {
@@ -80,7 +81,7 @@ async function sceneOf(modules: string, folder: string): Promise<Scene> {
   return { modules, product, signIns: [], end: stop };
 }
 
-/** In a browser that knows nothing yet, as the administrator, who sees every page. */
+/** Signs in with an empty browser, as the administrator, who sees every page. */
 async function signIn(url: string): Promise<SignIn> {
   const { page, close } = await openWindow();
   page.setDefaultTimeout(60_000);
@@ -96,7 +97,7 @@ async function signIn(url: string): Promise<SignIn> {
   return { toMenu, requests: traffic.urls.length, kilobytes: traffic.bytes() / 1000, ofPackages };
 }
 
-/** Files of packages that opening a page of the first one fetches; none where none is installed. */
+/** Counts the files of packages that opening a page of the first one fetches; none without packages. */
 async function openOne(url: string): Promise<number> {
   const { page, close } = await openWindow();
   page.setDefaultTimeout(60_000);

@@ -1,4 +1,5 @@
-// From an event to the frame that shows what came of it, timed by the page, so that a busy bench does not count.
+// Measures the time from an event to the frame that shows its effect inside the page, so that a busy bench does not
+// count.
 import type { Page } from 'puppeteer';
 
 interface Timing {
@@ -6,13 +7,13 @@ interface Timing {
 }
 
 export interface Awaited {
-  /** Drawn in the end. */
+  /** The selector that must be drawn in the end. */
   readonly shown?: string;
-  /** Has to be seen first, and then be gone. */
+  /** The selector that must be seen first and then be gone. */
   readonly through?: string;
 }
 
-/** Milliseconds from the next event of that type until the frame with what is awaited. */
+/** Answers the milliseconds from the next event of that type until the frame with the awaited element. */
 export async function paintedAfter(
   page: Page,
   type: 'click' | 'keydown',

@@ -1,4 +1,4 @@
-// Ways through a long list: the wheel, notch by notch, and the scrollbar, frame by frame.
+// Scrolls through a long list: by the wheel, notch by notch, and by the scrollbar, frame by frame.
 import type { Page } from 'puppeteer';
 import { ROWS } from './million.ts';
 
@@ -6,14 +6,14 @@ const SCROLLER = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'
 export const WHEEL = { notches: 100, pixels: 1200, rows: 3300 };
 const DRAG_FRAMES = 180;
 
-/** With its rows, and as long as it is: that is counted beside the rows. */
+/** Opens a list with its rows and its full length, which is counted beside the rows. */
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector('#cell-0-0');
   await page.waitForFunction((it) => (document.querySelector(it)?.scrollHeight ?? 0) > 5_000_000, {}, SCROLLER);
 }
 
-/** The demo company's own people stand behind the million too. */
+/** Waits for the last row; the demo company's own people come after the million. */
 export async function waitForEnd(page: Page): Promise<void> {
   await page.waitForFunction(
     (rows) =>
@@ -32,7 +32,7 @@ export async function wheel(page: Page, direction: 1 | -1): Promise<void> {
   for (let notch = 0; notch < WHEEL.notches; notch++) await page.mouse.wheel({ deltaY: direction * WHEEL.pixels });
 }
 
-/** From one share of the way to another, as a hand on the scrollbar does. */
+/** Drags the scrollbar from one share of the way to another, as a hand does. */
 export async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate(
     (selector, begin, end, frames) =>

@@ -1,4 +1,5 @@
-// The search over everything, in a company with a million records of ten kinds: every key of what somebody types.
+// Measures the search over everything at each key that somebody types, in a company with a million records of ten
+// kinds.
 import { Client } from 'pg';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
@@ -6,7 +7,7 @@ import { createDatabase, type FreshDatabase } from '../api/postgres.ts';
 import { type Line, percentile, reportTable } from './figures.ts';
 
 const EACH = 100_000;
-/** Table to the texts that tell its copies from one another. */
+/** Table to the texts in which its copies differ. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   supplier: ['name'],
   stockitem: ['name'],
@@ -45,7 +46,7 @@ afterAll(async () => {
   if (folder) await removeDataFolder(folder);
 });
 
-/** Copies of the demo's rows, each with a number of its own in those texts, and in what is there once only. */
+/** Copies the demo's rows, each with a number of its own in those texts and in unique fields. */
 async function multiply(client: Client, table: string, texts: readonly string[]): Promise<void> {
   const { rows: columns } = await client.query<Column>(
     `select attname as name, format_type(atttypid, null) as type, exists (select from pg_index i
@@ -84,7 +85,7 @@ test('from a key to what is found', async () => {
       for (let length = 2; length <= typed.length; length++) {
         const before = performance.now();
         const { body } = await send('GET', `search?q=${encodeURIComponent(typed.slice(0, length))}`);
-        // A first turn only warms up.
+        // The first turn only warms up.
         if (turn > 0) times.push(performance.now() - before);
         found = (body as unknown as { data: unknown[] }).data.length;
       }

@@ -1,4 +1,5 @@
-// How long sign-in and reset take for known and for unknown people: near 1, or the time would tell who works here.
+// Measures how long sign-in and reset take for known and for unknown people: a ratio far from 1 would reveal who has an
+// account.
 import { call, type Product, startProduct } from '../api/auth/product.ts';
 import { median, report } from './figures.ts';
 

@@ -1,4 +1,4 @@
-// The statement that a list call sends to PostgreSQL, caught on its way, so that PostgreSQL can be timed with it alone.
+// Catches the statement that a list call sends to PostgreSQL, so that it can be timed alone.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Actor, Module } from '../../api/contract/index.ts';
 import type { Resource } from '../../api/entities/resource.ts';
@@ -16,7 +16,7 @@ export interface Statement {
 const built: readonly Module[] = modules;
 const servers = built.flatMap(({ server }) => server ?? []);
 
-/** `path` as it is called: `employee?sort=last_name`. */
+/** Catches the statement of a list call; `path` is such as `employee?sort=last_name`. */
 export async function statementOf(path: string, actor: Actor): Promise<Statement> {
   const { pathname, searchParams } = new URL(path, 'http://scoop/');
   const [, name = '', part] = pathname.split('/');
@@ -33,6 +33,6 @@ export async function statementOf(path: string, actor: Actor): Promise<Statement
     log: ({ query }) => void caught.push({ text: query.sql, values: [...query.parameters] }),
   });
   await (part === 'count' ? count : list)(db, resource, actor, Object.fromEntries(searchParams));
-  // A search asks its index first, which knows nothing here.
+  // A search asks its index first, which knows nothing here, so the last statement counts.
   return caught.at(-1) as Statement;
 }

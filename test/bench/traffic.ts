@@ -1,15 +1,15 @@
-// What a page fetched, as its browser counted it: requests, and bytes as they came over the line.
+// Counts the requests of a page and their bytes on the line, as its browser reports them.
 import type { Page } from 'puppeteer';
 
 export interface Traffic {
-  /** Addresses, in the order in which they were asked for. */
+  /** The requested addresses in order. */
   readonly urls: readonly string[];
   readonly bytes: () => number;
-  /** Resolves once nothing was asked for during so long; the stream of events never ends, so it is not waited for. */
+  /** Resolves once nothing was requested for so long; the event stream never ends and is not waited for. */
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Counts from now on. */
+/** Counts requests from now on. */
 export async function watchTraffic(page: Page): Promise<Traffic> {
   const devtools = await page.createCDPSession();
   await devtools.send('Network.enable');

@@ -1,4 +1,4 @@
-// Signing in, in the browser.
+// Runs the suites about signing in, in the browser.
 import { suitesOf } from './suites.ts';
 
 suitesOf(['auth']);

@@ -1,4 +1,4 @@
-// jsdom with the network of Node: tests talk to a real HTTP server instead of a pretended one.
+// Gives jsdom the network of Node, so that tests talk to a real HTTP server instead of a pretended one.
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 

@@ -1,4 +1,4 @@
-// Every kind of field, in a form and in a cell.
+// Runs the suites about every kind of field, in a form and in a cell.
 import { suitesOf } from './suites.ts';
 
 suitesOf(['fields']);

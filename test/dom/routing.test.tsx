@@ -1,4 +1,4 @@
-// Which page an address opens, and for whom.
+// Tests which page an address opens, and for whom.
 import { suitesOf } from './suites.ts';
 
 suitesOf(['routing']);

@@ -1,5 +1,5 @@
-// A busy machine may take its time; what never comes still fails. By role also what styles hide: asking jsdom for the
-// style of every element takes longer than all else that these tests do.
+// Sets generous waiting times, because a busy machine may take its time. Queries by role also find hidden elements,
+// because asking jsdom for the style of every element takes longer than everything else in these tests.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { typing } from '../../core/fields/controls/useTyped.ts';
@@ -10,16 +10,16 @@ interface Internals {
 
 const SHOWN = 4000;
 
-// Waiting is done by errors that are thrown away; jest has each of them remember a hundred callers.
+// Waiting throws errors and drops them; without this jest would store a hundred callers in each.
 Error.stackTraceLimit = 10;
 
-// Forms hear of each key at once: no test waits for a pause in the typing but the one that is about it.
+// Forms react to each key at once; only the test of that pause sets another one.
 typing.pauseMs = 0;
 
 configure({
   asyncUtilTimeout: 30_000,
   defaultHidden: true,
-  // Whoever waits is told so many times that it is not there yet: the words on the page cost less than all its markup.
+  // A waiting test makes this message many times; the words on the page cost less than all of its markup.
   getElementError: (message, container) => {
     const error = new Error(`${message}\n\nThe page says: ${container.textContent?.slice(0, SHOWN)}`);
     error.name = 'TestingLibraryElementError';
@@ -27,11 +27,12 @@ configure({
   },
 });
 
-// Who made which element is remembered for messages that nobody reads here: a stack each, a fifteenth of all the work.
+// React stores the creator of each element as a stack, for messages that nobody reads here; that is a fifteenth of all
+// work.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Internals;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// What is said stands on the page as it does for people; suites may ask here what it was.
+// Toasts are shown on the page as for people; suites may ask this mock what was said.
 jest.mock('../../core/ui/toast.ts', () => {
   const { toast, toastError, toastWarning } = jest.requireActual('../../core/ui/toast.ts');
   return { toast: jest.fn(toast), toastError: jest.fn(toastError), toastWarning: jest.fn(toastWarning) };

@@ -1,4 +1,4 @@
-// The shell around every page.
+// Runs the suites about the shell around every page.
 import { suitesOf } from './suites.ts';
 
 suitesOf(['shell']);

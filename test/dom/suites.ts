@@ -1,5 +1,5 @@
-// Suites that share one test file, so that React, Blueprint and the product are loaded once for all of them. They know
-// nothing of each other: what one changes of the page, the session or the clock is put back here before the next.
+// Runs suites in one test file, so that React, Blueprint and the product are loaded once for all of them. It puts back
+// what a suite changed of the page, the session or the clock, so that suites do not depend on each other.
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../core/auth/leaving.ts';
 import { session } from '../../core/session/session.ts';
@@ -7,19 +7,19 @@ import { settings } from '../../core/settings.ts';
 import { help } from '../../core/shell/help/opening.ts';
 import { suitesOf as suitesIn } from '../api/suites.ts';
 
-/** What tests put addresses, sizes, answers and doubles upon. */
+/** Objects on which tests put addresses, sizes, answers and mocks. */
 const PLACES = [
   ...[settings, leaving],
   ...[window, document, navigator, URL, Element.prototype, HTMLElement.prototype],
   ...[HTMLAnchorElement.prototype, HTMLFormElement.prototype, Storage.prototype],
 ];
 
-/** So many of them a day; without a number all at every run. */
+/** Runs so many suites a day, others each day; without a number all in every run. */
 export function suitesOf(folders: readonly string[], aDay?: number): void {
   suitesIn({ folders, aDay, within: __dirname, begin: beginSuite });
 }
 
-/** Called inside of a suite, before its tests. */
+/** Called inside a suite, before its tests. */
 export function beginSuite(): void {
   const putBack: (() => void)[] = [];
   beforeAll(() => void putBack.push(...PLACES.map(keep)));
@@ -35,7 +35,10 @@ export function beginSuite(): void {
   });
 }
 
-/** Answers what gives an object its own properties back. Of the window nothing is taken: libraries keep theirs there. */
+/**
+ * Answers a function that restores an object's own properties. Properties of the window are not removed, because
+ * libraries keep theirs there.
+ */
 function keep(object: object): () => void {
   const found = Object.getOwnPropertyDescriptors(object);
   return () => {
@@ -57,7 +60,7 @@ function clearPage(): void {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   const { documentElement: html, body } = document;
-  // Where toasts stand is made once, and kept for the next one.
+  // The container of toasts is made once, and kept for the next suite.
   for (const child of [...body.children]) if (!child.querySelector('.bp6-toast-container')) child.remove();
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
   for (const { name } of [...body.attributes]) body.removeAttribute(name);

@@ -1,4 +1,4 @@
-// Makes a package of a built-in module, from its own sources, to show that it needs nothing that a package lacks.
+// Makes a package of a built-in module from its own sources, to show that it needs nothing that a package lacks.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { evaluateWeb } from '../../api/conformance/evaluation/evaluate.ts';
 import { textsIn } from '../../build/text-files.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
 
-/** Writes the package of module `id` into `folder`: of one without a server module and without styles. */
+/** Writes the package of module `id` into `folder`; the module must have no server part and no styles. */
 export async function packBuiltIn(id: string, folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   execFileSync(process.execPath, ['test/packages/bundle.mjs', `./plugins/${id}/index.ts`, dist], { stdio: 'pipe' });

@@ -1,5 +1,5 @@
-// `node test/packages/bundle.mjs SOURCE FOLDER`: one ES module from a module of the product, as the build of a package makes
-// it. A program of its own, since rspack comes as ES modules, which tests do not load.
+// Bundles a module of the product into one ES module, as the build of a package does: `node test/packages/bundle.mjs
+// SOURCE FOLDER`. It is a program of its own because rspack is an ES module, which tests do not load.
 import { rspack } from '@rspack/core';
 import { createJiti } from 'jiti';
 
@@ -8,7 +8,7 @@ const [source, path] = process.argv.slice(2);
 const jiti = createJiti(import.meta.url);
 const { ROOMS } = await jiti.import('../../build/core-package/kit/doors.ts');
 
-/** The doors that a module of the product imports by other names than a package does. */
+/** The entry points that a module of the product imports by other names than a package does. */
 const DOORS = {
   ...{ '#core': '@scoop/core', '#core/contract': '@scoop/core' },
   ...Object.fromEntries(ROOMS.map((room) => [`#core/${room}`, `@scoop/core/${room}`])),
@@ -22,7 +22,7 @@ const compiler = rspack({
   entry: { web: source },
   output: { path, filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
   module: {
-    // What is loaded when it is needed comes with the rest.
+    // Code that is loaded on demand is bundled with the rest.
     parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [
       {

@@ -1,19 +1,19 @@
-// Writes a built plugin package into a folder, as a plugin developer's build would: for tests that install one.
+// Writes a built plugin package into a folder, as a plugin developer's build would, for tests that install one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locale, Plugin } from '../../core/contract/index.ts';
 
-/** JavaScript that stands in web.js as it is, and in the manifest as `$lazy`. */
+/** JavaScript that is written into web.js as it is, and into the manifest as `$lazy`. */
 export class Code {
   constructor(readonly text: string) {}
 }
 
-/** A loader of a component that shows one line of text. */
+/** Makes a loader of a component that shows one line of text. */
 export function shows(text: string): Code {
   return component(`() => createElement('p', { className: 'package-page' }, ${JSON.stringify(text)})`);
 }
 
-/** A loader of a component; `createElement` is React's, and `scoop` is what the host hands over. */
+/** Makes a loader of a component; `createElement` is React's, and `scoop` is what the host hands over. */
 export function component(source: string): Code {
   return new Code(`async () => ({ default: ${source} })`);
 }
@@ -24,18 +24,18 @@ export interface Parts extends Loose<Omit<Plugin, 'texts' | 'id'>> {
   readonly id: string;
   readonly version?: string;
   readonly texts?: Partial<Record<Locale, Readonly<Record<string, string>>>>;
-  /** Body of `defineServer({plugin: id, …})`: JavaScript of an object's members, such as `hooks: {…}`. */
+  /** The members of `defineServer({plugin: id, …})` as JavaScript, such as `hooks: {…}`. */
   readonly server?: string;
-  /** All of server.js instead. */
+  /** The whole of server.js instead. */
   readonly serverSource?: string;
-  /** All of web.js instead. */
+  /** The whole of web.js instead. */
   readonly webSource?: string;
   readonly css?: string;
   /** Further members of package.json. */
   readonly packageJson?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the package into `folder`, which it answers. */
+/** Writes the package into `folder` and answers the folder. */
 export function makePackage(folder: string, parts: Parts): string {
   const { version = '1.0.0', texts = {}, server, serverSource, webSource, css, packageJson, ...given } = parts;
   const plugin = { contract: 2, ...given };

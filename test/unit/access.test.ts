@@ -1,4 +1,4 @@
-// Holds the evaluator against a naive oracle, over generated subjects and requirements (docs/domain 6.1).
+// Tests the evaluator of requirements against a naive one, over generated subjects and requirements (docs/domain 6.1).
 import fc from 'fast-check';
 import { can, LICENSES, type Subject } from '#core/contract';
 import { scaled } from '../scale.ts';
@@ -13,7 +13,7 @@ const subject: fc.Arbitrary<Subject> = fc.record({
   company: fc.record({ licenses: fc.uniqueArray(license) }),
 });
 
-/** Says the rule of docs/domain 6.1 as slowly as possible. */
+/** Works out the rule of docs/domain 6.1 as slowly and plainly as possible. */
 function oracle(who: Subject, wanted: readonly string[], needed?: string): boolean {
   let passes = wanted.length === 0 || who.user?.is_root === true;
   for (const name of wanted) {

@@ -1,4 +1,4 @@
-// Areas on a plane: where corners stand and come back from, and whether two areas lie over each other.
+// Tests areas on a plane: coordinates go to the plane and back, and overlapping areas are recognised.
 import { within } from '../../core/contract/places/area.ts';
 import { areasMeet, type Corner, planeOf } from '../../core/map/areas.ts';
 

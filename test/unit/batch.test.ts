@@ -1,10 +1,10 @@
-// Runs batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (docs/domain
+// Tests batches: 25 items a chunk one by one, 5 at once when concurrent, and never stopped by a failure (docs/domain
 // 2.9).
 import { batch } from '../../core/http/batch.ts';
 
 const items = Array.from({ length: 60 }, (_, nr) => nr);
 
-/** Work that remembers how much of it went on at the same time. */
+/** Makes work that remembers how much of it went on at the same time. */
 function worker() {
   let running = 0;
   const seen = { most: 0 };

@@ -1,4 +1,4 @@
-// Blueprint's styles come in two parts: what Scoop shows, and what only packages may show.
+// Tests that Blueprint's styles come in two parts: what Scoop shows, and what only packages may show.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import divide, { UNSHOWN } from '../../build/blueprint-css.mjs';

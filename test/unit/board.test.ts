@@ -1,4 +1,4 @@
-// The board's model: where blocks lie, how they are carried, what is refused, and what can be undone.
+// Tests the board's model: where blocks lie, how they are dragged, what is refused, and what can be undone.
 import { BoardModel } from '../../core/board/BoardModel.ts';
 import type { Block, BoardActs, Place } from '../../core/board/board.ts';
 import type { LandingNotice } from '../../core/board/lanes/landing.ts';
@@ -30,7 +30,7 @@ function modelOf(acts: BoardActs, { blocks = BLOCKS, scale = DAYS } = {}) {
   return { model, told, feed, placeOf: (id: number) => model.laid.byId.get(id)?.block.from };
 }
 const by = (lanes: number, columns: number) => ({ lanes, from: columns, until: columns });
-/** What a page saves, answered one by one. */
+/** Catches what a page saves, to be answered one by one. */
 function saves() {
   const asked: { to: Place; answer: (error?: Error) => Promise<void> }[] = [];
   const onMove = (_: Block, to: Place) =>
@@ -73,7 +73,7 @@ test('what is held never leaves the board, and goes to its place at once', async
   expect([...model.lifted]).toEqual([3]);
   model.drop();
   expect([placeOf(3), model.hand]).toEqual(['2026-11-29', null]);
-  // An answer that was under way before the move does not bring it back.
+  // An answer from before the move does not bring it back.
   feed(block(3, 1, '2026-11-25'));
   expect(placeOf(3)).toBe('2026-11-29');
   await asked[0]!.answer();

@@ -1,4 +1,4 @@
-// What devices tell often is passed on now and then: the first at once, and of all others the last.
+// Tests that frequent reports of devices are passed on now and then: the first at once, and of the others the last.
 import { Calm } from '../../api/events/calm.ts';
 
 beforeEach(() => jest.useFakeTimers());

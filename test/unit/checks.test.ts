@@ -1,4 +1,4 @@
-// The Belgian and international checks: known good numbers, one wrong digit, and the separators that people type.
+// Tests the Belgian and international checks: known good numbers, one wrong digit, and the separators that people type.
 import fc from 'fast-check';
 import {
   FORMATS,
@@ -13,7 +13,7 @@ import {
   typedValue,
 } from '#core/contract';
 
-/** Ten digits whose last two are 97 − (first eight mod 97). */
+/** Makes ten digits whose last two are 97 − (first eight mod 97). */
 function number97(first: string): string {
   return first + String(97 - (Number(first) % 97)).padStart(2, '0');
 }
@@ -51,7 +51,7 @@ test('enterprise and establishment unit numbers: every made one passes, a change
   );
 });
 
-/** One of each member state and of the neighbours, made to its rule. */
+/** A VAT number of each member state and of the neighbours, made by its rule. */
 const VAT_NUMBERS = [
   ...['ATU13585627', 'BG175074752', 'CY10259033P', 'CZ25123891', 'DE136695976', 'DK13585628', 'EE100931558'],
   ...['EL094259216', 'ESB64717838', 'FI20774740', 'FR40303265045', 'HR33392005961', 'HU12892312', 'IE6433435F'],

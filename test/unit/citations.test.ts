@@ -1,5 +1,5 @@
-// Holds that whatever cites a document leads to a file and a heading that exist: comments in all rooms of the code, and
-// links between documents.
+// Tests that every citation of a document leads to a file and a heading that exist: in comments in all rooms of the
+// code, and in links between documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -7,11 +7,11 @@ const ROOMS = ['api', 'build', 'core', 'e2e', 'examples', 'overrides', 'plugins'
 const BUILT = /(^|\/)(node_modules|dist)\//;
 const SOURCE = /\.(tsx?|mjs|cjs|js|css|html|service)$|\/Containerfile$/;
 
-/** Papers that were never in the repository, as comments once cited them. */
+/** Matches papers that were never in the repository, as comments once cited them. */
 const ELSEWHERE =
   /\b(spec|domain|design|security|stack)(\.md)?( points?)? \d|\b(spec|domain|processes|design|security|stack|look)(\.md)?,? ?["“]|\b(look|stack|design|security|domain|spec|processes)\.md|\bthe specification\b|\bissue(s? \d|: )/;
 
-/** A citation: a chapter's headings by number, or a page and perhaps headings of it. */
+/** Matches citations: headings of a chapter by number, or a page with or without its headings. */
 const BY_NUMBER = /docs\/domain ((?:\d+\.\d+(?:, | and )?)+)/g;
 const BY_PAGE = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:, ((?:"[^"]+"(?:, | and )?)+))?/g;
 
@@ -87,7 +87,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
 }
 
-/** Puts comments that go on over several lines on one. */
+/** Joins comments of several lines into one. */
 function joined(text: string): string {
   return text.replaceAll(/\n\s*(?:\/\/|\*(?!\/)) ?/g, ' ');
 }
@@ -104,7 +104,7 @@ function headingsOf(text: string): string[] {
   return [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/^#{1,4} (.+)$/gm)].map(([, title = '']) => title.trim());
 }
 
-/** As code hosts make them of a heading. */
+/** Makes the anchor of a heading as code hosts do. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Which pages are asked whether they match an address: never one too few.
+// Tests which pages are asked whether they match an address: never one too few.
 import { matchPath } from 'react-router';
 import { couldStandAt } from '../../core/plugins/resolving/couldStandAt.ts';
 

@@ -1,5 +1,4 @@
-// The daily report on paper: its sums and what stands beside them, how a day is held against those before, and what a page
-// has no room for.
+// Tests the daily report on paper: its sums, its comparison with earlier days, and what a page has no room for.
 import { dailyPaper } from '../../plugins/iceshop/report/server/daily-paper.ts';
 
 type Report = Parameters<typeof dailyPaper.draw>[0];

@@ -1,4 +1,4 @@
-// Codes that the camera sees are read without the browser's own reader.
+// Tests that codes in the camera's picture are read without the browser's own reader.
 import { MultiFormatReader } from '@zxing/library';
 import { encode } from 'uqr';
 import { hintsOf, textIn } from '../../core/scanning/Decoder.ts';

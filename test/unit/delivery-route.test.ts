@@ -1,6 +1,6 @@
+// Tests the way of a van: times from stop to stop, and a short order of stops that keeps the promised times.
 import { pretendedPlace } from '../../api/ports/index.ts';
 import { type Corners, kmBetween, within } from '../../core/contract/index.ts';
-// The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
 import { offBy } from '../../plugins/iceshop/delivery/pages/dispatch.ts';
 import { areaOf } from '../../plugins/iceshop/places/demo/delivery-areas.ts';
 import { arrivals, kmOf, type MapPoint, suggestedOrder, type Visit } from '../../plugins/iceshop/places/route.ts';
@@ -8,7 +8,7 @@ import { arrivals, kmOf, type MapPoint, suggestedOrder, type Visit } from '../..
 const at = (zipcode: number, street: string, nr: number) =>
   pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as MapPoint;
 const depot: MapPoint = { latitude: 51.05, longitude: 3.72 };
-/** So many kilometres to the east. */
+/** A point so many kilometres to the east. */
 const east = (km: number): MapPoint => ({
   latitude: 51.05,
   longitude: 3.72 + km / (111.19 * Math.cos((51.05 * Math.PI) / 180)),
@@ -79,7 +79,7 @@ test('no way round seven stops is much shorter than the suggested one', () => {
   }
 });
 
-/** Every order in which they can be visited. */
+/** Lists every order in which the stops can be visited. */
 function waysOf(stops: readonly number[]): number[][] {
   if (stops.length === 0) return [[]];
   return stops.flatMap((first) => waysOf(stops.filter((other) => other !== first)).map((rest) => [first, ...rest]));

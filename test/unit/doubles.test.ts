@@ -1,4 +1,5 @@
-// What two server modules say, or one says twice: each is found with its name and both owners, and stops the start.
+// Tests that a name that two server modules declare, or one declares twice, stops the start and is named with its
+// owners.
 import type { Module, ServerPlugin } from '../../api/contract/index.ts';
 import { doublesOf, refuseDoubles } from '../../api/modules/doubles.ts';
 import shipped from '../../plugins/server.ts';

@@ -1,4 +1,4 @@
-// The driver's page speaks each language by itself: whole sentences, one and many, and what stands in them.
+// Tests the driver's page in each language by itself: whole sentences, singular and plural, and inserted values.
 import { driveWordsIn } from '../../plugins/iceshop/driving/visitors/words.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-// The entity file's own schema: closed, explained by path and reason, and read the same way as Ajv reads it.
+// Tests the schema of entity files: closed, with faults explained by path and reason, and in agreement with Ajv.
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
@@ -35,7 +35,7 @@ function withField(name: string, field: object): object {
   return { ...good, schema: { ...good.schema, properties: { ...good.schema.properties, [name]: field } } };
 }
 
-/** Its field x moves from A to B, and as a test says. */
+/** Makes a file whose field x moves from A to B, with the test's changes. */
 function withMoves(more: object, field: object = {}): object {
   const steps = [{ from: ['A'], to: 'B', permissions: [] }];
   return withField('x', { type: 'string', enum: ['A', 'B'], readOnly: true, moves: { steps, ...more }, ...field });
@@ -185,7 +185,7 @@ const files = entityFiles;
 const ajv = new Ajv({ allErrors: true, strict: false });
 const byAjv = ajv.compile(fileShape);
 
-/** Somewhere in a right file, something becomes anything. */
+/** Makes a right file in which some part is replaced by anything. */
 const damaged = fc
   .tuple(fc.constantFrom(good, ...files.map(([, file]) => file as EntityFile)), fc.nat(), fc.jsonValue(), fc.boolean())
   .map(([file, place, value, drop]) => {

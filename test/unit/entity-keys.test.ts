@@ -1,5 +1,5 @@
-// The keys of an entity file are written as types, which explain them to who writes code, and as JSON Schema, which explains
-// them to who writes a file. What one of the two has and the other has not does not compile here.
+// Compares the keys of an entity file as types, for people who write code, with those of its JSON Schema, for people
+// who write files. If only one of the two has a key, this file does not compile.
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import type {
   Comparison,
@@ -24,7 +24,7 @@ import type {
 
 type RequiredOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
-/** The same keys in the type and in the schema: one too many in the schema would have to be `never`. */
+/** Compiles only if type and schema have the same keys: a further key in the schema would have to be `never`. */
 function held<T>() {
   return <P extends Record<keyof T, unknown>>(
     { required = [] }: { properties: P & Record<Exclude<keyof P, keyof T>, never>; required?: readonly string[] },
@@ -48,7 +48,7 @@ test('the file itself', () => {
 });
 
 test('its fields', () => {
-  // Of a field of a file, which what a call is sent has not got to say.
+  // A field of a file has a type, which a value in a call need not say.
   held<FieldSchema & { type: string }>()(field, { type: true });
   held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
   held<EnumValue>()(field.properties.values.additionalProperties, {});

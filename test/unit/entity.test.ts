@@ -1,4 +1,4 @@
-// Reads what an entity file leaves to defaults, and what is derived from it (docs/domain 2.2, 4.1 and 6.2).
+// Tests what an entity file leaves to defaults, and what is derived from it (docs/domain 2.2, 4.1 and 6.2).
 import {
   displayName,
   type EntityFile,

@@ -1,4 +1,5 @@
-// The codes that refusals carry: each that sources name is known, each that is known can come, and the page lists them all.
+// Tests the codes of refusals: each code in the sources is known, each known code can occur, and the page lists them
+// all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
@@ -16,7 +17,7 @@ const codes = errorCodes(texts);
 
 test('the page is the one that the sources make, and lists every code once', () => {
   const page = readFileSync(join(root, 'docs/error-codes.md'), 'utf8');
-  // `npm run error-codes` writes it anew.
+  // `npm run error-codes` writes the page anew.
   expect(page).toBe(errorCodesPage(root));
   expect(codesOnPage(page)).toEqual(codes);
 });
@@ -37,7 +38,7 @@ test('every code that is known can come', () => {
     const [, rule] = /^peppol\.(.+)$/.exec(code) ?? [];
     const [, state] = /^discount([A-Z]+)$/.exec(code) ?? [];
     if (format && (Object.hasOwn(FORMATS, format) || Object.hasOwn(fullFormats, format))) return true;
-    // Some rules are put together of a category and a number.
+    // Some rules are made of a category and a number.
     if (rule) return all.includes(rule) || rule.split('-').slice(1).every(isNamed);
     return state ? isNamed(state) : keywords.getKeyword(code) !== false;
   };

@@ -1,4 +1,4 @@
-// Conditions read as data: of one mind with Ajv, which the server asks, for parts and records of every shape.
+// Tests that conditions in data agree with Ajv, which the server uses, for parts and records of every shape.
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import type { EntitySchema } from '#core/contract';

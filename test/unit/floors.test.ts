@@ -1,4 +1,4 @@
-// The house keeps its floors, and what looks for that finds what does not.
+// Tests that the sources keep to their floors, and that the check finds violations.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

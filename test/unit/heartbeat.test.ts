@@ -1,4 +1,4 @@
-// How often streams of events show that they live: within what proxies and browsers wait for.
+// Tests how often event streams send a heartbeat: within the time that proxies and browsers wait.
 import { Hub } from '../../api/events/hub.ts';
 
 test('a heartbeat goes out every fifteen seconds, and who is signed in is looked at every two', () => {

@@ -1,4 +1,4 @@
-// Names of icons as Blueprint works them out, in a way of ours that costs a page nothing.
+// Tests that our names of icons agree with those of Blueprint, although they cost a page nothing.
 import * as theirs from '@blueprintjs/icons/lib/cjs/iconNames.js';
 import * as ours from '../../build/icon-names.mjs';
 

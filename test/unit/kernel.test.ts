@@ -1,4 +1,4 @@
-// Holds that api and core know the tables and permissions of the kernel, without which nobody signs in, and of no other
+// Tests that api and core know the tables and permissions of the kernel, without which nobody signs in, and of no other
 // module any (docs/design.md, "The kernel").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ const KERNEL: readonly string[] = [
   ...['savedview', 'trusteddevice'],
 ];
 
-/** File to the table or permission of another module that it still speaks of, each with its reason. */
+/** File to the table or permission of another module that it still names, each with its reason. */
 const LEFT: Readonly<Record<string, string>> = {
   'api/notices/letter-job.ts: emailjob': 'counts the letters of a bulk e-mail, which lie with all others in the outbox',
   'api/mail/outbox.ts: emailjob': 'reads what a bulk e-mail says',
   'api/auth/employee.ts: LEGACYINTRANET_USE': 'the address of the intranet is a part of the session',
 };
 
-/** Administrators and who looks after sign-in: parts of the kernel, under ICECLOUD. */
+/** Permissions of administrators and of people who look after sign-in belong to the kernel, below ICECLOUD. */
 const KERNEL_PERMISSION = /^ICECLOUD_(COMPANIES|PERMISSION_GROUPS|TRUSTED_DEVICES)_/;
 
 function sources(folder: string): string[] {

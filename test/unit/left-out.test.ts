@@ -1,4 +1,4 @@
-// Built-in modules that the operator leaves out: gone from the API, and told to the page.
+// Tests built-in modules that the operator leaves out: they are gone from the API, and the page is told.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Names in letters are names: no address that a mail program makes a link of, and no line of their own.
+// Tests that names in letters stay names: no mail program makes a link of one, and none begins a new line.
 import { translator, write } from '../../api/mail/letter.ts';
 
 const texts = { en: { 'mail.greeting': 'Hello {{name}},', 'mail.x.subject': 'For {{name}}' } };

@@ -1,4 +1,4 @@
-// Holds that a running Scoop is made only of packages whose licences were looked at: permissive ones, fonts, and a few
+// Tests that a running Scoop is made only of packages whose licences were checked: permissive ones, fonts, and a few
 // that are named here with the reason.
 import { productionPackages } from '../../build/notices.mjs';
 
@@ -19,7 +19,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   'mapbox-gl': 'its own terms; used only where the deployment has a key of that service',
   '@mapbox/jsonlint-lines-primitives': 'names none; the project that it is a copy of is MIT',
 };
-/** sharp loads libvips as a library of its own, which the LGPL asks for. */
+/** sharp loads libvips as a library of its own, as the LGPL requires. */
 const LIBRARY = /^@img\/sharp-/;
 
 test('every package of a running Scoop has a licence that was looked at', () => {

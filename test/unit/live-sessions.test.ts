@@ -1,4 +1,4 @@
-// A session is known in the process only as long as nothing of it can have changed unheard.
+// Tests that a session is remembered in the process only as long as no change of it can have been missed.
 import type { Announcement } from '../../api/announcements/announce.ts';
 import type { Listener } from '../../api/announcements/hearing.ts';
 import type { LiveSession } from '../../api/auth/caller.ts';
@@ -19,7 +19,7 @@ function session(generation = 1, expires_at = inAnHour()): LiveSession {
   return { session: { ...row, expires_at }, caller: caller as LiveSession['caller'] };
 }
 
-/** The sessions of a process, what is stored, and how often that was asked. */
+/** Makes the sessions of a process, the stored ones, and a count of how often those were read. */
 function open() {
   const world = { stored: session() as LiveSession | undefined, asked: 0, isSure: true, during: () => {} };
   let listener!: Listener;

@@ -1,4 +1,4 @@
-// Moments by the companies' clocks, on the days on which these are put an hour on and back.
+// Tests moments by the company's clock, on the days on which the clocks change.
 import { localTime, momentOf, today } from '#core/contract';
 
 test.each([

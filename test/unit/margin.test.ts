@@ -1,4 +1,4 @@
-// Cost and margin of a product, from its recipe.
+// Tests cost and margin of a product, from its recipe.
 import { marginOf } from '../../plugins/iceshop/products/pages/margin.ts';
 
 const part = (name: string, qty: number, cost_vate?: number) => ({

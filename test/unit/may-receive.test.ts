@@ -1,4 +1,5 @@
-// Who mayReceive of a changed record: _SELF people of their own rows, nobody of rows that are another's alone.
+// Tests who is told of a changed record: people with _SELF permissions about their own rows, and nobody about rows that
+// are another's alone.
 import type { Caller } from '../../api/contract/index.ts';
 import { mayReceive } from '../../api/events/may-receive.ts';
 import { type EntityFile, resolveEntity } from '../../core/contract/index.ts';

@@ -1,4 +1,4 @@
-// What was made to cost time is measured before it is read.
+// Tests that input that was made to cost time is measured before it is read.
 
 import { htmlNodes } from '../../api/printing/html.ts';
 import { Pictures } from '../../api/printing/node.ts';

@@ -1,5 +1,5 @@
-// Holds each module to what its manifest says of others: it reads the tables of those alone that it requires, and names
-// models only of those and of what it knows (docs/design.md, "Folders").
+// Tests each module against its manifest: it reads the tables of modules that it requires alone, and names models only
+// of those and of what it knows (docs/design.md, "Folders").
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FieldSchema, relationOf } from '#core/contract';
@@ -34,7 +34,7 @@ const IN_SQL = new RegExp(`\\b(?:from|join|into|update)\\s+"?(${tables})\\b`, 'g
 const IN_CALLS = new RegExp(`(?:From|Into|Table|Join)\\('(${tables})[' ]`, 'g');
 const IN_RECORDS = /\b(?:records|add|change)\('([A-Z]\w+)'/g;
 
-/** Lists what the code of each module names of others, by these patterns. */
+/** Lists the names of other modules that the code of each module uses, by these patterns. */
 function namedInCode(patterns: readonly RegExp[], owners: ReadonlyMap<string, string>): Use[] {
   const files = readdirSync('plugins', { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   return files
@@ -54,7 +54,7 @@ function fieldsOf({ properties = {}, items, ...field }: FieldSchema): FieldSchem
   return [field as FieldSchema, ...Object.values(properties).flatMap(fieldsOf), ...(items ? fieldsOf(items) : [])];
 }
 
-/** Lists what the entity files of each module name of others. */
+/** Lists the names of other modules that the entity files of each module use. */
 function namedInFiles(ofField: (field: FieldSchema) => readonly (string | undefined)[]): Use[] {
   return entities.flatMap(({ plugin: module, model, schema }) =>
     fieldsOf(schema)

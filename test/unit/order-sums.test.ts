@@ -1,5 +1,5 @@
-// What orders come to: lines, discounts and delivery add up to the cent, whatever the rates and however many lines. The
-// sums are worked out here once more, in whole numbers, with nothing of the product's.
+// Tests that the lines, discounts and delivery of orders add up to the cent, for any rates and number of lines. The
+// test works the sums out by itself, in whole numbers, without code of the product.
 import fc from 'fast-check';
 import { spread } from '#core/contract';
 import { orderSums } from '../../plugins/iceshop/lines/sums.ts';
@@ -7,7 +7,7 @@ import { orderSums } from '../../plugins/iceshop/lines/sums.ts';
 const line = fc.record({
   product_id: fc.integer({ min: 1, max: 9 }),
   quantity: fc.integer({ min: 1, max: 99_999 }).map((thousandths) => thousandths / 1000),
-  // Now and then of a few cents: what is left over has little room there.
+  // Some prices are only a few cents, where a remainder has little room.
   unit_price_vati: fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.nat(3)).map((cents) => cents / 100),
   vat_rate: fc.constantFrom(0, 6, 12, 21),
 });
@@ -24,7 +24,7 @@ const discount = fc.record({
 const discounts = fc.array(discount, { maxLength: 4 });
 const centsOf = (amount: number) => Math.round(amount * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + centsOf(amount), 0);
-/** Half a cent goes up. */
+/** Divides and rounds half a cent up. */
 const divided = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
 const lineCents = ({ quantity, unit_price_vati }: { quantity: number; unit_price_vati: number }) =>
   divided(Math.round(quantity * 1000) * centsOf(unit_price_vati), 1000);

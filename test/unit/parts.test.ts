@@ -1,4 +1,5 @@
-// Features of a module joined to one: nothing is lost, and what two of them say is a fault with both names.
+// Tests joining the features of a module: nothing is lost, and a name that two of them declare is a fault with both
+// names.
 import { defineReaction, defineServer, defineServerPart } from '#api';
 import { type Dictionary, definePart, definePlugin, type Lazy, type Plugin } from '#core/contract';
 import { createRegistry } from '../../core/plugins/registry.ts';

@@ -1,4 +1,4 @@
-// Days by words: what each means on a day, at the ends of weeks, months and years, and which words there are.
+// Tests days in words: what each word means on a day, at the ends of weeks, months and years, and which words exist.
 import { type Days, daysOf, PERIODS } from '../../core/contract/index.ts';
 
 test.each<[word: string, today: string, days: Days]>([

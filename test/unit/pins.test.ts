@@ -1,4 +1,4 @@
-// Pins on a van's picture: within it whatever one does, by pointer and by key; and what repairs cost by month.
+// Tests pins on a van's picture, which stay within it by pointer and by key, and the costs of repairs by month.
 import fc from 'fast-check';
 import { costsByMonth, type Report, totalOf } from '../../plugins/fleet/damage/pages/costs.ts';
 import { letterOf, percents, placeAt, placeByKey, placeOf } from '../../plugins/fleet/damage/pages/pins.ts';

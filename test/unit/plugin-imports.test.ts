@@ -1,13 +1,13 @@
-// Built-in modules use nothing that a package cannot: what they share with Scoop is what Scoop shares with packages, and
-// what else they need they could carry with them.
+// Tests that built-in modules import nothing that a package could not: what they share with Scoop is shared with
+// packages as well, and other imports could be bundled with them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ROOMS } from '../../build/core-package/kit/doors.ts';
 
-/** Doors of Scoop: to a package they are `@scoop/core` and `@scoop/core/server`. */
+/** Entry points of Scoop, which to a package are `@scoop/core` and `@scoop/core/server`. */
 const DOORS = ['#core', '#core/contract', ...ROOMS.map((room) => `#core/${room}`), ...['#api', '#api/demo']];
-/** Data of the module itself, which lies in folders of the product by its name. */
+/** Data of the module itself, which is in folders of the product by its name. */
 const DATA = [/^#schemas\/\w+\/\w+\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/\w+(\/\w+)?\.json$/];
 const SHARED = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
@@ -25,7 +25,7 @@ interface Import {
 }
 
 function importsOf(module: string): Import[] {
-  // A page for visitors is built on its own, with whatever it carries.
+  // A page for visitors is built on its own and may bundle anything.
   const files = readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('visitors/'),
   );
@@ -42,15 +42,15 @@ function isOpenToPackages(module: string, { file, from, isType }: Import): boole
   if (from.startsWith('node:')) return isServer && builtinModules.includes(from.slice(5));
   if (DOORS.includes(from)) return !from.startsWith('#api') || isServer;
   if (DATA.some((pattern) => pattern.test(from)) || SHARED.includes(from)) return true;
-  // What is only a type is gone once the package is built.
+  // A type is gone once the package is built.
   return isType;
 }
 
-/** Of these Scoop shares the names that its host lists, since all of them would weigh on every start. */
+/** Of these packages Scoop shares only the names that its host lists, because all of them would slow every start. */
 const LISTED = ['mobx', 'mobx-react-lite', 'react-router', 'react-i18next'];
 const NAMED = /(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g;
 
-/** `observable of mobx`, for every name that some module imports from them. */
+/** Lists `observable of mobx` and other names that modules import from these packages. */
 function namesInUse(): string[] {
   const files = modules.flatMap(({ name }) => importsOf(name).map(({ file }) => file));
   const found = [...new Set(files)].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)]);

@@ -1,3 +1,4 @@
+// Tests postcodes of zones: which texts are postcodes, and which addresses they serve.
 import { arePostcodes, isServed } from '../../core/contract/index.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-// What paper can show of an element's style: its size in points within bounds, colour, side and weight.
+// Tests what paper shows of an element's style: its size in points within bounds, colour, alignment and weight.
 import { parseDocument } from 'htmlparser2';
 import { isElement, lookOf } from '../../api/printing/look.ts';
 

@@ -1,5 +1,5 @@
-// Every text prints, also as PDF/A: in a font of ours where one has its signs, else as a sign that stands for it; the same on
-// a machine that has no fonts.
+// Tests that every text prints, also as PDF/A: in a font of ours if it has the signs, else with a replacement sign; and
+// the same on a machine without fonts.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,14 +16,14 @@ const TEXTS: readonly (readonly [typed: string, shown: string, ...families: stri
   ['גלידה 12', 'גלידה 12', 'Noto Sans Hebrew'],
   ['冰淇淋 アイス', '冰淇淋 アイス', 'Noto Sans S Chinese'],
   ['아이스크림', '아이스크림', 'Noto Sans Korean'],
-  // Letters that are written apart are one.
+  // Letters that are written as several signs count as one.
   ['e\u0301 \u1100\u1161', 'é 가', 'Noto Sans Korean'],
   ['ไอ x', '\ufffd\ufffd x'],
   ['a\u0000b\u0007c\u001bd\u009fe', 'abcde'],
   ['a\tb\r\nc\u2028d\u0085e', 'a b\nc\nd\ne'],
   ['half \ud83c', 'half \ufffd'],
   ['\ue000 \u{e0067}\u200f', '\ufffd \u{e0067}\u200f'],
-  // No font of ours has both.
+  // No font of ours has both signs.
   ['a\u05b0', 'a'],
 ];
 

@@ -1,4 +1,4 @@
-// The data of the project itself: entity files and texts in four languages, against what the manifests ask for.
+// Tests the data of the project itself: entity files and texts in four languages, against the manifests.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

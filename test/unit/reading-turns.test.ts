@@ -1,4 +1,4 @@
-// One person's reads take turns; others do not wait for them.
+// Tests that one person's reads take turns, and that others do not wait for them.
 import { type Caller, productOf } from '../../api/contract/index.ts';
 import { inTurn } from '../../api/http/reading-turns.ts';
 

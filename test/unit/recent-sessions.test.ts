@@ -1,4 +1,4 @@
-// For how long after a change of sessions a stream that opens is told of it.
+// Tests for how long a stream that opens is told of a change of sessions before it.
 import { RecentSessions } from '../../api/events/recent.ts';
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');

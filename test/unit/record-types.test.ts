@@ -1,4 +1,5 @@
-// Types of records: what a declaration file says of an entity file. What the compiler makes of it is in typed-records.ts.
+// Tests the types of records that a declaration file makes of an entity file; typed-records.ts tests what the compiler
+// makes of them.
 import { recordTypes } from '../../build/core-package/kit/recordTypes.ts';
 
 const ticket = {

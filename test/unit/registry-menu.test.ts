@@ -1,4 +1,4 @@
-// Who sees what, and in which order.
+// Tests who sees which menu entries, and in which order.
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/access.ts';
 import { createRegistry, type Registry } from '../../core/plugins/registry.ts';
@@ -63,7 +63,7 @@ const root: Subject = { user: { is_root: true }, permissions: [], company: { lic
 const seller: Subject = { permissions: ['ICESHOP_ORDERS_VIEW'], company: { licenses: ['ICESHOP'] } };
 const unlicensed: Subject = { user: { is_root: true }, permissions: [], company: { licenses: ['ICECLOUD'] } };
 
-/** `Group[child, child]`, as one line. */
+/** Writes a menu in one line, as `Group[child, child]`. */
 function outline(nodes: readonly MenuNode[]): string {
   return nodes
     .map(({ title, children }) => (children.length > 0 ? `${title}[${outline(children)}]` : title))

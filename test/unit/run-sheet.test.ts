@@ -1,4 +1,4 @@
-// The driver's paper: each stop in its order, and what is to be collected at its door.
+// Tests the driver's paper: each stop in its order, and what is to be collected at its door.
 import { blocksOf, type Sheet } from '../../plugins/iceshop/delivery/server/delivery-paper.ts';
 
 type Words = Parameters<typeof blocksOf>[1];

@@ -1,4 +1,4 @@
-// Settings of the operator: each accepts what it says and nothing else, and a wrong one stops the start.
+// Tests the operator's settings: each accepts what it says and nothing else, and a wrong one stops the start.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -89,6 +89,6 @@ test('a package that is named and not there stops the start', () => {
 
 test('a name that no setting has is told, and what build and tests read is none of those', () => {
   const env = { SCOOP_TRUSTPROXY: 'x', SCOOP_MAP_KEY: 'x', SCOOP_BROWSER: 'x', SCOOP_TESTS: 'all', SCOOP_DEMO: 'off' };
-  // Scoop says to its own child that it is one.
+  // Scoop sets this for its own child process.
   expect(unknownSettings({ ...env, PATH: 'x', SCOOP_CHILD: '1' })).toEqual(['SCOOP_TRUSTPROXY']);
 });

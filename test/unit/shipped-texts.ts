@@ -1,4 +1,4 @@
-// The shipped English texts of all modules, as the product composes them.
+// Reads the shipped English texts of all modules, as the product composes them.
 import { textsIn } from '../../build/text-files.ts';
 import type { Dictionary } from '../../core/contract/index.ts';
 

@@ -1,4 +1,4 @@
-// Bodies that trickle are ended; those that move are left alone, however long they take.
+// Tests that a request body that trickles is ended, and that one that keeps moving is not, however long it takes.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What it is answered in all. */
+/** Reads the whole answer. */
 const answerTo = async (socket: Socket) => (await socket.toArray()).join('');
 
 async function begin(length: number): Promise<Socket> {
@@ -57,7 +57,7 @@ test('one that moves is taken to its end, and one without a body never looked at
 });
 
 test('a call within the process, which has no connection, is not followed', () => {
-  // Such a one never says that it is complete, nor that it is closed.
+  // A body that is pretended like this never ends or closes.
   const call = { headers: { 'content-length': '9' }, once: jest.fn() };
   bodies.follow(call as unknown as IncomingMessage, {} as ServerResponse);
   expect(call.once).not.toHaveBeenCalled();

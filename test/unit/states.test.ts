@@ -1,4 +1,4 @@
-// States: every field that says how far a record is has colours, and each colour can be read on its ground.
+// Tests that every field with states has a colour for each, and that each colour is readable on its ground.
 import { readFileSync } from 'node:fs';
 import { hasTones } from '#core/contract';
 import { entityFiles } from '../entity-files.ts';
@@ -19,7 +19,7 @@ const theme = readFileSync('core/ui/theme/theme.css', 'utf8');
 const hexOf = (name: string, place: number) =>
   new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(theme)?.[place + 1] ?? '';
 
-/** As WCAG 2 reckons it. */
+/** Works out the luminance as WCAG 2 does. */
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>

@@ -1,10 +1,10 @@
-// Rules of our stylesheets that a browser would pay for at every change of a page.
+// Tests our style sheets for rules that slow the browser at every change of a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Each rule's head, without what its selectors ask of others. */
+/** The head of each rule, without the conditions that its selectors put on other elements. */
 const heads = ['core', 'plugins'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -19,7 +19,7 @@ test('what a rule with :has() is about has a name, or every change on a page wou
   expect(heads.filter(({ head }) => subjectsOf(head).some((subject) => /^(div|span|a|p)?$/.test(subject)))).toEqual([]);
 });
 
-/** The last part of each selector, without what it asks of its state; `:is(a, b)` counts as a name. */
+/** The last part of each selector without its states; `:is(a, b)` counts as a name. */
 function subjectsOf(head: string): string[] {
   let bare = head;
   for (let before = ''; before !== bare; ) {

@@ -1,4 +1,5 @@
-// What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
+// Tests that invoices add up to the cent at every rate, however many lines, and that communications have right check
+// digits.
 import fc from 'fast-check';
 import { centsOf, inCoins, lineTotal, sumsOf } from '#core/contract';
 import { readBankLines } from '../../plugins/icecloud/bank/bank-lines.ts';

@@ -1,5 +1,5 @@
-// Modules write records through `records(model)`, which checks, tells and remembers, and seeds of the demo through `add` and
-// `change` of their context, which check; not through tables.
+// Tests that modules write records through `records(model)`, which checks and announces them, and demo seeds through
+// `add` and `change`, which check them; and never directly to tables.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitiesOf } from '../../api/modules/entities.ts';
@@ -10,7 +10,7 @@ const WRITE =
 
 const AT_RUN_TIME = 'of a name at run time';
 
-/** What still writes by itself, and why. */
+/** Code that still writes to tables itself, with the reason. */
 const LEFT: Readonly<Record<string, string>> = {
   'api/founding/adding.ts: of a name at run time': 'is what seeds write through',
   'api/demo/companies.ts: company': 'a company is nobody’s record: it is there before any module',

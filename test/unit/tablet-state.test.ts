@@ -1,4 +1,4 @@
-// Whether a tablet is there, told by when it was seen, not by what an old answer said.
+// Tests that a tablet's state follows from when it was seen last, and not from an old answer.
 import { stateNow, type TabletRecord } from '../../plugins/fleet/tablets/pages/tablet.ts';
 
 const SEEN = '2026-11-28T10:00:00Z';

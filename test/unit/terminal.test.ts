@@ -1,4 +1,4 @@
-// The terminal stays quiet, the log beside it complete and bounded.
+// Tests that the terminal stays quiet, and the log beside it complete and bounded.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The town below a map without tiles: the same place looks the same from wherever one looks at it.
+// Tests the town that is drawn below a map without tiles: the same place looks the same in every map.
 import { type Box, townIn } from '../../core/map/town.ts';
 
 const GHENT: Box = [3.7, 51.03, 3.76, 51.07];

@@ -1,16 +1,16 @@
-// Where a thing can go in a tree, by a step of the keyboard or dropped on a line.
+// Tests where an item can go in a tree, by a key or dropped on a line.
 import { dropOn, partAt, stepOf } from '../../core/tree/moving.ts';
 import { type Forest, itemOf, linesOf, moved, type TreeItem } from '../../core/tree/tree.ts';
 
 const item = (key: string, parent: string | null = null): TreeItem => ({ key, name: key, parent });
 const branch = (key: string, parent: string | null = null): TreeItem => ({ ...item(key, parent), isBranch: true });
 
-/** As custom pages: leaves by themselves or in groups, groups in no group. */
+/** A tree like custom pages: leaves alone or in groups, and no group in a group. */
 const PAGES: Forest = {
   items: [item('Wiki'), branch('Tools'), item('Weather', 'Tools'), item('Rates'), branch('Empty')],
   mayStandIn: ({ isBranch }, parent) => !parent || !isBranch,
 };
-/** As a company: divisions in units alone, units in the company alone. */
+/** A tree like a company: divisions only in units, and units only in the company. */
 const COMPANY: Forest = {
   items: [
     branch('Aurora'),

@@ -1,4 +1,4 @@
-// A field that is said twice is found wherever it stands, and nothing else is.
+// Tests that a field that a JSON file has twice is found wherever it is, and that nothing else is.
 import { twiceSaid } from '../../api/http/twice-said.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-// What the compiler makes of records, hooks, routes and queries: `npm run types` fails where a line that is expected to
-// be an error is none. Nothing of it runs.
+// Checks the types of records, hooks, routes and queries: `npm run types` fails if a line that is marked as an error
+// compiles. Nothing of it runs.
 import {
   defineJob,
   defineQuery,

@@ -1,5 +1,5 @@
-// What is typed and what it means, in every language: one table for forms, filters, imports and bank lines, which all read
-// by it. A fault's code stands where a value is refused.
+// Tests what typed text means in every language: one table for forms, filters, imports and bank lines, which all read
+// by it. A refused text has the code of its fault.
 import {
   decimalMarksIn,
   type Locale,
@@ -68,7 +68,7 @@ test.each(NUMBERS)('the number %s is %s in %s %s %s %s', (typed, meaning, ...loc
   for (const locale of locales) expect([locale, said(readNumber(typed, { locale }))]).toEqual([locale, meaning]);
 });
 
-/** An amount has cents: three digits behind a mark that parts decimals may be either. */
+/** Amounts have cents, so three digits behind a mark are ambiguous. */
 const AMOUNTS: readonly [typed: string, locale: Locale, seen: string, number | string][] = [
   ['1.250', 'nl', '', 1250],
   ['1,250', 'nl', '', DOUBT],

@@ -1,5 +1,5 @@
-// Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule; and where an operator gives a folder
-// of them, the official rules are kept too (docs/peppol.md).
+// Tests invoices as UBL: their sums hold whatever is on them, and a broken one names the rule; if an operator gives a
+// folder of the official rules, these hold too (docs/peppol.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const abroad = ublOf(randomPaper(7));
 const party = (more: object) => ({ ...right.seller, ...more });
 const line = (more: object) => [{ ...right.lines[0]!, ...more }, ...right.lines.slice(1)];
 const group = (more: object) => [{ ...right.groups[0]!, ...more }, ...right.groups.slice(1)];
-/** Rules of a category without VAT in which the customer needs no number. */
+/** Broken invoices of a category without VAT in which the customer needs no number. */
 const brokenOf = (category: 'G' | 'E'): Readonly<Record<string, Partial<Ubl>>> => ({
   [`BR-${category}-01`]: { lines: line({ category }), groups: [] },
   [`BR-${category}-02`]: { lines: line({ category }), seller: party({ vat_id: undefined }) },
@@ -157,7 +157,7 @@ test('gift cards beside goods are exempt by their words, and goods at zero perce
   expect(xmlOf(ubl)).toContain('<cbc:TaxExemptionReason>Multi-purpose voucher');
 });
 
-/** An invoice of today of these lines, as data and with what breaks a rule. */
+/** Makes an invoice of today with these lines, as data and with the rules that it breaks. */
 const issued = (lines: readonly InvoiceLine[], more: object = {}) => {
   const days = { issue_date: '2026-11-23', due_date: '2026-12-23' };
   const own = {
@@ -347,7 +347,7 @@ describe('the official rules', () => {
     const { status, stdout, stderr } = spawnSync('node', ['build/peppol-rules.mjs', rules, ...files], {
       encoding: 'utf8',
     });
-    // What is wrong with which, and not the two hundred names.
+    // The error shows the faults and not the two hundred names.
     if (status !== 0) throw new Error(stdout + stderr);
     return stdout;
   };

@@ -1,4 +1,4 @@
-// What can be taken back: the last ten things, last one first, each once.
+// Tests Undo: the last ten actions can be taken back, the latest first, each once.
 import { forgetUndo, keepUndo, undoLast } from '../../core/ui/undoing.ts';
 
 afterEach(forgetUndo);

@@ -1,4 +1,4 @@
-// The compiled validators: without eval, found by the schema's hash, and of one mind with the run-time one.
+// Tests the compiled validators: without eval, found by the schema's hash, and in agreement with the run-time one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ describe.each(files.map((file) => [file.model, file] as const))('%s', (model, fi
   });
 });
 
-/** Nothing, wrong types everywhere, and too long texts everywhere. */
+/** Makes records: an empty one, one with wrong types everywhere, and one with too long texts everywhere. */
 function records(file: EntityFile): Record<string, unknown>[] {
   const names = Object.keys(file.schema.properties);
   const all = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));

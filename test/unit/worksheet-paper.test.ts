@@ -1,4 +1,5 @@
-// The kitchen's sheet on paper: what came in during the day is marked, and allergens stand as the law lists them.
+// Tests the kitchen's worksheet on paper: lines that came in during the day are marked, and allergens are in the order
+// of the law.
 import { worksheetPaper } from '../../plugins/iceshop/kitchen/server/worksheet-paper.ts';
 
 type Data = Parameters<typeof worksheetPaper.draw>[0];

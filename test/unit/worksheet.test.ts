@@ -1,4 +1,4 @@
-// How the kitchen's lines are put together, what a tap is for, and how urgent it is.
+// Tests how the kitchen's lines are grouped, what a tap ticks, and how urgent a line is.
 
 import { inPlaceOf } from '../../plugins/iceshop/kitchen/pages/useStill.ts';
 import {

@@ -1,4 +1,4 @@
-// Manifest of loyalty: points that customers of the webshop save up and spend.
+// Declares the plugin loyalty: points that customers of the webshop save up and spend.
 import { definePlugin } from '@scoop/core';
 import loyaltymove from './entities/loyaltymove.json';
 

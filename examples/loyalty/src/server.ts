@@ -1,4 +1,4 @@
-// Server module of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
+// Declares the server part of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
 import { defineServer } from '@scoop/core/server';
 import { queries } from './server/balances.ts';
 import { accountCredits, addressCredits, orderCredits } from './server/credits.ts';
@@ -14,6 +14,6 @@ export default defineServer({
     WebshopOrder: orderCredits,
   },
   queries,
-  // After the customers and orders of the webshop.
+  // The customers and orders of the webshop are made first.
   demo: { order: 60, seed: seedDemo },
 });

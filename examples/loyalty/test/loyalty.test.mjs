@@ -1,4 +1,4 @@
-// The built package in a real Scoop: points for what customers do, and the rules of those that people enter.
+// Tests the built package in a real Scoop: points for what customers do, and the rules of moves that people enter.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startScoop } from '@scoop/core/test';

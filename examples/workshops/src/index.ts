@@ -1,4 +1,4 @@
-// Manifest of workshops: rooms of the shops, and who makes ice cream in them.
+// Declares the plugin workshops: workshops in rooms of the shops, in which guests make ice cream.
 import { definePlugin } from '@scoop/core';
 import workshop from './entities/workshop.json';
 import workshoproom from './entities/workshoproom.json';

@@ -1,4 +1,5 @@
-// Server module of workshops: no more guests than places, vouchers by mail, a reminder some days before, figures by month.
+// Declares the server part of workshops: no more guests than places, vouchers by mail, a reminder some days before,
+// figures by month.
 import { defineServer } from '@scoop/core/server';
 import { requested, turnover } from './server/figures.ts';
 import { remind, reminder } from './server/reminder.ts';

@@ -1,4 +1,4 @@
-// What each company says itself of its workshops.
+// Declares the settings that each company makes for its workshops.
 import type { Settings } from '@scoop/core';
 
 export const settings = {

@@ -1,4 +1,4 @@
-// The built package in a real Scoop: what its entity files, route, query, job and document say together.
+// Tests the built package in a real Scoop: its entity files, route, query, job and document work as they declare.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startScoop } from '@scoop/core/test';

@@ -1,4 +1,4 @@
-// Pages that the company adds for itself.
+// Contributes custom pages: pages by address that a company adds to its own menu.
 import { definePart } from '#core/contract';
 import customfrontendable from '#schemas/company/custompages/customfrontendable.json';
 

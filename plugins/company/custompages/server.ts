@@ -1,4 +1,4 @@
-// Rules of the company's own pages.
+// Declares the server part of custom pages: the rules by which they are saved.
 import { defineServerPart } from '#api';
 import { customFrontendableHooks } from './server/custom-frontendable.ts';
 

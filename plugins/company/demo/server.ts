@@ -1,4 +1,4 @@
-// The administration's share of the demo company.
+// Declares what the company's administration adds to the demo company.
 import { defineServerPart } from '#api';
 import { seedDemo } from './index.ts';
 

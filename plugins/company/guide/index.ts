@@ -1,4 +1,4 @@
-// The guide through Scoop for company admins.
+// Contributes the guide, in which company admins read how Scoop works.
 import { definePart } from '#core/contract';
 
 export default definePart({

@@ -1,4 +1,4 @@
-// The parts of which pages are made, each at work.
+// Contributes a page that shows every part that plugins can build pages with, at work.
 import { definePart } from '#core/contract';
 
 export default definePart({

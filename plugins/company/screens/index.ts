@@ -1,4 +1,4 @@
-// Displays: paired with a code, told apart, let go.
+// Contributes display screens, with the actions that pair, identify and unpair one.
 import { definePart } from '#core/contract';
 import screen from '#schemas/company/screens/screen.json';
 

@@ -1,4 +1,4 @@
-// Rules of displays, and the calls that pair them.
+// Declares the server part of displays: their rules, and the calls that pair them.
 import { defineServerPart, screenFields } from '#api';
 import { screenHooks, screenPaired, screenRoutes } from './server/screen.ts';
 

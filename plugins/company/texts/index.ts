@@ -1,4 +1,4 @@
-// Words that the company says in its own way.
+// Contributes the page on which a company rewords Scoop's texts.
 import { definePart } from '#core/contract';
 import textoverride from '#schemas/company/texts/textoverride.json';
 

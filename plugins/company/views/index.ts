@@ -1,4 +1,4 @@
-// Views of lists that people keep.
+// Contributes saved views of lists.
 import { definePart } from '#core/contract';
 import savedview from '#schemas/company/views/savedview.json';
 

@@ -1,4 +1,4 @@
-// Rules of kept views.
+// Declares the server part of saved views: the rules by which they are saved.
 import { defineServerPart } from '#api';
 import { onlyDefault } from './server/saved-view.ts';
 

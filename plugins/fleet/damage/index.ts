@@ -26,7 +26,7 @@ const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions 
 
 export default definePart({
   id: 'damage',
-  // It is open for the vans of either, and of both.
+  // The part opens with the licence of either module, or both.
   knows: ['iceshop', 'icetruck'],
   permissions: VIEW,
   menu: [

@@ -12,7 +12,7 @@ export interface Shape {
 export interface Aspect {
   readonly x: number;
   readonly y: number;
-  /** Seen from the other side. */
+  /** The shapes are drawn mirrored, because the van is seen from its other side. */
   readonly isMirrored?: boolean;
   readonly shapes: readonly Shape[];
 }
@@ -56,7 +56,7 @@ const SIDE_WIDTH = 360;
 export const placeOf = ({ x, y, isMirrored }: Aspect): string =>
   isMirrored ? `translate(${x + SIDE_WIDTH} ${y}) scale(-1 1)` : `translate(${x} ${y})`;
 
-/** The same as a drawing of its own. */
+/** Draws the outline as an SVG file of its own. */
 export function outlineSvg(colours: Readonly<Record<Part, string>>, ground: string): string {
   const shape = ({ part, path }: Shape) =>
     part === 'line'
@@ -66,5 +66,5 @@ export function outlineSvg(colours: Readonly<Record<Part, string>>, ground: stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${aspects.join('')}</svg>`;
 }
 
-/** In grey, on white paper. */
+/** The outline in grey, for white paper. */
 export const PLAIN = outlineSvg({ body: '#eef0f3', glass: '#d5dae1', dark: '#6b7280', line: '#8a93a0' }, '#ffffff');

@@ -1,4 +1,4 @@
-// Rules of damage reports, their papers, and what they count.
+// Declares the server part of damage reports: their rules, papers, counts and demo data.
 import { defineServerPart } from '#api';
 import { seedDamage } from './demo/index.ts';
 import { damageBadges } from './server/badges.ts';
@@ -17,6 +17,6 @@ export default defineServerPart({
   badges: damageBadges,
   documents: [insurancePaper],
   jobs: [leftPhotos],
-  // After the vans of ICETRUCK and of ICESHOP.
+  // The vans of ICETRUCK and ICESHOP are made first.
   demo: { order: 30, seed: seedDamage },
 });

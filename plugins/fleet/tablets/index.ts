@@ -1,4 +1,4 @@
-// Tablets as ICESHOP and ICETRUCK share them: cards, where each is, and opening one as if one held it.
+// Contributes tablets, which ICESHOP and ICETRUCK share: their cards, where each is, and opening one as if one held it.
 import { definePart } from '#core/contract';
 import tablet from '#schemas/fleet/tablets/tablet.json';
 import tabletlogin from '#schemas/fleet/tablets/tabletlogin.json';

@@ -1,4 +1,5 @@
-// Tablets: pairing by PIN, staff who act as one, where each is, and the calls that one makes.
+// Declares the server part of tablets: pairing by PIN, staff who act as one, positions, and the calls that a tablet
+// makes.
 import { defineServerPart } from '#api';
 import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';
@@ -11,7 +12,7 @@ import { sessionOf } from './server/tablet-session.ts';
 
 export default defineServerPart({
   id: 'tablets',
-  // Tablets in the field know their calls by this name.
+  // Tablets in use call the server below this name.
   as: 'iceshop',
   hooks: { Tablet: tabletHooks },
   computed: { Tablet: { state: tabletState } },
@@ -19,6 +20,6 @@ export default defineServerPart({
   visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },
   jobs: [demoTablets],
-  // After the vans of ICETRUCK and of ICESHOP.
+  // The vans of ICETRUCK and ICESHOP are made first.
   demo: { order: 26, seed: seedTablets },
 });

@@ -1,4 +1,4 @@
-// Vans whoever drives them, with their pictures.
+// Declares the server part of vehicles: the list of all vans, and their pictures.
 import { defineServerPart } from '#api';
 import { vanPicture, vanPictures, vans } from './server/vans.ts';
 

@@ -1,4 +1,4 @@
-// The two kinds of vans that damage happens to, and what each of them is called where.
+// Lists the two kinds of vans that damage is reported for, with the names of their models, fields and permissions.
 export const VEHICLES = {
   DELIVERY_VAN: {
     model: 'DeliveryVan',
@@ -21,12 +21,12 @@ export const VEHICLES = {
 export type Vehicle = keyof typeof VEHICLES;
 export const KINDS = Object.keys(VEHICLES) as Vehicle[];
 
-/** Whose reports anybody sees. */
+/** Everyone with one of these permissions sees reports of one kind of van. */
 export const VIEW: readonly string[] = KINDS.flatMap((kind) => VEHICLES[kind].view);
 
 export const isVehicle = (value: unknown): value is Vehicle => KINDS.some((kind) => kind === value);
 
-/** The van that a report is of. */
+/** Answers the van that a report is about. */
 export function vanOf(report: Readonly<Record<string, unknown>>): { vehicle: Vehicle; id: number } | undefined {
   const { vehicle } = report;
   const id = isVehicle(vehicle) ? report[VEHICLES[vehicle].field] : undefined;

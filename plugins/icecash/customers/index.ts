@@ -1,4 +1,4 @@
-// A menu as customers see it: its page for everyone, and the code that leads there.
+// Contributes what customers see of a menu: its public page, and the code that leads there.
 import { definePart } from '#core/contract';
 
 export default definePart({

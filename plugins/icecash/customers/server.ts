@@ -1,4 +1,4 @@
-// The menus that anyone opens without signing in.
+// Declares the server part of public menus, which anyone opens without signing in.
 import { defineServerPart } from '#api';
 import { publicMenus } from './server/public-menu.ts';
 

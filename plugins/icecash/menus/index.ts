@@ -1,4 +1,4 @@
-// Menus of the till: tiles with prices, in the places where they lie on the tablet.
+// Contributes menus of the till: tiles with prices, each at its place on the tablet.
 import { definePart } from '#core/contract';
 import menu from '#schemas/icecash/menus/menu.json';
 import menuitem from '#schemas/icecash/menus/menuitem.json';

@@ -1,4 +1,4 @@
-// The menus of the demo company.
+// Declares the server part of menus, which makes those of the demo company.
 import { defineServerPart } from '#api';
 import { seedMenus } from './demo/menus.ts';
 

@@ -1,4 +1,4 @@
-// Contracts of people, and the templates that they are made from.
+// Contributes contracts of employees, and the templates that they are made from.
 import { definePart } from '#core/contract';
 import contract from '#schemas/iceclock/contracts/contract.json';
 import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json';

@@ -1,4 +1,4 @@
-// Rules of contracts and of their templates.
+// Declares the server part of contracts and their templates: rules, computed fields and demo data.
 import { defineServerPart } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { contractHooks, workingDay } from './server/contract.ts';

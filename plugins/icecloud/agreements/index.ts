@@ -1,4 +1,4 @@
-// Wage agreements, and the papers that are made from them.
+// Contributes wage agreements, and the legal documents that are made from them.
 import { definePart } from '#core/contract';
 import wageagreement from '#schemas/icecloud/agreements/wageagreement.json';
 

@@ -1,4 +1,4 @@
-// The paper of a wage agreement.
+// Declares the server part of wage agreements, which prints their legal document.
 import { defineServerPart } from '#api';
 import { legalDocument } from './server/legal-document.ts';
 

@@ -1,5 +1,5 @@
-// Lines of a bank statement as people paste them: any separator, any order of columns, with or without a heading. Each line
-// says what was understood of it, and nothing is guessed of what was not.
+// Reads the lines of a bank statement as people paste them: any separator, any order of columns, with or without a
+// heading. Each line says what was understood of it; the rest is not guessed.
 
 import {
   centsOf,
@@ -15,36 +15,41 @@ import {
 import { communicationsIn, mistypedIn, numbersIn } from '../invoices/communication.ts';
 
 export interface BankLine {
-  /** From 1, as pasted. */
+  /** The line's number in the pasted text, from 1. */
   readonly line: number;
   readonly text: string;
   readonly date?: string;
   readonly amount?: number;
-  /** Ten digits of each structured communication and each invoice's number that it names, once. */
+  /** The ten digits of each structured communication and each invoice number in the line, each once. */
   readonly communications: readonly string[];
-  /** What was written in the place of one, with digits that do not check. */
+  /** A structured communication as it was written, if its check digits are wrong. */
   readonly mistyped?: string;
   readonly name?: string;
 }
 
-/** No bank writes more of a payment, and looking for words in an endless line takes half a minute. */
+/**
+ * The most characters that are read of a cell: no bank writes more, and searching an endless line for words takes half
+ * a minute.
+ */
 const LONGEST_CELL = 1000;
 const MOST_CELLS = 50;
-/** So many are read at once: a busy month. */
+/** The most lines that are read at once, enough for a busy month. */
 export const MOST_LINES = 5000;
 const SEPARATORS = ['\t', ';', '|', ','];
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   date: /^(datum|date|boekingsdatum|uitvoeringsdatum|transactiedatum|buchungstag|booking date|date de comptabilisation|date d.ex[ée]cution)/i,
   amount: /^(bedrag|montant|amount|betrag)/i,
-  // Whose the account is has a name too: that of the other party goes first.
+  // The account holder's own name can be a column too, so the other party's name is looked for first.
   name: /(naam|nom|name).*(tegenpartij|contrepartie|counterparty|begünstigter)|^auftraggeber/i,
   anyName: /^(naam|nom|name|tegenpartij|contrepartie|counterparty)(?!.*(rekening|compte|account))/i,
 };
 
 type Columns = Readonly<Record<string, number>>;
 
-/** One by one, so that a long text can be read with pauses. `locale`: of who pastes them; it tells what 1.250 means where
- * the other amounts do not. */
+/**
+ * Reads line by line, so that the caller can pause in a long text. `locale` is that of the person who pastes: it
+ * decides what 1.250 means if the other amounts do not.
+ */
 export function* readBankLines(text: string, locale: Locale): Generator<BankLine> {
   const lines = [...linesOfCells(text, separatorOfLines(text, SEPARATORS))].flatMap(({ line, text, cells }) =>
     text.trim() === '' ? [] : [{ line, text: text.trim().slice(0, 300), cells: readable(cells) }],
@@ -61,7 +66,7 @@ export function* readBankLines(text: string, locale: Locale): Generator<BankLine
 const readable = (cells: readonly string[]): string[] =>
   cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL).trim());
 
-/** Cells that hold cents tell how the bank writes its amounts. */
+/** Amounts with cents show which decimal mark the bank uses. */
 function amountsIn(lines: readonly (readonly string[])[]): string[] {
   return lines.flat().filter((cell) => hasCents(cell) && !/\p{L}{4}/u.test(cell));
 }
@@ -104,10 +109,10 @@ function dateOf(cell: string): string | undefined {
   return typedValue(readDay(cell));
 }
 
-/** Without a heading a number needs cents to be an amount: others are counters and accounts. */
+/** Without a heading only a number with cents is an amount, because others may be counters or account numbers. */
 const hasCents = (cell: string): boolean => /[.,]\d{2}\D*$/.test(cell) && dateOf(cell) === undefined;
 
-/** No customer pays more, but counters and accounts may look so. */
+/** A larger number is taken for a counter or an account, because no customer pays so much. */
 const MOST = 999_999;
 
 function amountOf(cell: string, asked: NumberAsked): number | undefined {

@@ -1,4 +1,4 @@
-// Contributes money that came in on the bank: lines that are pasted, and the invoices that they pay.
+// Contributes the bank: lines of bank statements that are pasted, and the invoices that they pay.
 import { definePart } from '#core/contract';
 import bankline from '#schemas/icecloud/bank/bankline.json';
 

@@ -1,4 +1,4 @@
-// Measures how much of a customer's name stands in what a bank says: by whole words, without accents and legal forms.
+// Measures how much of a customer's name is in a bank's text: by whole words, without accents and legal forms.
 
 const LEGAL = new Set(['bv', 'bvba', 'nv', 'sa', 'srl', 'sprl', 'vzw', 'asbl', 'cv', 'vof', 'gmbh', 'comm', 'ltd']);
 const SHORTEST = 2;
@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** The part of the name's words that are in the text, 0 to 1. */
+/** The share of the name's words that are in the text, from 0 to 1. */
 export function likeness(name: string, text: string): number {
   const [own, said] = [wordsOf(name), new Set(wordsOf(text))];
   if (own.length === 0) return 0;

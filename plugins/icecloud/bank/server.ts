@@ -1,4 +1,4 @@
-// Bank lines: which invoices each names, booking them, and proposals for those that name none.
+// Declares the server part of bank lines: reading and booking them, and proposals for lines that name no invoice.
 import { defineServerPart } from '#api';
 import { bankLineRoutes, lineLeft } from './server/bank-booking.ts';
 import { bankPayments } from './server/bank-payments.ts';

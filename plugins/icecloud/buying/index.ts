@@ -1,4 +1,4 @@
-// Orders to suppliers: sending, merging, receiving, claims, and how well each supplier delivers.
+// Contributes orders to suppliers: sending, merging, receiving, claims, and how well each supplier delivers.
 import { definePart } from '#core/contract';
 import supplierorder from '#schemas/icecloud/buying/supplierorder.json';
 

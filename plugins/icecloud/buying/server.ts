@@ -1,4 +1,4 @@
-// Orders to suppliers: their lines, their paper and mails, what was received, and claims.
+// Declares the server part of supplier orders: their lines, papers and mails, receiving them, and claims.
 import { defineServerPart } from '#api';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { buyerTold } from './server/buyer-told.ts';

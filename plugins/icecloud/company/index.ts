@@ -1,4 +1,4 @@
-// The company itself: who it is, its licences, and how it works.
+// Contributes the company's own record: its identity, licences and settings.
 import { definePart } from '#core/contract';
 import company from '#schemas/icecloud/company/company.json';
 

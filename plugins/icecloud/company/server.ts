@@ -1,4 +1,4 @@
-// Rules of the company's record, and its licences that end.
+// Declares the server part of the company's record: its rules, and the licences that end.
 import { defineServerPart } from '#api';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 

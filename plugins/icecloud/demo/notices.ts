@@ -1,4 +1,4 @@
-// Makes what people of the demo company find in their inbox: how an import, mails and a delivery ended.
+// Makes the notices in the inboxes of the demo company: how an import, mails and a delivery ended.
 import { sql } from 'kysely';
 import { type DemoContext, inform, type Notice } from '#api';
 
@@ -26,7 +26,7 @@ export async function seedNotices({ db, add, companies, people }: DemoContext): 
   }
   for (const about of await newest('supplierorder', 'SENT'))
     await announce({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
-  // One of the kitchen married.
+  // Somebody of the kitchen married.
   const wanted = { marital_status: 'MARRIED', partner_name: 'Noor Willems' };
   await add('EmployeeChange', [{ employee_id: kitchen, wanted, status: 'ASKED' }]);
   const about = { resource: 'employee', id: kitchen! };

@@ -1,4 +1,4 @@
-// ICECLOUD's share of the demo company.
+// Declares ICECLOUD's share of the demo company.
 import { defineServerPart } from '#api';
 import { seedDemo } from './index.ts';
 import { seedNotices } from './notices.ts';

@@ -1,4 +1,4 @@
-// Devices that the company trusts.
+// Contributes devices that the company trusts.
 import { definePart } from '#core/contract';
 import trusteddevice from '#schemas/icecloud/devices/trusteddevice.json';
 

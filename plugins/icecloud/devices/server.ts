@@ -1,4 +1,4 @@
-// Rules of trusted devices.
+// Declares the server part of trusted devices: the rules by which they are saved.
 import { defineServerPart } from '#api';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
 

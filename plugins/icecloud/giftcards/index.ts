@@ -1,4 +1,5 @@
-// Contributes gift cards: the list with each card's account, what is owed, and the tile at which cards are made and checked.
+// Contributes gift cards: the list with each card's account, the company's liability, and the tile that makes and
+// checks cards.
 import { definePart } from '#core/contract';
 import giftcard from '#schemas/icecloud/giftcards/giftcard.json';
 import giftcardhistory from '#schemas/icecloud/giftcards/giftcardhistory.json';

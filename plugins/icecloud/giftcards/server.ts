@@ -1,4 +1,5 @@
-// Gift cards: making, redeeming, refunding and expiring them, and what the company owes on them.
+// Declares the server part of gift cards: making, redeeming, refunding and expiring them, and what the company owes on
+// them.
 import { defineServerPart } from '#api';
 import { seedGiftCards } from './demo/gift-cards.ts';
 import { giftCardHooks } from './server/gift-card.ts';

@@ -1,4 +1,5 @@
-// Permission groups: what may be given by whom, what each employee holds, and the groups that come ready-made.
+// Declares the server part of permission groups: who may give what, what each employee holds, and the groups that a
+// company begins with.
 import { defineServerPart } from '#api';
 import { askGroup } from './server/ask-group.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';

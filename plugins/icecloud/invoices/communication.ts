@@ -11,21 +11,23 @@ const WRITTEN = /(?<!\d)(\d{3})[ /.-]?(\d{4})[ /.-]?(\d{5})(?!\d)/g;
 
 const NUMBER = /(?<!\d)(20\d{2})[-/](\d{5})(?!\d)/g;
 
-/** The same ten digits of invoices' numbers: banks elsewhere know no structured communication, so people write those. */
+/** Finds invoice numbers in a text, as ten digits: payers whose banks know no structured communication write those. */
 export const numbersIn = (text: string): string[] =>
   [...text.matchAll(NUMBER)].map(([, year, nr]) => `${year}${nr}`.padStart(10, '0'));
 
-/** The ten digits of each right one in a text, however it is written. */
+/** Finds the structured communications in a text whose check digits are right, as their first ten digits. */
 export const communicationsIn = (text: string): string[] =>
   [...text.matchAll(WRITTEN)].flatMap(([, first = '', second = '', third = '']) => {
     const digits = first + second + third;
     return (Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10)) ? [digits.slice(0, 10)] : [];
   });
 
-/** Fenced as on a payment slip, or with its strokes: nothing else is written so. */
+/**
+ * Matches a communication between plusses or stars, as on a payment slip, or with slashes: nothing else is written so.
+ */
 const MEANT = /(?:([+*])\1{2}\s*\d{3}[ /.-]?\d{4}[ /.-]?\d{5}(?:\s*\1{3})?|(?<!\d)\d{3}\/\d{4}\/\d{5}(?!\d))/;
 
-/** One as it was written whose last two digits do not check the ten before. */
+/** Answers a communication whose last two digits do not fit the ten before, as it was written. */
 export function mistypedIn(text: string): string | undefined {
   return communicationsIn(text).length === 0 ? MEANT.exec(text)?.[0] : undefined;
 }

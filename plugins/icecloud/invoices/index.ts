@@ -1,4 +1,4 @@
-// Invoices and credit notes: the paper and its mails, payments, Peppol, accounting, the month.
+// Contributes invoices and credit notes: their paper and mails, payments, Peppol, accounting, and the month's overview.
 import { definePart } from '#core/contract';
 import invoice from '#schemas/icecloud/invoices/invoice.json';
 import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';

@@ -5,7 +5,7 @@ export interface InvoiceLine extends PricedLine {
   readonly discount_vati?: number;
 }
 
-/** With what each comes to. */
+/** Adds to each line its total. */
 export function totalled<One extends InvoiceLine>(lines: readonly One[]): (One & { readonly total_vati: number })[] {
   return lines.map((line) => {
     const total_vati = (centsOf(lineTotal(line)) - centsOf(line.discount_vati ?? 0)) / 100;
@@ -15,7 +15,7 @@ export function totalled<One extends InvoiceLine>(lines: readonly One[]): (One &
 
 export const sumsOfLines = (lines: readonly InvoiceLine[]): Sums => sumsOfTotals(totalled(lines));
 
-/** Units by UN/ECE Recommendation 20; a box is one of Recommendation 21, with an X before it. */
+/** Codes of units by UN/ECE Recommendation 20; the box is of Recommendation 21, whose codes begin with X. */
 export const UNIT_CODES: Readonly<Record<string, string>> = {
   ...{ PIECE: 'C62', LITRE: 'LTR', KG: 'KGM', PERSON: 'IE', BOX: 'XBX', HOUR: 'HUR', DAY: 'DAY', KM: 'KMT' },
 };

@@ -18,7 +18,7 @@ export function issuedOf(rows: readonly JournalRow[]): IssuedInvoice[] {
   return [...each.values()];
 }
 
-/** What is turnover, and what was sold as gift cards. */
+/** Sums the turnover by VAT rate; sold gift cards are summed apart. */
 export function ratesOf(rows: readonly JournalRow[]) {
   return ratesIn(rows.filter(({ gift_card }) => gift_card !== true));
 }
@@ -26,7 +26,7 @@ export function ratesOf(rows: readonly JournalRow[]) {
 export const giftCardsOf = (rows: readonly JournalRow[]): number =>
   sumOf(rows.filter(({ gift_card }) => gift_card === true)).total;
 
-/** The lowest rate first; what has no VAT because the customer accounts for it stands apart, as in the return. */
+/** Sums rows by VAT rate and treatment, the lowest rate first, as the VAT return wants them. */
 function ratesIn(rows: readonly JournalRow[]) {
   const groups = groupedBy(rows, ({ rate, vat_treatment }) => `${String(rate).padStart(3, '0')} ${vat_treatment}`);
   return groups.map(([, [first, ...others]]) => {
@@ -35,7 +35,10 @@ function ratesIn(rows: readonly JournalRow[]) {
   });
 }
 
-/** The intra-Community listing: what went to each business abroad, goods (L) and services (S). */
+/**
+ * Lists the sales to each business in another member state, goods (L) and services (S), for the intra-Community
+ * listing.
+ */
 export function listingOf(rows: readonly JournalRow[]) {
   const abroad = rows.filter(({ vat_treatment, gift_card }) => gift_card !== true && isListed(vat_treatment));
   const groups = groupedBy(abroad, ({ enterprise_nr, vat_treatment }) => `${enterprise_nr} ${vat_treatment}`);
@@ -58,7 +61,7 @@ function groupedBy(rows: readonly JournalRow[], keyOf: (row: JournalRow) => stri
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** To the cent. */
+/** Adds up rows in whole cents. */
 export function sumOf(rows: readonly Amounts[]): Amounts {
   const sum = (name: keyof Amounts) => rows.reduce((cents, row) => cents + centsOf(row[name]), 0) / 100;
   return { net: sum('net'), vat: sum('vat'), total: sum('total') };

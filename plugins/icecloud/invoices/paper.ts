@@ -14,9 +14,9 @@ export interface InvoicePaper {
   readonly credits_nr?: string;
   readonly reference?: string;
   readonly vat_treatment: Treatment;
-  /** Why a line has no VAT, in the customer's language. */
+  /** The reason why a line has no VAT, in the customer's language. */
   readonly vat_exemption?: string;
-  /** Where it is another day than that of the invoice, or one has to be named. */
+  /** The day of delivery, if it is not the day of the invoice or the law wants it named. */
   readonly delivered_on?: string;
   readonly seller: Party & {
     readonly iban: string;
@@ -24,7 +24,9 @@ export interface InvoicePaper {
     readonly court?: string;
   };
   readonly buyer: Party;
-  /** The template that it was issued with, without HTML for the product's own layout; a draft has none. */
+  /**
+   * The template with which it was issued; its HTML is empty if the product's own layout was used. Absent for a draft.
+   */
   readonly layout?: Row;
   readonly lines: readonly {
     readonly nr: number;
@@ -32,7 +34,7 @@ export interface InvoicePaper {
     readonly qty: number;
     readonly unit?: string;
     readonly unit_price_vati: number;
-    /** Taken off the whole line. */
+    /** The rebate on the whole line. */
     readonly discount_vati?: number;
     readonly vat_rate: number;
     readonly is_gift_card?: boolean;
@@ -50,7 +52,7 @@ export interface InvoicePaper {
   readonly total_vati: number;
   readonly paid: number;
   readonly credited: number;
-  /** Paid, let off or credited: what is asked for is the total less this. */
+  /** The amount that was paid, let off or credited; the total less this is still due. */
   readonly settled: number;
 }
 
@@ -67,7 +69,7 @@ export interface Party {
   readonly country: string;
 }
 
-/** Euros that the paper asks for. */
+/** The amount in euros that the paper asks for. */
 export const askedOn = ({ total_vati, settled }: InvoicePaper): number =>
   (centsOf(total_vati) - centsOf(settled)) / 100;
 

@@ -1,4 +1,5 @@
-// Contributes invoices from draft to paid: numbers, due dates, papers and mails, Peppol, accounting and VAT rates.
+// Declares the server part of invoices from draft to paid: numbers, due dates, papers and mails, Peppol, accounting and
+// VAT rates.
 import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';

@@ -1,13 +1,13 @@
-// Decides which VAT an invoice has: the Belgian one, or none. Goods for a business in another member state are an
-// intra-Community supply, a service for it has its VAT moved to it, what leaves the Union is an export, and a small
-// business asks for none.
+// Decides which VAT an invoice has: Belgian VAT, or none. Goods for a business in another member state are an
+// intra-Community supply, a service for it is under reverse charge, a supply outside the Union is an export, and a
+// small business charges none.
 import { isUnionVatNumber, OTHER_MEMBER_STATES } from '#core/contract';
 
 export const TREATMENTS = ['BELGIAN_VAT', 'INTRA_COMMUNITY', 'REVERSE_CHARGE', 'EXPORT', 'SMALL_BUSINESS'] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 type Row = Readonly<Record<string, unknown>>;
 
-/** Categories of EN 16931 that have no VAT for such a reason, and its code where there is one. */
+/** Categories of EN 16931 for supplies without VAT, each with the code of its reason if it has one. */
 export const EXEMPT: Readonly<Record<string, { readonly category: string; readonly reason?: string }>> = {
   INTRA_COMMUNITY: { category: 'K', reason: 'VATEX-EU-IC' },
   REVERSE_CHARGE: { category: 'AE', reason: 'VATEX-EU-AE' },
@@ -17,20 +17,26 @@ export const EXEMPT: Readonly<Record<string, { readonly category: string; readon
 
 export const isExempt = (treatment: Treatment): boolean => treatment in EXEMPT;
 
-/** On the intra-Community listing. */
+/** True if the invoice belongs on the intra-Community listing. */
 export const isListed = (treatment: Treatment): boolean =>
   treatment === 'INTRA_COMMUNITY' || treatment === 'REVERSE_CHARGE';
 
-/** At home 0 % is exempt where a reason is given; before one was asked for it went out as a rate like others. */
+/**
+ * The category of a VAT rate. In Belgium 0 % is exempt if a reason is given; older invoices without a reason count as
+ * zero-rated.
+ */
 export function categoryOf({ vat_treatment, vat_exemption }: Row, rate: number): string {
   const exempt = EXEMPT[String(vat_treatment)]?.category;
   return exempt ?? (rate > 0 ? 'S' : vat_exemption ? 'E' : 'Z');
 }
 
-/** Where the law lets VAT be left out: a business that is known for VAT in another member state, with its address in one. */
+/**
+ * True for a business with a VAT number and an address in another member state, to which the law allows invoices
+ * without VAT.
+ */
 export function isBusinessAbroad({ enterprise_nr, address_country }: Row): boolean {
   const number = String(enterprise_nr ?? '');
-  // For goods Northern Ireland is as a member state.
+  // For goods, Northern Ireland counts as a member state.
   if (/^XI/i.test(number)) return address_country === 'GB';
   return isUnionVatNumber(number) && OTHER_MEMBER_STATES.includes(String(address_country));
 }
@@ -46,12 +52,12 @@ interface Line {
 }
 
 const linesOf = (invoice: Row): readonly Line[] => (invoice.lines ?? []) as readonly Line[];
-/** A gift card is no supply yet, so nothing has to be said of it. */
+/** A gift card is no supply yet, so it needs no reason for having no VAT. */
 const isFree = ({ vat_rate = 0, is_gift_card }: Line): boolean => vat_rate === 0 && is_gift_card !== true;
 
 /**
- * As somebody chose it; where nobody did, ice cream that is invoiced to a business abroad goes there, and what is invoiced
- * beyond the Union without VAT leaves it.
+ * The VAT treatment that somebody chose, or else: small business if the company is one, an intra-Community supply for a
+ * business in another member state, and an export for an invoice without VAT to a customer outside the Union.
  */
 export function treatmentOf(invoice: Row, isSmallBusiness = false): Treatment {
   if (invoice.vat_treatment) return invoice.vat_treatment as Treatment;
@@ -61,11 +67,11 @@ export function treatmentOf(invoice: Row, isSmallBusiness = false): Treatment {
   return isOutsideUnion(invoice) && lines.length > 0 && lines.every(isFree) ? 'EXPORT' : 'BELGIAN_VAT';
 }
 
-/** At home somebody has to say why a line has no VAT. */
+/** True if somebody in Belgium has to give the reason why a line has no VAT. */
 export const needsReason = (invoice: Row): boolean =>
   treatmentOf(invoice) === 'BELGIAN_VAT' && linesOf(invoice).some(isFree);
 
-/** The same lines without VAT: what is left of each price, at zero. */
+/** The same lines without VAT: each keeps its net price, at rate zero. */
 export function withoutVat<One extends Line>(lines: readonly One[]): One[] {
   return lines.map((line) => {
     const { unit_price_vati: price, discount_vati: less, vat_rate: rate = 0 } = line;
@@ -82,7 +88,7 @@ export interface Fault {
   readonly params?: Row;
 }
 
-/** What does not go together in an invoice that is still a draft. */
+/** Lists the contradictions in a drafted invoice. */
 export function treatmentFaults(invoice: Row, isSmallBusiness = false): Fault[] {
   const treatment = treatmentOf(invoice, isSmallBusiness);
   if (!isExempt(treatment)) return [];

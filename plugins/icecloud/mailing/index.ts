@@ -1,4 +1,4 @@
-// Bulk e-mails to people and to customers.
+// Contributes bulk e-mails to employees and customers.
 import { definePart } from '#core/contract';
 import emailjob from '#schemas/icecloud/mailing/emailjob.json';
 

@@ -1,4 +1,4 @@
-// Bulk e-mails: whom each reaches, and trying one out.
+// Declares the server part of bulk e-mails: whom each reaches, and trying one out.
 import { defineServerPart } from '#api';
 import { emailJobHooks, mailsQueued, newslettersDropped } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';

@@ -1,5 +1,5 @@
-// Contributes the wall of what all modules count: for people who may see it, and for every display, which shows figures
-// where it may.
+// Contributes the wall of the counts of all modules, for people who may see it and for every display, which shows the
+// figures that it may.
 import { definePart } from '#core/contract';
 
 const page = { icon: 'pulse', load: () => import('./pages/MetricsPage.tsx') };

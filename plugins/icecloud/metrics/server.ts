@@ -1,4 +1,4 @@
-// Decides who sees the figures that all modules count.
+// Decides who sees the counts of all modules.
 import { defineServerPart } from '#api';
 
 export default defineServerPart({ id: 'metrics', counted: { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] } });

@@ -1,4 +1,4 @@
-// Notes about people, and their templates.
+// Contributes notes about employees, and their templates.
 import { definePart } from '#core/contract';
 import employeenote from '#schemas/icecloud/notes/employeenote.json';
 import employeenotetemplate from '#schemas/icecloud/notes/employeenotetemplate.json';

@@ -1,4 +1,4 @@
-// Rules of notes about people, and those that everyone reads about themselves.
+// Declares the server part of notes: their rules, and the list of notes about oneself.
 import { defineServerPart } from '#api';
 import { employeeNoteHooks, noteMailed } from './server/employee-note.ts';
 import { ownNotes } from './server/own-notes.ts';

@@ -1,5 +1,5 @@
-// Lists what people see of their own file on my-profile: what they change by themselves, what they ask a change of,
-// their papers.
+// Lists the fields of one's own file on my-profile: those that people change themselves, those that they ask to change,
+// and their papers.
 
 export const CONTACT = [
   ...['cellphone_nr', 'address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city'],
@@ -7,7 +7,7 @@ export const CONTACT = [
   ...['ice2_name', 'ice2_relation', 'ice2_cellphone_nr'],
 ] as const;
 
-/** What the law and the payroll go by: somebody looks at it first. */
+/** Fields that the law and the payroll depend on: a person has to accept a change of them. */
 export const LEGAL = [
   ...['last_name', 'first_name', 'middle_name', 'birthday', 'birthplace', 'nationality', 'sex'],
   ...['national_registry_nr', 'marital_status', 'partner_name', 'marriage_date'],

@@ -1,5 +1,5 @@
-// Contributes the people who work here: their files, their sign-ins, former employees, and changes that people ask for
-// in their own file.
+// Contributes employees: their files, their sign-ins, former employees, and changes that people ask for in their own
+// file.
 import { definePart } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
 import employeechange from '#schemas/icecloud/people/employeechange.json';

@@ -17,7 +17,7 @@ export interface Person {
   readonly [field: string]: unknown;
 }
 
-/** What a complete file has beside what nobody can leave out. */
+/** Fields of a complete file, beside those that are required anyway. */
 const WANTED = [
   ...['profile_picture_uri', 'email', 'national_registry_nr', 'iban', 'birthday', 'cellphone_nr', 'address_street'],
   ...['ice_name', 'ice_relation', 'ice_cellphone_nr', 'clothing_tshirt_size', 'clothing_shoes_size'],
@@ -27,11 +27,11 @@ const STUDENT = ['student_registration_certificate_uri', 'student_registration_c
 
 export interface Completeness {
   readonly missing: readonly string[];
-  /** 0 to 1. */
+  /** The filled share of the wanted fields, from 0 to 1. */
   readonly share: number;
 }
 
-/** `isReadable`: what one may not see cannot be called missing. */
+/** `isReadable` tells which fields the viewer may see; others do not count as missing. */
 export function completenessOf(person: Person, isReadable: (field: string) => boolean): Completeness {
   const wanted = [...WANTED, ...(person.dimonas?.includes('STU') ? STUDENT : [])].filter(isReadable);
   const missing = wanted.filter((name) => isEmpty(person[name]));
@@ -51,7 +51,7 @@ export function formalName(person: Person): string {
   return displayName(former, person);
 }
 
-/** As people are spoken of: in cards and headings of their own. */
+/** The name as people are spoken of, for cards and headings about them. */
 export function fullName({ first_name, middle_name, last_name }: Person): string {
   return [first_name, middle_name, last_name].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
-// Rules of people's files: accounts and invitations, former employees and when they are forgotten, changes that are asked for.
+// Declares the server part of people's files: accounts and invitations, former employees and when they are forgotten,
+// and requested changes.
 import { defineServerPart } from '#api';
 import { badgeSheet } from './server/badge-sheet.ts';
 import { birthdays } from './server/birthdays.ts';

@@ -1,4 +1,4 @@
-// Shows where the company works: its establishment units with their divisions, as a tree and as a list.
+// Contributes the company's structure: its establishment units with their divisions, as a tree and as a list.
 import { definePart } from '#core/contract';
 import division from '#schemas/icecloud/structure/division.json';
 import establishmentunit from '#schemas/icecloud/structure/establishmentunit.json';

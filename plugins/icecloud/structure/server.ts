@@ -1,4 +1,4 @@
-// Rules of establishment units.
+// Declares the server part of the company's structure: the rules of establishment units.
 import { defineServerPart } from '#api';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 

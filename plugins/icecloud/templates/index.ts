@@ -1,4 +1,4 @@
-// Templates of letters and papers.
+// Contributes templates of letters and papers.
 import { definePart } from '#core/contract';
 import pandoratemplate from '#schemas/icecloud/templates/pandoratemplate.json';
 

@@ -1,4 +1,4 @@
-// Rules of templates, by which documents are printed.
+// Declares the server part of templates, from which documents are printed.
 import { defineServerPart } from '#api';
 import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
 

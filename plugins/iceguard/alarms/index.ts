@@ -1,4 +1,4 @@
-// Kinds of alarms: what is watched, and who is told.
+// Contributes kinds of alarms: what Scoop watches, and who is told.
 import { definePart } from '#core/contract';
 import alertkind from '#schemas/iceguard/alarms/alertkind.json';
 

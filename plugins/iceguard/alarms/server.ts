@@ -1,4 +1,4 @@
-// The kinds of alarms of the demo company.
+// Declares the server part of alarms, which makes the kinds of alarms of the demo company.
 import { defineServerPart } from '#api';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
 

@@ -1,4 +1,4 @@
-// Customers of the webshop: who they are, how they come in, and what they are mailed.
+// Declares the server part of webshop customers: their rules and addresses, signing in, and what they are mailed.
 import { defineServerPart } from '#api';
 import { formattedAddress, onlyDefault } from './server/account-address.ts';
 import { customers } from './server/newsletter-audience.ts';

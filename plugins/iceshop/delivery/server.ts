@@ -1,4 +1,5 @@
-// Runs and their stops: planning, times, problems, papers and letters; stops follow what changes of an order or a point.
+// Declares the server part of deliveries: runs and stops with their planning, times, problems, papers and letters.
+// Stops follow changes of their order or pick-up point.
 import { defineServerPart } from '#api';
 import { orderRunLock, orderStops, pickUpPointStops } from './server/delivery-follow.ts';
 import { runSheet } from './server/delivery-paper.ts';

@@ -1,5 +1,5 @@
-// Makes six delivery zones, two shipment zones and four pick-up points, and their timeslots of ten days ago until in
-// sixty (docs/domain 20.1).
+// Makes six delivery zones, two shipment zones and four pick-up points, and their timeslots from ten days ago until in
+// sixty days (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { dayAfter } from '#core/contract';
 import { placeOf } from '../orders/demo/orders.ts';
@@ -29,7 +29,7 @@ const atShop = [
   slot('Namiddag', '☀️', '12:00', '17:00', 0, 12),
   slot('Avond', '🌙', '17:00', '21:00', 0, 8),
 ];
-/** Name, abbreviation, price, and the postcodes that it serves. */
+/** Columns: name, abbreviation, price, and the postcodes that it serves. */
 const DELIVERY = [
   ['Gent centrum', 'GC', 4.95, '9000'],
   ['Gent rand', 'GR', 5.95, '9040, 9050'],
@@ -42,7 +42,7 @@ const SHIPMENT = [
   ['België, koelpakket', 'BE', 12.5, 'BE'],
   ['Nederland en Luxemburg, koelpakket', 'NL', 19.9, 'NL, LU'],
 ] as const;
-/** Name, abbreviation, street, number, postcode, city, made on the spot. */
+/** Columns: name, abbreviation, street, number, postcode, city, and whether it makes its goods itself. */
 const POINTS = [
   ['Winkel Korenmarkt', 'KOR', 'Pakhuiskaai', '12', '9000', 'Gent', false],
   ['Winkel Zuid', 'ZUI', 'Parklaan', '48', '9000', 'Gent', false],

@@ -1,5 +1,5 @@
-// Fills ICESHOP's share of the demo company: what is sold and kept, where it goes, vans, customers and their orders
-// (docs/domain 20.1).
+// Fills ICESHOP's share of the demo company: products and stock, places, vans, customers and their orders (docs/domain
+// 20.1).
 import type { DemoContext } from '#api';
 import { seedAccounts } from '../accounts/demo/accounts.ts';
 import { seedRuns } from '../delivery/demo/runs.ts';
@@ -30,7 +30,7 @@ export async function seedSales(context: DemoContext): Promise<void> {
   await seedRuns(context);
 }
 
-/** The ids of rows that were made before, by what they are called. */
+/** Maps the names of rows that were made before to their ids. */
 const namesIn =
   ({ db, companies }: DemoContext) =>
   async (table: string, key: string): Promise<Map<string, number>> => {

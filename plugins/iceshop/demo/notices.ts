@@ -1,4 +1,4 @@
-// Puts into the inbox of who watches over stock what is sold out.
+// Puts the sold-out products into the inbox of people who watch over stock.
 import { sql } from 'kysely';
 import { type DemoContext, inform } from '#api';
 

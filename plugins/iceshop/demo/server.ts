@@ -1,4 +1,4 @@
-// ICESHOP's share of the demo company, and the life that goes on in it while Scoop runs.
+// Declares ICESHOP's share of the demo company, and the orders and runs that go on while Scoop runs.
 import { defineServerPart } from '#api';
 import { seedGoods, seedSales, seedShop } from './index.ts';
 import { seedNotices } from './notices.ts';

@@ -1,5 +1,5 @@
-// Orders as a customer of the demo company: a few products that are not nearly gone, at a shop or at home, in a
-// timeslot that still has room for whoever tries the demo.
+// Orders as a customer of the demo company would: a few products that are not nearly sold out, at a shop or at home, in
+// a timeslot that keeps room for people who try the demo.
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import type { Random } from '#api/demo';
@@ -9,16 +9,16 @@ import { freePieces, productState } from '../products/server/product.ts';
 import { placeField } from '../slots/server/slot-booking.ts';
 import { slotsFor } from '../slots/server/slot-list.ts';
 
-/** Pieces of a product that it leaves. */
+/** The least number of pieces of a product that stay for others. */
 const LEFT = 10;
-/** How full it makes a timeslot. */
+/** The share of a timeslot that simulated orders fill at most. */
 const FULLEST = 0.8;
 const DAYS = 4;
 const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
   (part) => `address_${part}` as const,
 );
 
-/** Undefined where nobody is known, nothing is for sale or no timeslot has room. */
+/** Undefined if there is no demo customer, nothing for sale, or no timeslot with room. */
 export async function drawOrder(context: JobContext, random: Random): Promise<Row | undefined> {
   const customer = await customerFor(context, random);
   const place = customer && (await placeFor(customer, context, random));
@@ -32,7 +32,7 @@ export async function drawOrder(context: JobContext, random: Random): Promise<Ro
   return { ...order, ...how, ...note, delivery_slot_id };
 }
 
-/** Nobody real has an address that ends so. */
+/** Chooses a demo customer: no real person has an address that ends with .example. */
 async function customerFor({ db, companyId }: JobContext, random: Random): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id::int from webshopaccount where company_id = ${companyId}
     and email like '%.example' order by id`.execute(db);
@@ -76,7 +76,7 @@ async function linesFor(type: string, { db, companyId }: JobContext, random: Ran
   });
 }
 
-/** Sooner rather than later. */
+/** Chooses a timeslot, with a preference for earlier ones. */
 async function slotFor(order: Row, context: JobContext, random: Random): Promise<number | undefined> {
   const { deliverable_type, webshop_account_id, lines } = order;
   const slots = await slotsFor(

@@ -1,15 +1,15 @@
-// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch it where that was
-// agreed, and a few not at all.
+// Pays as a customer of the demo company: most at once, some at the second try, some when they fetch the order, and a
+// few not at all.
 import type { JobContext, Stored } from '#api';
 import { Random } from '#api/demo';
 import { newKey } from '../accounts/server/webshop-key.ts';
 import { dueCents } from '../orders/server/order-money.ts';
 
-/** In a hundred. */
+/** Percent of customers who leave without paying. */
 const LEAVE = 4;
 const FAIL = 6;
 
-/** In euro. */
+/** The amount in euro that is still due. */
 export const stillDue = (order: Stored<'WebshopOrder'>): number => dueCents(order) / 100;
 
 type Outcome = 'PAID' | 'FAILED' | 'LATER' | 'LEFT';
@@ -24,7 +24,7 @@ export async function payOrder(id: number, again: boolean, { records }: JobConte
     await orders.move(id, { status: 'CONFIRMED' });
     return 'LATER';
   }
-  // The order is cancelled by itself when its time is over.
+  // The customer leaves without paying, and the order is cancelled by itself after its time.
   if (drawn >= 100 - LEAVE) return 'LEFT';
   const payments = records('Payment');
   const online = { method: 'ONLINE', amount: stillDue(order), provider_ref: newKey() } as const;

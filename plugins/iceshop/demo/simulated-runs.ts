@@ -1,5 +1,5 @@
-// The demo company's vans move: a run that is out goes from door to door by its times and comes home, one that is published
-// leaves at last. Only with customers whose address cannot exist.
+// Moves the demo company's vans: a run on the road goes from door to door by its times and comes home, a published one
+// leaves late. It touches only runs of customers with an address that cannot exist.
 import { sql } from 'kysely';
 import type { JobContext, Row, ServerJob, Stored } from '#api';
 import { today } from '#core/contract';
@@ -10,7 +10,7 @@ import { depotOf, placeIn } from '../places/server/delivery-place.ts';
 import { stillDue } from './simulated-payment.ts';
 
 const MINUTE = 60_000;
-/** A published run leaves so many minutes late, so that there is one to worry about. */
+/** Minutes by which a published run leaves late, so that the board has one to worry about. */
 const LEAVES_LATE = 35;
 const AT_THE_DOOR = 4;
 const SPEED = 32;

@@ -1,5 +1,5 @@
-// Moves the orders of today as the shop would when their timeslots come: made, ready, off or fetched. What a person is
-// at, or was a moment ago, is theirs; what is on a run goes with its van.
+// Moves today's orders through their states as the shop would when their timeslots come. It leaves alone orders that a
+// person changes or changed a moment ago, and orders on a run, which move with their van.
 import { sql } from 'kysely';
 import type { JobContext, Row, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
@@ -7,10 +7,10 @@ import { tickOff } from '../kitchen/demo/simulated-ticks.ts';
 import { attempt } from '../kitchen/server/attempt.ts';
 import { stillDue } from './simulated-payment.ts';
 
-/** Of one run. */
+/** The number of orders that one run of the job moves on. */
 const MOST = 2;
 const MINUTE = 60_000;
-/** Minutes in which nothing else happens to an order. */
+/** Minutes during which nothing else may have happened to the order. */
 const QUIET = 10;
 
 type OrderStatus = Stored<'WebshopOrder'>['status'];
@@ -19,7 +19,7 @@ interface Due extends Row {
   readonly id: number;
   readonly status: OrderStatus;
   readonly to: OrderStatus;
-  /** Minutes after the timeslot begins, below zero before it. */
+  /** Minutes after the timeslot's begin at which the step is due; below zero before it. */
   readonly since: number;
 }
 
@@ -31,7 +31,7 @@ export async function moveOrders(context: JobContext): Promise<void> {
   }
 }
 
-/** Whose turn it was first. */
+/** Lists the orders whose next step is due, the longest due first. */
 async function dueOrders({ db, companyId, moment }: JobContext): Promise<Due[]> {
   const day = today(moment);
   const { rows } = await sql<Row>`select o.id::int, o.status, o.deliverable_type as type, o.delivery_start as start,
@@ -52,7 +52,7 @@ async function dueOrders({ db, companyId, moment }: JobContext): Promise<Due[]> 
   });
 }
 
-/** Customers come, and vans go, all through a timeslot. */
+/** Steps are spread over the timeslot, as customers come and vans leave all through it. */
 function nextOf({ id, status, type }: Row, length: number): Pick<Due, 'to' | 'since'> {
   const share = ((Number(id) * 37) % 90) / 100;
   if (status === 'CONFIRMED') return { to: 'IN_PRODUCTION', since: -120 };
@@ -61,7 +61,7 @@ function nextOf({ id, status, type }: Row, length: number): Pick<Due, 'to' | 'si
   return { to: 'COMPLETED', since: length * share };
 }
 
-/** What was not paid before is paid when it is handed over. */
+/** Moves the order on. What is still to be paid is paid when it is handed over. */
 async function moveOn(id: number, status: OrderStatus, to: OrderStatus, context: JobContext): Promise<boolean> {
   const { records } = context;
   const orders = records('WebshopOrder');

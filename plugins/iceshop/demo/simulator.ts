@@ -1,6 +1,6 @@
-// The demo company lives: by day somebody orders in its webshop every few minutes and pays, and the shop makes and hands
-// over what is due. Only by the rules that hold for everybody, only with customers whose address cannot exist, and without
-// a word where nothing can be done.
+// Keeps the demo company busy: by day somebody orders in its webshop every few minutes and pays, and the shop makes and
+// hands over what is due. It obeys the rules that hold for everybody, uses only customers with an address that cannot
+// exist, and stays silent when it can do nothing.
 import type { ServerJob } from '#api';
 import { Random } from '#api/demo';
 import { momentOf, today } from '#core/contract';
@@ -9,9 +9,9 @@ import { drawOrder } from './simulated-order.ts';
 import { payOrder } from './simulated-payment.ts';
 import { moveOrders } from './simulated-steps.ts';
 
-/** On the company's clock. */
+/** The hours of the day on the company's clock. */
 const DAY = ['08:00', '22:00'] as const;
-/** Of each run, a minute after the one before: an order every four minutes. */
+/** The chance of an order in each run of the job. Runs are a minute apart, so there is an order every four minutes. */
 const LIKELY = 0.25;
 const SECOND = 1000;
 

@@ -1,4 +1,4 @@
-// Rules of discounts, whether one can be used now, and how often each was used.
+// Declares the server part of discounts: their rules, whether one can be used now, and how often each was used.
 import { defineServerPart } from '#api';
 import { discountHooks, discountState } from './server/discount.ts';
 import { usesCounted } from './server/order-discount.ts';

@@ -1,4 +1,4 @@
-// Describes a run as its driver's page has it, and computes from it what the page shows.
+// Describes a run as its driver's page reads it, and works out what the page shows.
 import { momentOf } from '#core/contract';
 
 export type RunStatus = 'PUBLISHED' | 'LOADING' | 'ON_THE_ROAD' | 'DONE';
@@ -24,11 +24,11 @@ export interface Stop {
   readonly street: string;
   readonly city: string;
   readonly phone?: string;
-  /** What an internal transport leaves at a point. */
+  /** The goods that an internal transport leaves at a point. */
   readonly goods?: readonly Goods[];
   readonly has_photo?: boolean;
   readonly done_by?: string;
-  /** What was pressed here has not reached the server yet. */
+  /** True if a report that was pressed here has not reached the server yet. */
   readonly waits?: boolean;
   readonly order?: {
     readonly id: number;
@@ -68,7 +68,7 @@ export const REASONS = [
   'OTHER',
 ] as const;
 
-/** What was pressed, and is drawn before the server has heard of it. */
+/** A report that was pressed, which the page shows before the server has it. */
 export type Press =
   | {
       readonly kind: 'stop';
@@ -96,7 +96,9 @@ function withPress(run: Run, press: Press, waits: boolean): Run {
 
 const OPEN: Readonly<Record<RunStatus, number>> = { ON_THE_ROAD: 0, LOADING: 1, PUBLISHED: 2, DONE: 3 };
 
-/** The one to look at now: on the road, else loading, else the next one to go; what is done comes last. */
+/**
+ * The run to show now: today's run on the road, else one that is loading, else the next to go; finished runs come last.
+ */
 export function nowOf(runs: readonly Run[], day: string): Run | undefined {
   const when = (run: Run) => `${run.date} ${run.time_start}`;
   const rank = (run: Run) => (run.status === 'DONE' && run.date === day ? 1 : 0);
@@ -112,7 +114,7 @@ export function nowOf(runs: readonly Run[], day: string): Run | undefined {
 
 export const openStops = ({ stops }: Run): readonly Stop[] => stops.filter(({ status }) => status === 'TODO');
 
-/** Minutes after what was promised, or below nothing before it; none where it fits. */
+/** Minutes after the promised time, or below zero before it; 0 if it fits. */
 export function minutesOff({ eta, order }: Stop, date: string): number {
   if (!eta || !order?.delivery_start || !order.delivery_stop) return 0;
   const at = Date.parse(eta);
@@ -121,7 +123,7 @@ export function minutesOff({ eta, order }: Stop, date: string): number {
   return Math.round((at > until ? at - until : at < from ? at - from : 0) / 60_000);
 }
 
-/** By the address: the driver's own map knows it better than any point of ours. */
+/** Links to navigation by address, because the driver's own map knows it better than our coordinates. */
 export function navigationTo({ street, city }: Stop, agent = navigator.userAgent): string {
   const to = encodeURIComponent([street, city].filter(Boolean).join(', '));
   return /Android/.test(agent) ? `geo:0,0?q=${to}` : `https://www.openstreetmap.org/directions?to=${to}`;

@@ -1,4 +1,4 @@
-// Contributes what the kitchen needs: its worksheet, the ledger of ticks, and how far it is for those who only look.
+// Contributes the kitchen: its worksheet, the ledger of ticks, and a progress tile for people who only look.
 import { definePart } from '#core/contract';
 import worksheettick from '#schemas/iceshop/kitchen/worksheettick.json';
 

@@ -1,4 +1,4 @@
-// The kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
+// Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
 import { lateLines } from './server/worksheet-late.ts';

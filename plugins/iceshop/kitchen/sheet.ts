@@ -8,20 +8,20 @@ export type SheetLine = QueryRowTypes['iceshop/worksheet'];
 export const VIEWS = ['product', 'time', 'order'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What one tap is for: a product with its options, in one block. */
+/** The unit of one tap: a product with its options, within one block. */
 export interface Job {
   readonly key: string;
   readonly lines: readonly SheetLine[];
   readonly quantity: number;
   readonly done: number;
-  /** Of what is left, else of all. */
+  /** The due time of the lines that are left, or of all if none is left. */
   readonly due: string;
 }
 
 export interface Block {
   readonly key: string;
   readonly due?: string;
-  /** Of a block that is an order. */
+  /** A line of the order, for a block that is an order. */
   readonly order?: SheetLine;
   readonly jobs: readonly Job[];
 }
@@ -33,7 +33,7 @@ export const rounded = (value: number): number => Math.round(value * 1000) / 100
 const whatOf = ({ product_id, options, option_ids, note }: SheetLine): string =>
   `${product_id} ${(option_ids ?? options ?? []).join('|')} ${note ?? ''}`;
 
-/** Browsers of tablets know `Map.groupBy` for too short a time. */
+/** Groups lines by hand, because browsers of older tablets lack `Map.groupBy`. */
 function grouped(lines: readonly SheetLine[], keyOf: (line: SheetLine) => string): Map<string, SheetLine[]> {
   const groups = new Map<string, SheetLine[]>();
   for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
@@ -56,7 +56,7 @@ function jobsOf(lines: readonly SheetLine[], keyOf: (line: SheetLine) => string,
   });
 }
 
-/** What is due first stands first, what is done last. */
+/** Sorts jobs by due time, with finished ones last. */
 const byDue = (one: Job, other: Job): number =>
   Number(isDone(one)) - Number(isDone(other)) || one.due.localeCompare(other.due) || one.key.localeCompare(other.key);
 
@@ -73,7 +73,7 @@ export function blocksOf(lines: readonly SheetLine[], view: View): Block[] {
   );
 }
 
-/** One of it: of the line that is due first, and no more than is left of that. */
+/** The piece that one tap ticks: of the line that is due first, and no more than its rest. */
 export function nextOf({ lines }: Job): { readonly line: SheetLine; readonly qty: number } | undefined {
   const line = lines.filter((one) => !isDone(one)).sort((one, other) => one.due.localeCompare(other.due))[0];
   return line && { line, qty: Math.min(1, leftOf(line)) };
@@ -93,7 +93,7 @@ export function urgencyOf(job: Pick<Job, 'due' | 'quantity' | 'done'>, now: Date
   return left < SOON ? 'soon' : left < NEXT ? 'next' : 'later';
 }
 
-/** In the order came in after the kitchen's day had begun, at five. */
+/** True for a line that was added after the kitchen's day began at five. */
 export function isNew({ added_at, ...line }: Pick<SheetLine, 'added_at' | 'quantity' | 'done'>, date: string): boolean {
   const began = momentOf(`${date} 05:00`)?.getTime() ?? 0;
   return !isDone(line) && Date.parse(added_at) >= began;
@@ -101,10 +101,10 @@ export function isNew({ added_at, ...line }: Pick<SheetLine, 'added_at' | 'quant
 
 const LAW: readonly string[] = product.schema.properties.allergens.items.enum;
 
-/** As the law lists them, each once: the same ones read the same everywhere. */
+/** Sorts allergens as the law lists them, each once, so that the same ones always read the same. */
 export const inOrderOfLaw = (allergens: readonly string[]): string[] =>
   [...new Set(allergens)].sort((one, other) => LAW.indexOf(one) - LAW.indexOf(other));
 
-/** All that the lines hold of what is still to be made. */
+/** Lists the allergens of lines that are still to be made. */
 export const allergensOf = (lines: readonly SheetLine[]): string[] =>
   inOrderOfLaw(lines.filter((line) => !isDone(line)).flatMap(({ allergens }) => allergens ?? []));

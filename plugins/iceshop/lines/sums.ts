@@ -1,4 +1,4 @@
-// Adds up an order: its lines, less discounts that are spread over those that they are for, and what bringing it costs
+// Adds up an order: its lines, less discounts that are spread over the lines they cover, and the price of delivery
 // (docs/domain 1.3).
 import { centsOf, lineTotal, percentOf, type Sums, spread, sumsOfTotals } from '#core/contract';
 
@@ -13,7 +13,7 @@ export interface OrderLine {
 export interface OrderDiscount {
   readonly type: 'PERCENTAGE' | 'FIXED' | 'FREE_DELIVERY';
   readonly value?: number;
-  /** The lines that it is for. */
+  /** True for the lines that the discount covers. */
   readonly isFor: (line: OrderLine) => boolean;
 }
 
@@ -23,8 +23,8 @@ export interface OrderSums<L> extends Pick<Sums, 'vat' | 'total_vati'> {
 }
 
 /**
- * Bringing is part of what is brought: its VAT is that of the goods, in proportion. Gift cards are money: nothing is taken off
- * of them, and what brings them alone has the rate that is given.
+ * Works out the sums of an order. Delivery has the VAT rates of the goods, in proportion. Gift cards count as money: no
+ * discount applies to them, and their delivery alone has the given rate.
  */
 export function orderSums<L extends OrderLine>(
   lines: readonly L[],
@@ -56,7 +56,10 @@ export function orderSums<L extends OrderLine>(
   };
 }
 
-/** What is left of each line in cents: parts first, then sums, each of what those before it left. */
+/**
+ * The cents that are left of each line: percentages are taken off first, then amounts, each from what the discounts
+ * before it left.
+ */
 function discounted(lines: readonly OrderLine[], before: readonly number[], discounts: readonly OrderDiscount[]) {
   const inTurn = ['PERCENTAGE', 'FIXED'].flatMap((each) => discounts.filter(({ type }) => type === each));
   return inTurn.reduce((left, discount) => {
@@ -65,7 +68,7 @@ function discounted(lines: readonly OrderLine[], before: readonly number[], disc
   }, before);
 }
 
-/** In cents for each line, never more than it comes to. */
+/** The discount on each line in cents, at most the line's own amount. */
 function discountOf(lines: readonly OrderLine[], before: readonly number[], { type, value = 0, isFor }: OrderDiscount) {
   const shares = before.map((cents, index) => (isForLine(isFor, lines[index] as OrderLine) ? cents : 0));
   const all = shares.reduce((sum, share) => sum + share, 0);

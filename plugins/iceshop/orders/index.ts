@@ -1,4 +1,4 @@
-// Orders of the webshop, the phone and the counter, with their payments and invoices.
+// Contributes orders of the webshop, the phone and the counter, with their payments and invoices.
 import { definePart } from '#core/contract';
 import payment from '#schemas/iceshop/orders/payment.json';
 import webshoporder from '#schemas/iceshop/orders/webshoporder.json';

@@ -1,4 +1,5 @@
-// Orders with what goes along with each step: stock, cards, papers and mails, payments and invoices.
+// Declares the server part of orders, with what follows each step: stock, gift cards, papers and mails, payments and
+// invoices.
 import { defineServerPart } from '#api';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';

@@ -4,9 +4,9 @@ import deliveryzone from '#schemas/iceshop/places/deliveryzone.json';
 import pickuppoint from '#schemas/iceshop/places/pickuppoint.json';
 import shipmentzone from '#schemas/iceshop/places/shipmentzone.json';
 
-/** Of places that have timeslots: their times, drawn on a day. */
+/** The field for the times of a place, drawn on a day. */
 const TIMES = { seed_config: () => import('./pages/TimesField.tsx') };
-/** Says where nobody checks the addresses of a zone. */
+/** Warns on a zone's page if nothing checks the addresses in it. */
 const ZONE_HEAD = () => import('./pages/ZoneHead.tsx');
 
 const setPlace = (permission: string) => ({

@@ -1,27 +1,30 @@
-// Works out how a van goes round: how far and how long from stop to stop, when it is where, and a good order of its
-// stops. Plain numbers go in and out; the board and the server reckon alike.
+// Works out the route of a van: the way and time between stops, when the van is at each, and a good order of them. It
+// works on plain numbers, so that the board and the server get the same results.
 import { type GeoPoint, kmBetween } from '#core/contract';
 
 export type MapPoint = GeoPoint;
 
-/** A stop, with the time in which it is expected, in minutes from the departure; without one at any time. */
+/**
+ * A stop, with the time in which it is expected in minutes from the departure; without one it may be reached at any
+ * time.
+ */
 export interface Visit extends MapPoint {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
 
-/** Streets are longer than a straight line. */
+/** Roads are longer than a straight line by this factor. */
 const DETOUR = 1.3;
 const KM_PER_HOUR = 30;
 export const STOP_MINUTES = 5;
-/** Customers are told a time with so much before and after it. */
+/** Customers are told a time of so many minutes before and after the expected one. */
 export const MINUTES_AROUND = 15;
-/** A minute outside of what was promised is as bad as so many on the road. */
+/** A minute outside of a promised time costs as much as so many minutes of driving. */
 const LATE_WEIGHT = 3;
 
 export const minutesBetween = (a: MapPoint, b: MapPoint): number => ((kmBetween(a, b) * DETOUR) / KM_PER_HOUR) * 60;
 
-/** Minutes from the departure until each stop is reached. */
+/** The minutes from the departure until each stop is reached. */
 export function arrivals(depot: MapPoint, stops: readonly MapPoint[]): number[] {
   let at = 0;
   let place = depot;
@@ -32,19 +35,25 @@ export function arrivals(depot: MapPoint, stops: readonly MapPoint[]): number[] 
   });
 }
 
-/** The whole way, there and back. */
+/** The length of the whole round trip. */
 export function kmOf(depot: MapPoint, stops: readonly MapPoint[]): number {
   const round = [depot, ...stops, depot];
   return round.slice(1).reduce((sum, place, index) => sum + kmBetween(round[index] as MapPoint, place) * DETOUR, 0);
 }
 
-/** Indexes of the stops in an order that is short and keeps what was promised: the nearest next, then turned round in parts. */
+/**
+ * Answers a short order of stops that keeps the promised times: from each stop to the nearest next one, improved by
+ * reversing parts.
+ */
 export function suggestedOrder(depot: MapPoint, stops: readonly Visit[]): number[] {
   const town = townOf(depot, stops);
   return improve(nearestNext(town), (order) => costOf(order, town));
 }
 
-/** Minutes between all of them, row by row, the depot last; and when each is expected. Plain numbers: it is asked often. */
+/**
+ * Minutes between all stops, row by row with the depot last, and the promised times. It is plain numbers, because it is
+ * read very often.
+ */
 interface Town {
   readonly count: number;
   readonly way: Float64Array;
@@ -90,7 +99,7 @@ function costOf(order: readonly number[], town: Town): number {
   return at + wayOf(town, here, count) + LATE_WEIGHT * off;
 }
 
-/** 2-opt: as long as turning a part round helps. */
+/** Improves the order by 2-opt: it reverses parts as long as that helps. */
 function improve(first: readonly number[], cost: (order: readonly number[]) => number): number[] {
   const order = [...first];
   let least = cost(order);

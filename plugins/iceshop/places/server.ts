@@ -1,4 +1,4 @@
-// Finds where an address lies, and whether a zone takes it.
+// Declares the server part of places: finding addresses on the map, and which zones they are in.
 import { defineServerPart } from '#api';
 import { pickUpPointPlace, placeRoutes, placesLater } from './server/delivery-points.ts';
 import { zoneRoutes, zoneVisits } from './server/zone-calls.ts';

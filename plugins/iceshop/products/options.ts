@@ -1,4 +1,4 @@
-// The options of a product, as a form reads them.
+// Describes the options of a product as a form reads them.
 export interface Option {
   readonly id?: string;
   readonly name: string;

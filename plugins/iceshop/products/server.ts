@@ -1,4 +1,4 @@
-// Products: their state, what is free of them, their options and recipes, their pictures for everyone.
+// Declares the server part of products: their state, free pieces, options and recipes, and their public pictures.
 import { defineServerPart } from '#api';
 import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';

@@ -1,4 +1,4 @@
-// The daily report: its figures, its exceptions, its paper and its mail.
+// Declares the server part of the daily report: its figures, exceptions, paper and mail.
 import { defineServerPart } from '#api';
 import { dailyDivisions, dailyExceptions } from './server/daily-exceptions.ts';
 import { dailyFigures } from './server/daily-figures.ts';

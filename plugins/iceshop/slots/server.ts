@@ -1,4 +1,5 @@
-// Timeslots: made ahead from the times of their places, booked by orders, refused when full or closed.
+// Declares the server part of timeslots: they are made ahead from the times of their places, booked by orders, and
+// refuse orders when full or closed.
 import { defineServerPart } from '#api';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';

@@ -1,4 +1,4 @@
-// Levels, moves and counts of what the shop keeps; goods that suppliers delivered come in here.
+// Declares the server part of stock: levels, moves and counts; goods that suppliers deliver are added to it here.
 import { defineServerPart } from '#api';
 import { seedStock } from './demo/stock.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
@@ -16,6 +16,6 @@ export default defineServerPart({
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],
   badges: [soldOutItems],
-  // After the supplier orders of ICECLOUD.
+  // The supplier orders of ICECLOUD are made first.
   demo: { order: 35, seed: seedStock },
 });

@@ -1,4 +1,4 @@
-// Baskets of the webshop's visitors.
+// Contributes the baskets of the webshop's visitors.
 import { definePart } from '#core/contract';
 import basket from '#schemas/iceshop/webshop/basket.json';
 

@@ -1,4 +1,4 @@
-// The webshop: what it shows, baskets, and the checkout that makes an order of one.
+// Declares the server part of the webshop: what it offers, baskets, and the checkout that makes an order of a basket.
 import { defineServerPart } from '#api';
 import { basketRoutes } from './server/basket.ts';
 import { abandonedBaskets } from './server/basket-abandoned.ts';

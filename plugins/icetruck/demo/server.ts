@@ -1,4 +1,4 @@
-// ICETRUCK's share of the demo company.
+// Declares ICETRUCK's share of the demo company.
 import { defineServerPart } from '#api';
 import { seedDemo } from './index.ts';
 

@@ -1,4 +1,4 @@
-// The map on a display, and the points of interest on it.
+// Contributes the map that a display shows, and the points of interest on it.
 import { definePart } from '#core/contract';
 import pointofinterest from '#schemas/icetruck/map/pointofinterest.json';
 

@@ -1,4 +1,4 @@
-// The places that a map shows.
+// Declares the server part of the map: the call that lists the places that it shows.
 import { defineServerPart } from '#api';
 import { places } from './server/places.ts';
 

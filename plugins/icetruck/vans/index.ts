@@ -1,4 +1,4 @@
-// Contributes ice-cream vans and the amount that each loads.
+// Contributes ice-cream vans and their load sizes.
 import { definePart } from '#core/contract';
 import icecreamvan from '#schemas/icetruck/vans/icecreamvan.json';
 import loadsize from '#schemas/icetruck/vans/loadsize.json';

@@ -1,4 +1,4 @@
-// Computes the size of a zone.
+// Declares the server part of zones: the computed size of a zone.
 import { defineServerPart } from '#api';
 import { areaKm2 } from './server/zone.ts';
 

@@ -1,4 +1,4 @@
-// The company's own intranet, in a page.
+// Contributes the page in which the company's own intranet is shown.
 import { definePart } from '#core/contract';
 
 const USE = ['LEGACYINTRANET_USE'];

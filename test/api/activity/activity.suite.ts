@@ -1,4 +1,4 @@
-// A record's story: who did what, what changed from what to what, and only what this reader may know.
+// Tests a record's activity: who changed which field from what to what, shown only as far as the reader may know.
 import type { Actor } from '../../../api/contract/index.ts';
 import { record } from '../../../api/records/activity.ts';
 import { type House, openHouse } from '../resources/house.ts';

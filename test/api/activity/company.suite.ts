@@ -1,4 +1,4 @@
-// The company's activity: all records together, only those that this reader may see, found by who, what and when.
+// Tests the company's activity: entries of all records that the reader may see, found by person, kind and day.
 import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 

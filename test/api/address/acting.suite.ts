@@ -1,4 +1,4 @@
-// Staff who act as a tablet or as a customer do so for as long as they are signed in and may.
+// Tests that staff act as a tablet or a customer only while they are signed in and still permitted to.
 import shipped from '../../../plugins/server.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 

@@ -1,4 +1,5 @@
-// Links, tickets and payment notices lead to where the operator says that people open Scoop, whatever Host a caller names.
+// Tests that links, tickets and payment notices lead to the address that the operator set, whatever Host a caller
+// names.
 import { request as ask, type RequestOptions } from 'node:http';
 import shipped from '../../../plugins/server.ts';
 import { type Product, startProduct, tokenOf } from '../auth/product.ts';
@@ -12,7 +13,7 @@ const start = async (env: Record<string, string>) => {
 };
 afterAll(() => Promise.all(started.map((product) => product.stop())));
 
-/** A call that says another Host than the one that it goes to, which `fetch` does not let one do. */
+/** Makes a call with another Host header than the host that it goes to, which `fetch` cannot do. */
 function post({ address }: Product, path: string, token: string, sent: { host?: string; body?: unknown } = {}) {
   const { host, body } = sent;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(host && { host }) };

@@ -1,4 +1,4 @@
-// The description of the calls is made once, goes out compressed, and is not sent to who has it.
+// Tests that the OpenAPI document is made once, sent compressed, and not sent to a client that has it already.
 
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As it travels: `fetch` would unpack it. */
+/** Reads the answer as it is sent, because `fetch` would decompress it. */
 function ask(headers: Record<string, string>) {
   return new Promise<{ status?: number; encoding?: string; tag?: string; bytes: Buffer }>((resolve, reject) => {
     get(`${product.address}/v1/openapi.json`, { headers }, async (answer) => {

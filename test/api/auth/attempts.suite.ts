@@ -1,4 +1,4 @@
-// Holds the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
+// Tests the figures of the threat table: a thousand passwords from fifty addresses (docs/security.md, "Login").
 
 import { randomUUID } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';
@@ -76,7 +76,9 @@ describe('all at the same moment', () => {
     return Promise.all(Array.from({ length: count }, one));
   };
 
-  /** More than wait for the database at a time are told so, before anybody looks at what they sent. */
+  /**
+   * Accepts a refusal because too many calls wait for the database, which comes before anybody looks at what was sent.
+   */
   const orBusy = (error: unknown) => {
     if (error instanceof StoreTrouble && error.trouble === 'busy') return error.trouble;
     throw error;

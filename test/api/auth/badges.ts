@@ -1,4 +1,4 @@
-// What the tests of badges do at a product: hold a tag to a device, trust a device, set a tag.
+// Does at a product what tests of badges need: hold a tag to a device, trust a device, set a tag.
 import { randomBytes } from 'node:crypto';
 import { call, type Product, post, tokenOf } from './product.ts';
 
@@ -6,10 +6,10 @@ export const freshKey = () => randomBytes(9).toString('base64url');
 export const freshTag = () => randomBytes(7).toString('hex').toUpperCase();
 
 let hosts = 0;
-/** Each its own address, so that no counter of one test makes another wait. */
+/** Each call has an address of its own, so that the counters of one test make no other wait. */
 export const elsewhere = () => `198.51.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`;
 
-/** @param house the product of the suite, once it is started */
+/** @param house answers the product of the suite, once it is started */
 export function badgesAt(house: () => Product) {
   const tap = (nfc_token: string, key?: string, address = elsewhere()) =>
     post(house(), '/v1/auth/login', {
@@ -21,7 +21,7 @@ export function badgesAt(house: () => Product) {
   const setTag = (token: string, nfc_token: string | null) =>
     call(house(), '/v1/auth/nfc', { method: 'PUT', token, body: { nfc_token } });
 
-  /** A device that management trusts, and a tag of the person. */
+  /** Makes a device that management trusts, and a tag for the person. */
   const equip = async (mailbox: string) => {
     const [key, tag] = [freshKey(), freshTag()];
     const owner = await tokenOf(house(), 'management');

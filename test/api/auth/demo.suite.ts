@@ -1,4 +1,4 @@
-// Looks at the base of the demo company: made once, the same every time, with valid numbers (docs/domain 20.1).
+// Tests the base of the demo company: made once, the same every time, with valid numbers (docs/domain 20.1).
 import type { Database } from '../../../api/contract/index.ts';
 import { signInTable } from '../../../api/demo/announce.ts';
 import { demoSignIns, seedDemo } from '../../../api/demo/index.ts';

@@ -1,4 +1,4 @@
-// Asks for the session's employee, own language, and the counts in the menu (docs/domain 5.1).
+// Tests the calls for the session's employee, one's own language, and the counts in the menu (docs/domain 5.1).
 import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;

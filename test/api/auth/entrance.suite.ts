@@ -1,4 +1,5 @@
-// What the sign-in page is told: that a demo is one, and on a Scoop of one machine alone whom one may press to sign in as.
+// Tests what the server tells the sign-in page: whether it is a demo, and, for a Scoop on one machine alone, the people
+// whom one may press to sign in as.
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { call, type Product, post, startProduct } from './product.ts';
@@ -14,7 +15,7 @@ const entrance = async (of: Product, headers?: Record<string, string>) =>
 const press = (of: Product, person: string, headers?: Record<string, string>) =>
   post(of, '/v1/auth/demo', { body: { person }, headers });
 
-/** As through a name that was pointed at this machine: `fetch` does not send another Host. */
+/** Calls the server by a host name that was pointed at this machine; `fetch` cannot send another Host. */
 function statusUnder(host: string): Promise<number | undefined> {
   const { hostname, port } = new URL(product.address);
   const body = JSON.stringify({ person: 'hr' });

@@ -1,4 +1,5 @@
-// A company of one's own: the first one with the token of the start, while nobody has an account; further ones by root.
+// Tests founding companies: the first one with the token of the start, while nobody has an account, and further ones by
+// root.
 import { sql } from 'kysely';
 import { FirstRun } from '../../../api/founding/index.ts';
 import { call, type Product, post, startProduct } from './product.ts';

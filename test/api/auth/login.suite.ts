@@ -1,4 +1,5 @@
-// Signs in: its answers, its waits, and that nobody learns who exists (docs/domain 3.10; docs/security.md, "Login").
+// Tests signing in: its answers, its waiting times, and that nobody learns who has an account (docs/domain 3.10;
+// docs/security.md, "Login").
 import { sql } from 'kysely';
 import { logTo } from '../../../api/http/log.ts';
 import { scaled } from '../../scale.ts';

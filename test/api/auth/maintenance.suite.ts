@@ -1,4 +1,4 @@
-// Turns the operator's maintenance switch: every call sees it within a second, without a restart (docs/domain 3.10).
+// Tests the operator's maintenance switch: every call sees it within a second, without a restart (docs/domain 3.10).
 import { switchMaintenance } from '../../../api/operator/maintenance.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Switches it, and calls until calls notice: when they do, the server's clock alone knows. */
+/** Switches maintenance and calls until calls notice, because only the server's clock knows when they do. */
 async function switchTo(isOn: boolean): Promise<void> {
   await switchMaintenance(product.database, isOn);
   let isSeen = !isOn;

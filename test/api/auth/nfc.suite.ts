@@ -1,4 +1,4 @@
-// Signs in with a tag on a trusted device: both or nothing (docs/domain 3.5; docs/security.md, "Badges").
+// Tests signing in with a tag on a trusted device: both or nothing (docs/domain 3.5; docs/security.md, "Badges").
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { scaled } from '../../scale.ts';
@@ -80,7 +80,7 @@ test('neither is stored or ever answered in clear', async () => {
 });
 
 describe('a session that a badge opened', () => {
-  /** Somebody of two companies, in one of them by badge. */
+  /** Makes a person of two companies who signs in to one of them by badge. */
   async function come() {
     const { key, tag } = await equip('management');
     const { access_token } = (await tap(tag, key)).body;
@@ -101,7 +101,7 @@ describe('a session that a badge opened', () => {
     expect([wrongly.status, wrongly.body.errors]).toEqual([422, [{ path: 'password', code: 'passwordIncorrect' }]]);
     const switched = await go(renewed, other, DEMO_PASSWORD);
     expect([switched.status, (await employeeOf(switched.body.access_token)).id]).toEqual([200, other]);
-    // Opened by the password now: back is as free as ever.
+    // The session was opened by password, so switching back is as free as ever.
     const back = (await employeeOf(switched.body.access_token)).user.employee_ids.find(
       (one: { id: number }) => one.id !== other,
     );

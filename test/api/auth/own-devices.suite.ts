@@ -1,4 +1,4 @@
-// Adds, sees, renames and removes one's own devices and badge, which nobody else can (docs/domain 3.5).
+// Tests adding, seeing, renaming and removing one's own devices and badge, which nobody else can do (docs/domain 3.5).
 import { type Running, startWhole } from '../events/product.ts';
 import { badgesAt, freshKey } from './badges.ts';
 import { call, post, tokenOf } from './product.ts';

@@ -1,4 +1,4 @@
-// The token of a custom page: what it opens, and everything that it does not (docs/custom-pages.md, "A token").
+// Tests the token of a custom page: which calls it opens and which it does not (docs/custom-pages.md, "A token").
 import { sql } from 'kysely';
 import { MASK } from '../../../core/contract/index.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from './product.ts';

@@ -1,4 +1,5 @@
-// Tries what the server refuses as too simple: own names, the commonest passwords, and short ones (docs/domain 3.4).
+// Tests which passwords the server refuses as too simple: own names, the commonest passwords, and short ones
+// (docs/domain 3.4).
 import { COMMON_PASSWORDS } from '../../../api/auth/password/password-common.ts';
 import { isTooSimple } from '../../../api/auth/password/password-policy.ts';
 

@@ -1,4 +1,5 @@
-// A listening API on a database of its own, with the demo company: what the tests of this folder talk to over HTTP.
+// Starts a listening API on a database of its own with the demo company, for the tests of this folder to call over
+// HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export interface Product {
   readonly database: Database;
   readonly address: string;
   readonly overridesFolder: string;
-  /** Of the development mailbox; undefined where there is none. */
+  /** The token of the development mailbox; undefined if there is none. */
   readonly mailToken?: string;
   readonly firstRun?: FirstRun;
   stop(): Promise<void>;
@@ -34,16 +35,16 @@ export interface Product {
 
 interface Options {
   readonly server?: Partial<ServerPlugin>;
-  /** In place of the plugin `house`. */
+  /** Modules in place of the plugin `house`. */
   readonly modules?: readonly Module[];
-  /** The plugin's own. */
+  /** The texts of the plugin. */
   readonly texts?: Partial<Record<Locale, Dictionary>>;
   readonly env?: Record<string, string>;
   readonly logger?: FastifyServerOptions['logger'];
   readonly webRoot?: string;
-  /** The product as it is built, without anybody: no demo, no account. */
+  /** True for the product as it is built, with no demo and no account. */
   readonly empty?: boolean;
-  /** Another way to the database than straight. */
+  /** Opens the database by another address, such as that of a relay. */
   readonly via?: (url: string) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-// Reads and changes one's own profile, password and sessions (docs/domain 4.5).
+// Tests reading and changing one's own profile, password and sessions (docs/domain 4.5).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

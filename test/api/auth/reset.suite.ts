@@ -1,5 +1,5 @@
-// Resets passwords: its calls, its mail, and what scanners, logs, forged hosts and races get (docs/security.md,
-// "Reset").
+// Tests resetting passwords: its calls, its mail, and what scanners, logs, forged hosts and races get
+// (docs/security.md, "Reset").
 import { on } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let address = 0;
-/** From an address of its own, so that the count per address is not what answers. */
+/** Asks from an address of its own, so that the limit for each address does not answer. */
 const ask = (email: unknown, headers: Record<string, string> = {}) =>
   post(product, '/v1/auth/passwordreset/token', {
     body: { email },
@@ -42,7 +42,7 @@ const save = (body: unknown) => call(product, '/v1/auth/passwordreset', { method
 const mailsTo = async (mailbox: string): Promise<KeptMail[]> =>
   (await listMails(join(data, 'mail'))).filter(({ to }) => to === `${mailbox}@aurora.example`);
 
-/** Looks into the folder after each change in it. */
+/** Looks into the mail folder after each change of it. */
 async function settle(expected: () => Promise<boolean>): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const watcher = watch(join(data, 'mail'), { signal });
@@ -54,7 +54,7 @@ async function settle(expected: () => Promise<boolean>): Promise<void> {
 const TOKEN = /[?&]token=([\w-]+)/;
 const tokenIn = ({ text }: KeptMail) => TOKEN.exec(text)![1]!;
 
-/** Other mails, such as a notice that something was changed, may still be on their way. */
+/** Waits for the reset mail; other mails, such as notices of a change, may still be on their way. */
 async function mailFor(mailbox: string, headers?: Record<string, string>): Promise<KeptMail> {
   const links = async () => (await mailsTo(mailbox)).filter(({ text }) => TOKEN.test(text));
   const before = (await links()).length;
@@ -217,7 +217,7 @@ test('whoever asks on and on gets five mails in half an hour, and an address thi
   const before = (await mailsTo('planner')).length;
   for (let turn = 0; turn < 12; turn++) expect((await ask('planner@aurora.example')).status).toBe(202);
   await settle(async () => (await mailsTo('planner')).length >= before + 5);
-  // Mails leave in the order in which they were asked for.
+  // Mails leave in the order in which they were requested.
   await mailFor('shopmanager');
   expect(await mailsTo('planner')).toHaveLength(before + 5);
   const statuses = [];

@@ -1,4 +1,4 @@
-// Looks at the server around the calls: headers, files, errors, logs and stopping (docs/design.md, "What always holds";
+// Tests the server around the calls: headers, files, errors, logs and stopping (docs/design.md, "What always holds";
 // docs/security.md, "Figures").
 import { EventEmitter, once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const APP_FILES = ['manifest.webmanifest', 'icon-192.png'];
 let product: Product;
 let webRoot: string;
 const lines: string[] = [];
-/** Calls of /slow that have begun, and the word to end them. */
+/** Announces calls of /slow that have begun, and ends them. */
 const slow = new EventEmitter();
 
 beforeAll(async () => {

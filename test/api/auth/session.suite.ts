@@ -1,4 +1,4 @@
-// Renews, switches and ends a session, and tries what the guard lets through (docs/domain 3.8; docs/security.md,
+// Tests renewing, switching and ending a session, and what the guard lets through (docs/domain 3.8; docs/security.md,
 // "Tokens").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

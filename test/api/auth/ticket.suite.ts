@@ -1,11 +1,11 @@
-// Uses tickets: one form post each, by the browser itself, for whoever asked for it (docs/domain 5.3).
+// Tests tickets: each is good for one form post by the browser, for the person who asked for it (docs/domain 5.3).
 import { sql } from 'kysely';
 import { call, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;
 let token: string;
 
-/** A call that answers what it was sent, and by whom. */
+/** Adds a call that answers what was sent to it, and by whom. */
 const fastify = (app: import('fastify').FastifyInstance) => {
   app.post('/print/:id', async ({ actor, body }) => ({ employee: actor.employeeId, body }));
   app.post('/print/:id/other', async () => ({}));

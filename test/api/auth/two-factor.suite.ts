@@ -1,5 +1,5 @@
-// Enrols a second factor and signs in with it, and tries what an attacker with the password gets (docs/security.md,
-// "Two-factor").
+// Tests enrolling a second factor and signing in with it, and what an attacker with the password gets
+// (docs/security.md, "Two-factor").
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
@@ -19,14 +19,14 @@ const STEP = 30_000;
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP });
 const verify = (user_id: string, code: string) => post(product, '/v1/auth/verify2fa', { body: { user_id, code } });
 const handleOf = async (mailbox: string) => (await login(product, mailbox)).body.user_id as string;
-/** One after the other: parallel sign-ins of one person wait for each other. */
+/** Signs in several times one after the other, because parallel sign-ins of one person wait for each other. */
 async function handlesOf(mailbox: string, count: number): Promise<string[]> {
   const handles: string[] = [];
   while (handles.length < count) handles.push(await handleOf(mailbox));
   return handles;
 }
 
-/** As if time had passed since the last use or the last wrong code. */
+/** Changes the account as if time had passed since the last use or the last wrong code. */
 const change = (mailbox: string, assignment: ReturnType<typeof sql>) =>
   product.database.system((db) =>
     sql`update account set ${assignment} where email = ${`${mailbox}@aurora.example`}`.execute(db),
@@ -140,7 +140,7 @@ describe('verifying', () => {
     [1, 200],
     [2, 401],
   ])('a code %s steps away: %s', async (steps, status) => {
-    // From the start of a step, so that none ends between the code and its use.
+    // Moves the clock to the start of a step, so that none ends between making a code and using it.
     clock.advance((STEP - (Date.now() % STEP)) / 1000);
     const answer = await verify(await handleOf('hr'), codeOf(hr.secret, steps));
     expect(answer.status).toBe(status);

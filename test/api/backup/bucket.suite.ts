@@ -1,4 +1,4 @@
-// Files of records that are kept in a bucket are in a backup as well, and go back into one.
+// Tests that a backup contains the files of records that are kept in a bucket, and restores them into one.
 import { join } from 'node:path';
 import { backUp, restoreBackup } from '../../../api/backup/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';

@@ -1,4 +1,5 @@
-// A backup of one company holds its rows, the accounts of its people and its files, and nothing by which to reach others.
+// Tests that a backup of one company holds its rows, its people's accounts and its files, and nothing that leads to
+// other companies.
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { backUp, restoreBackup } from '../../../api/backup/index.ts';
@@ -57,7 +58,7 @@ it('accounts of its people alone, and another secret', async () => {
   expect(after.strangers).toBe(0);
   expect(after.secret).not.toBe(before.secret);
   expect(after.secret).toHaveLength(64);
-  // What badges are hashed with.
+  // The salt with which badges are hashed.
   expect(after.salt).toBe(before.salt);
 });
 

@@ -1,4 +1,4 @@
-// The backup of every night: made while people work, the newest kept, and what came of it said where operators look.
+// Tests the nightly backup: it is made while people work, the newest ones are kept, and operators see its result.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

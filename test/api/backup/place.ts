@@ -1,4 +1,4 @@
-// A database with the demo company and its files in a folder, and empty places to restore into.
+// Makes a database with the demo company and its files in a folder, and empty places to restore into.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function openPlace(template: Template = 'template1'): Promise<Place
 
 export async function openDemo(): Promise<Place> {
   const place = await openPlace('scoop_tables');
-  // What a server makes when it starts.
+  // A server makes this row when it starts.
   await place.database.system((db) => sql`insert into instance (jwt_secret) values ('first')`.execute(db));
   await seedDemo(place.database, modules, openFileStore(place.settings));
   return place;
@@ -46,7 +46,7 @@ export const targetOf = ({ url, settings }: Place, replaces = false) => ({
   ...{ pluginsFolder: settings.pluginsFolder, dataFolder: settings.dataFolder },
 });
 
-/** Table to its number of rows and a hash of all that they hold. */
+/** Table to its number of rows and a hash of their content. */
 export async function contentOf(database: Database): Promise<Record<string, string>> {
   const { rows } = await database.system((db) =>
     sql<{ name: string }>`select table_name as name from information_schema.tables

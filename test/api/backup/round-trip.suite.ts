@@ -1,4 +1,4 @@
-// A backup brought back is what it was made of, in an empty place or in place of what is there; one that is not whole
+// Tests that a restored backup equals its source, in an empty place or over existing data, and that a damaged one
 // changes nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const empty = async () => {
   places.push(place);
   return place;
 };
-/** All but what the backup says of itself. */
+/** Leaves out the table `instance`, in which a database tells about itself. */
 const told = ({ instance: _, ...content }: Record<string, string>) => content;
 const words = (work: Promise<unknown>) =>
   work.then(
@@ -104,7 +104,7 @@ it.each([
   await restoreBackup(path, targetOf(place));
 });
 
-/** One bit within what the part holds, behind its name. */
+/** Changes one bit of the part's content, behind its name. */
 function altered(bytes: Buffer, name: string): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(name) + name.length + 60;

@@ -1,5 +1,5 @@
-// Shows a menu to customers: what showing it asks for starts at its default, and once there it stays (docs/domain
-// 18.1).
+// Tests a menu that is shown to customers: the fields that showing needs start at their defaults, and keep what they
+// have (docs/domain 18.1).
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;

@@ -1,4 +1,4 @@
-// Opens the public menu page: what a company shows to customers, for anybody, and nothing else (docs/domain 18.3).
+// Tests the public menu page: what a company shows to customers, for anybody, and nothing else (docs/domain 18.3).
 import { call, post } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';
 import { pdf } from '../files/samples.ts';

@@ -1,4 +1,4 @@
-// What people say about a record: only who sees it reads, writes and is named, over two API processes on one database.
+// Tests comments over two API processes on one database: only people who see the record read, write and are mentioned.
 import { sql } from 'kysely';
 import { type Answer, call, type Product, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
@@ -44,7 +44,7 @@ test('whoever sees the record hears of a comment, in every process, and nobody e
     readEvents(other, tokens.driver!),
   ]);
   const [seller, buyer, driver] = readers;
-  // What was told of before they listened may still be on its way.
+  // Announcements from before they listened may still be on their way.
   await caughtUp(house, ...readers);
   const before = readers.map((reader) => reader.of('record').length);
   await say('management', 'News');
@@ -53,7 +53,7 @@ test('whoever sees the record hears of a comment, in every process, and nobody e
     expect(reader!.of('comment')[0]!.data).toEqual({ resource: 'supplier', id: supplier });
   }
   await caughtUp(house, ...readers);
-  // The record itself is as it was.
+  // The record itself did not change.
   expect(readers.map((reader) => reader.of('record').length)).toEqual(before);
   expect(driver!.of('comment')).toEqual([]);
   for (const reader of readers) reader.stop();
@@ -93,7 +93,7 @@ test('who sees the record reads and writes, with names as they are now; nobody e
   );
   const [read] = (await ask('shopmanager', `supplier/${supplier}/comment`)).body.data;
   expect(read).toMatchObject({ mentions: [{ display: 'Elena Bianchi' }], may_edit: false });
-  // Who may not see people gets no picture of them.
+  // People who may not see employees get no pictures of them.
   expect((await ask('kitchen', `supplier/${supplier}/comment`)).body.data[0].author).toEqual(author);
   for (const [method, path, body] of [
     ['GET', '', undefined],
@@ -118,7 +118,7 @@ test('the sister company sees and reaches none of it', async () => {
   tokens.sister = body.access_token;
   expect((await ask('sister', `supplier/${supplier}/comment`)).status).toBe(404);
   expect((await say('sister', 'Hello')).status).toBe(404);
-  // Nor are its people named here.
+  // People of the other company cannot be mentioned here either.
   expect((await say('management', `@[${sister}]`)).status).toBe(422);
 });
 
@@ -161,7 +161,7 @@ test('authors change and delete their own; who may delete the record deletes any
   expect((await ask('management', `${on}/comment/${id}`, 'PATCH', { content: 'x' })).status).toBe(403);
   const changed = await ask('kitchen', `${on}/comment/${id}`, 'PATCH', { content: `Second @[${ids.management}]` });
   expect(changed.body.data).toMatchObject({ edited_at: expect.any(String), mentions: [{ id: ids.management }] });
-  // Whoever was named before stays named, also when they left since.
+  // A person who was mentioned before stays mentioned, even after leaving.
   expect((await ask('kitchen', `${on}/comment/${id}`, 'PATCH', { content: `Third @[${ids.management}]` })).status).toBe(
     200,
   );

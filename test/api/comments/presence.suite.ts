@@ -1,4 +1,4 @@
-// Who else is at a record, over two API processes on one database: told to who sees it, and to nobody else.
+// Tests who else is shown at a record, over two API processes on one database: only people who see the record are told.
 import { sql } from 'kysely';
 import { call, type Product, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
@@ -41,7 +41,7 @@ test('who comes, edits and leaves in one process is known in the other; one’s 
     reader.of('presence').map(({ data }) => data.people.map(({ display, doing }: Here) => [display, doing]));
   await beHere('shopmanager', { tab, doing: 'view' }, other);
   await reader.until(() => told().length === 1);
-  // A beat is no news; another thing done is, and of two tabs the one that edits counts.
+  // A heartbeat is not announced, but a change of activity is; of two tabs the one that edits counts.
   await beHere('shopmanager', { tab, doing: 'view' }, other);
   await beHere('shopmanager', { tab: 'ffffffff', doing: 'edit' }, other);
   await reader.until(() => told().length === 2);

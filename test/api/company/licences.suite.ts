@@ -1,4 +1,5 @@
-// Licences with days: only root writes them down, they begin and end with their day, and the activity says who changed what.
+// Tests licences with days: only root enters them, they begin and end on their day, and the activity says who changed
+// what.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 const DAY = 86_400;
-/** So many days from now. */
+/** The date so many days from now. */
 const day = (days: number) => new Date(Date.parse(today()) + days * DAY * 1000).toISOString().slice(0, 10);
 const set = (license_terms: object[], who = house.root) =>
   house.call(who, 'PATCH', `company/${house.own}`, { license_terms });

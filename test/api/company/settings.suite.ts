@@ -1,4 +1,4 @@
-// How a company works, said module by module: kept below the module, refused where no module knows it, read with defaults.
+// Tests the company's settings: kept by module, refused if no module declares them, and read with their defaults.
 import { sql } from 'kysely';
 import type { ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

@@ -1,4 +1,4 @@
-// Documents: PDFs that another program reads as they were meant, for those who may have them, in their language.
+// Tests documents: another program reads the PDFs as intended, only permitted people get them, and in their language.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { HookContext, Row } from '../../../api/contract/index.ts';
@@ -90,7 +90,7 @@ test('who may not have it, wrong words in the address, and what is not there', a
   expect(await problemOf('order?lines=1&other=1')).toEqual([422, 'invalid']);
   expect(await problemOf('order?lines=0')).toEqual([404, 'notFound']);
   expect(await problemOf('nothing')).toEqual([404, 'notFound']);
-  // Records are read with the rights of whoever asks.
+  // Records are read with the caller's rights.
   expect(await problemOf('card?id=1', seller)).toEqual([403, 'forbidden']);
 });
 

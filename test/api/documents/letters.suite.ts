@@ -1,4 +1,5 @@
-// Letters of plugins over real SMTP: in the receiver's words, with documents that are printed when the letter goes out.
+// Tests plugins' letters over real SMTP: in the receiver's language, with documents that are printed when the letter is
+// sent.
 import type { HookContext, Row } from '../../../api/contract/index.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readEvents } from '../events/reader.ts';

@@ -1,4 +1,4 @@
-// Long documents that people write are read in a thread, by whichever door they come, and kept as short ones are.
+// Tests that long HTML is read in a thread whichever call brings it, and kept like short HTML.
 import { Parser } from 'htmlparser2';
 import { sanitise } from '#core/fields/server';
 import { forgetHtml } from '../../../api/html/known.ts';
@@ -19,12 +19,12 @@ beforeEach(() => {
   parsed.mockClear();
 });
 
-/** Texts that the thread which answers calls has read itself. */
+/** Lists the texts that the thread which answers calls has read itself. */
 const readHere = () => parsed.mock.calls.map(([text]) => String(text)).filter(({ length }) => length >= 4_000);
 const long = (end: string) => `<p onclick="x()"><b style="color:red">a</b><script>x()</script>${end}</p>`.repeat(600);
 const short = (end: string) => `<p><b style="color:red">a</b>${end}</p>`.repeat(600);
 const ask: TemplateFloor['ask'] = (...asked) => floor.ask(...asked);
-/** Nothing of a former call is known, as after a while. */
+/** Asks as if after a while, when nothing of an earlier call is remembered. */
 const later: TemplateFloor['ask'] = (...asked) => {
   forgetHtml();
   return ask(...asked);

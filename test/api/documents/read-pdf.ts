@@ -1,13 +1,13 @@
-// A PDF as another program reads it: pdf.js, in a process of its own, since it comes as a module that jest cannot load.
+// Reads a PDF with pdf.js, as another program would, in a process of its own because jest cannot load that module.
 import { execFile } from 'node:child_process';
 
 export interface ReadPdf {
   /** The text of each page. */
   readonly pages: readonly string[];
   readonly title?: string;
-  /** Millimetres of the first page. */
+  /** The size of the first page in millimetres. */
   readonly size: readonly number[];
-  /** Name to text of the files inside. */
+  /** Names of the attached files to their text. */
   readonly attached: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   });
 }
 
-/** Whether the letters of every font that it uses are in it. */
+/** True if the PDF contains the letters of every font that it uses. */
 export function hasItsFonts(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   const described = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;

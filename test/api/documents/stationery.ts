@@ -1,4 +1,5 @@
-// A plugin's documents for tests: an order of many lines, labels, an invoice with its XML, and some that misbehave.
+// Contributes documents of a plugin for tests: an order of many lines, labels, an invoice with its XML, and some that
+// fail.
 
 const MAKER = { permissions: ['ICECLOUD_EMPLOYEES_MODERATE'] };
 
@@ -78,7 +79,7 @@ const invoice = defineDocument({
   }),
 });
 
-/** The colleague whose card it is, as whoever asks sees them. */
+/** The card of a colleague, as the caller may see them. */
 const card = defineDocument<Record<string, unknown>, { id: number }>({
   id: 'card',
   access: { permissions: [] },
@@ -88,7 +89,7 @@ const card = defineDocument<Record<string, unknown>, { id: number }>({
   draw: ({ first_name }) => ({ title: 'Card', blocks: [{ text: String(first_name) }] }),
 });
 
-/** Of a group; one that is called Broken cannot be printed. */
+/** A paper about a group; one that is called Broken cannot be printed. */
 const group = defineDocument<Record<string, unknown>, { id: number }>({
   id: 'group',
   access: MAKER,
@@ -108,7 +109,7 @@ const drawn = (id: string, blocks: unknown) =>
     draw: () => ({ title: id, blocks: blocks as Block[] }),
   });
 
-/** What the worst of a company's own HTML may hold. */
+/** The worst HTML that a company's own template could hold. */
 const HOSTILE = `<script>alert(1)</script><p onclick="x()">Kept</p><img src="https://x.example/a.png">
   <img src="data:image/png;base64,AAAA"><a href="javascript:x()">plain</a><table><tr><td colspan="99" rowspan="99">wide
   </td></tr><tr><td>next</td></tr></table>#read("/etc/passwd")${'<div><b>'.repeat(200)}deep${'</b></div>'.repeat(200)}`;

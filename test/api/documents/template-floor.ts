@@ -1,4 +1,4 @@
-// What tests of a company's own templates share: a product, who asks, and the papers that it prints as text.
+// Makes what tests of a company's templates need: a product, people who ask, and printed papers as text.
 import shipped from '../../../plugins/server.ts';
 import { call, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';
@@ -17,7 +17,7 @@ export async function templateFloor() {
   };
   const preview = ({ name: _, ...template }: { name?: string; [key: string]: unknown }, who = token) =>
     ask('POST', 'document/template/preview', template, who);
-  /** `icecloud/invoice?id=7` */
+  /** Prints a paper such as `icecloud/invoice?id=7` and answers its text. */
   const printed = async (paper: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${product.address}/v1/document/${paper}`, { headers });
@@ -26,7 +26,7 @@ export async function templateFloor() {
   return { product, token, ask, made, preview, printed };
 }
 
-/** Of a supplier order, unless said otherwise. */
+/** A template, of a supplier order unless `more` says otherwise. */
 export const slip = (html_content: string, more = {}) => ({
   name: 'Slip',
   kind: 'SUPPLIER_ORDER',

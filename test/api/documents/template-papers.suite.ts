@@ -1,4 +1,5 @@
-// Every paper of the product is printed by a company's own template as well, and by the product's layout without one.
+// Tests that every paper of the product is printed with a company's template, and with the product's layout without
+// one.
 import { today } from '../../../core/contract/index.ts';
 import { tokenOf } from '../auth/product.ts';
 import { slip, type TemplateFloor, templateFloor } from './template-floor.ts';
@@ -76,7 +77,7 @@ test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private cu
   const { attached } = await invoiceOf(id);
   expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
   expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
-  // Why there is no VAT, in the customer's language: in a template of the company's own, and in the product's layout.
+  // Both the company's template and the product's layout print why there is no VAT, in the customer's language.
   const abroad = {
     name: 'IJs',
     enterprise_nr: 'NL123456782B12',
@@ -121,7 +122,7 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   expect((await text(`gift-card?id=${card.id}`))[0]).toContain(`Zweite Vorlage ${card.code}`);
   const series = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2, locale: 'de' })).body.data;
   expect((await text(`gift-cards?series=${series.series}`)).map((each) => each.includes('Fest'))).toEqual([true, true]);
-  // Who makes cards makes several at once too, and prints the series that they made.
+  // People who make cards also make several at once, and print the series that they made.
   const own = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2 }, seller)).body.data;
   const printedBySeller = async ({ series: nr }: { series: number }) =>
     (await ask('GET', `document/icecloud/gift-cards?series=${nr}`, undefined, seller)).status;

@@ -1,4 +1,4 @@
-// A company's own templates: which are kept, what they print, who may look at one before it is kept.
+// Tests a company's templates: which are accepted, what they print, and who may preview one before it is saved.
 
 import type { Module } from '../../../api/contract/index.ts';
 import { textsIn } from '../../../build/text-files.ts';

@@ -1,4 +1,4 @@
-// Drafts of forms on the server: one's own only, nothing secret in them, not too big and not for ever.
+// Tests drafts of forms on the server: one's own only, nothing secret in them, not too big and not for ever.
 import { sql } from 'kysely';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 

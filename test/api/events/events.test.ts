@@ -1,4 +1,4 @@
-// Listens to GET /v1/events: who hears what, over two API processes on one database (docs/security.md, "Events").
+// Tests GET /v1/events: who hears which events, over two API processes on one database (docs/security.md, "Events").
 // Takes turns: every second day.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ test('opens with the counts of the menu', async () => {
   expect(reader.headers.get('cache-control')).toBe('no-store');
   await reader.until(() => reader.of('navbar').length >= 1);
   const counts = async () => (await call(two.house, '/v1/notification/navbar', { token })).body.data;
-  // A job may tell somebody something between the two: the counts come again then.
+  // A job may tell somebody something between the two, and then the counts come again.
   let heard = 0;
   do {
     const before = heard;
@@ -141,7 +141,7 @@ test('the views that a person’s lists open on come with their session, which i
   await call(two.other, `/v1/savedview/${made.body.data.id}`, { method: 'DELETE', token });
   await owner.until(() => owner.of('session').length >= 2);
   expect(await views()).toBeUndefined();
-  // The last word to everyone is the only one that a colleague hears.
+  // The colleague hears nothing but the last announcement to everyone.
   await caughtUp(two.house, colleague);
   expect(colleague.of('session')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Two API processes on one database, with the demo company, and people who listen to either of them.
+// Starts two API processes on one database with the demo company, and people who listen to the events of either.
 
 import { sql } from 'kysely';
 import type { ServerBadge } from '../../../api/contract/index.ts';
@@ -9,14 +9,14 @@ import { type Reader, readEvents } from './reader.ts';
 export interface Listening {
   readonly house: Running;
   readonly other: Product;
-  /** Until the end of the test. */
+  /** Listens until the end of the test. */
   listen(token: string, at?: Product): Promise<Reader>;
   employeeOf(token: string): Promise<number>;
-  /** In the other process unless said; a badge of the menu counts them. */
+  /** Makes a load size, in the other process by default; a badge of the menu counts them. */
   makeLoadSize(token: string, at?: Product): Promise<number>;
 }
 
-/** Of one test file: started before its tests and stopped after them. */
+/** Starts the processes before a test file's tests and stops them after the last. */
 export function ownListening(): Listening {
   let house: Running;
   let other: Product;

@@ -1,4 +1,4 @@
-// The whole product over HTTP on a database of its own, as one API process or several.
+// Starts the whole product over HTTP on a database of its own, as one API process or several.
 import type { FastifyInstance } from 'fastify';
 import type { Module, ServerPlugin } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
@@ -14,13 +14,13 @@ import { createTestDatabase } from '../postgres.ts';
 export interface Running extends Product {
   /** Every route below /v1, as `GET /v1/supplier/:id`. */
   readonly routes: readonly string[];
-  /** Another API process on the same database; it ends with this one. */
+  /** Starts another API process on the same database; it ends with this one. */
   another(): Promise<Product>;
 }
 
 const overridesFolder = 'overrides';
 
-/** The tests are over: whoever still listens is not waited for. */
+/** Ends the server after the tests without waiting for open streams. */
 function ended(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   app.server.closeAllConnections();
@@ -60,7 +60,7 @@ export async function startWhole(server: Partial<ServerPlugin> = {}, more: Parti
   return { app, database, address, overridesFolder, routes, another, stop };
 }
 
-/** The whole product as one suite's own, with a token of that person of the demo company. */
+/** Starts the whole product for one suite, with a token of that person of the demo company. */
 export function ownWhole(person: string): Running & { readonly token: string } {
   let running: Running;
   let token: string;

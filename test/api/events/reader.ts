@@ -14,20 +14,20 @@ export interface Reader {
   readonly status: number;
   readonly headers: Headers;
   readonly events: Heard[];
-  /** Comments heard: heartbeats. */
+  /** The number of heartbeats, which are comments in the stream. */
   beats: number;
-  /** When the server ended the stream, in milliseconds since 1970. */
+  /** The moment when the server ended the stream, in milliseconds since 1970. */
   endedAt?: number;
   readonly ended: Promise<void>;
   of(event: string): Heard[];
-  /** Waits until it holds, at most so long; then it fails. */
+  /** Waits until the condition holds, or fails after so many milliseconds. */
   until(holds: () => boolean, milliseconds?: number): Promise<void>;
   stop(): void;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Told when any reader heard something, or came to its end: what one waits for may be heard by another. */
+/** Fires when any reader heard something or came to its end, because a test may wait for what another reader hears. */
 const news = new EventEmitter().setMaxListeners(0);
 
 export async function readEvents({ address }: Pick<Product, 'address'>, token: string): Promise<Reader> {
@@ -35,7 +35,7 @@ export async function readEvents({ address }: Pick<Product, 'address'>, token: s
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${address}/v1/events`, { headers, signal: call.signal });
   const events: Heard[] = [];
-  /** The same by their names: with hundreds of thousands, each look must be cheap. */
+  /** The same events by name: a test looks often, and there may be hundreds of thousands. */
   const named = new Map<string, Heard[]>();
   const reader = {
     status: response.status,
@@ -71,7 +71,7 @@ async function pump(response: Response, reader: Reader, take: (one: Heard) => vo
       news.emit('heard');
     }
   } catch {
-    // Cut off, or stopped by the test.
+    // The stream was cut off, or stopped by the test.
   }
   reader.endedAt = Date.now();
   news.emit('heard');
@@ -89,12 +89,15 @@ async function heard(holds: () => boolean, milliseconds: number, say: () => stri
     await once(news, 'heard', { signal }).catch(() => {
       throw new Error(`Not within ${milliseconds} ms. ${say()}`);
     });
-    // Thousands may come at once: looked at together.
+    // Thousands of events may come at once, and are looked at together.
     await turn();
   }
 }
 
-/** Until each has heard a last word to everyone of the companies: announcements keep their order, so nothing more comes. */
+/**
+ * Waits until each reader has heard a last announcement to everyone. Announcements keep their order, so nothing earlier
+ * can follow.
+ */
 export async function caughtUp({ database }: Pick<Product, 'database'>, ...readers: readonly Reader[]): Promise<void> {
   const before = readers.map((reader) => reader.of('session').length);
   await database.system((db) =>

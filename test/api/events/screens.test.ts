@@ -1,4 +1,4 @@
-// The streams of display screens: identify, a new session, and the end of it.
+// Tests the event streams of display screens: identify, a new session, and the end of it.
 // Takes turns: every second day.
 import { sql } from 'kysely';
 import { call, post } from '../auth/product.ts';
@@ -64,7 +64,7 @@ test('admins hear when a screen is paired, and a stream alone keeps it online', 
   const first = (await shown(house, house.token, id)).last_seen_at;
   await caughtUp(house, watching);
   const before = announced();
-  // As if its calls lay so far back that it is offline: when the heartbeat finds it again, that is announced.
+  // Its last call is moved so far back that it counts as offline; the next heartbeat then announces it as online.
   await setPairing(house, id, sql`last_seen_at = last_seen_at - interval '61 seconds'`);
   await watching.until(() => announced() > before);
   expect(reader.beats).toBeGreaterThan(0);

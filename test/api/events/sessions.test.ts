@@ -1,4 +1,4 @@
-// What a stream says of the session that it belongs to: when it has to be fetched again, and that it ended.
+// Tests what a stream says about its session: that it must be read again, and that it ended.
 // Takes long: two API processes begin, and what nobody announces is noticed by the clock.
 // Takes turns: every second day.
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ describe('a session to fetch again', () => {
     const readers = await Promise.all([two.listen(kitchen!), two.listen(driver!, two.other), two.listen(planner!)]);
     const counts = () => readers.map((reader) => reader.of('session').length);
     let known = counts();
-    // The clock may see a change just before it is announced, which is then said once more.
+    // The clock may notice a change just before it is announced, and then it is told twice.
     const heardBy = async (...who: readonly number[]) => {
       await readers[0]!.until(() => who.every((nr) => counts()[nr]! > known[nr]!));
       known = counts();
@@ -106,7 +106,7 @@ describe('a session that ends closes its streams within five seconds', () => {
       call(two.house, '/v1/auth/session', { method: 'DELETE', token: await tokenOf(two.house, 'planner') }),
     'a token that was used twice': async (token) => {
       const { body } = await post(two.house, '/v1/auth/refresh', { token });
-      // Until somebody uses its successor, the answer may have been lost on its way.
+      // Until somebody uses the new token, its answer may have been lost on the way.
       await call(two.house, '/v1/auth/employee', { token: body.access_token });
       await change(sql`rotated_at = now() - interval '11 seconds'`, claimsOf(token).sid);
       await post(two.house, '/v1/auth/refresh', { token });

@@ -1,4 +1,4 @@
-// The streams themselves: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
+// Tests event streams: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
 // Takes long: a heartbeat comes every fifteen seconds, and a client that does not read is cut off only once much waits for it.
 // Takes turns: every second day.
 import { connect as openSocket } from 'node:net';
@@ -19,7 +19,7 @@ afterAll(() => house?.stop());
 test('a new stream says when sessions may have changed just before it, and is silent when none did', async () => {
   const token = await tokenOf(house, 'management');
   const readers: Reader[] = [];
-  /** How often a new stream says it, before it counts. */
+  /** Reads how often a new stream says that it missed events, before it counts. */
   const missed = async () => {
     const reader = await readEvents(house, token);
     readers.push(reader);

@@ -1,3 +1,4 @@
+// Tests the export of lists as sheets, and that what was exported can be imported again.
 import { textsIn } from '../../../build/text-files.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { cellsOf, exported, imported } from './sheets.ts';

@@ -1,4 +1,4 @@
-// Sheets in: what each row would do, what it did, what is refused and why; and files that are no sheets.
+// Tests the import of sheets: what each row would do and did, what is refused and why, and files that are no sheets.
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ZipFile } from 'yazl';
@@ -130,7 +130,7 @@ test('an import makes and changes, row by row; what is refused is said and stops
   expect(first.body.data.counts).toEqual({ create: 2, update: 0, same: 0, refused: 3 });
   const made = (await house.call(house.root, 'GET', 'probe?filter[code]=a1')).body.data;
   expect(made).toMatchObject([{ name: 'Een', kind: 'GREEN', amount: 1000, weight: 12.5, day: '2026-11-20', on: true }]);
-  // Sent again under its key it answers the same; without one the unique fields find the rows.
+  // A sheet that is sent again under its key gets the same answer; without a key the unique fields find its rows.
   const again = await imported(house, 'probe', sheet, { mode: 'apply', locale: 'nl', headers });
   expect(again.body).toEqual(first.body);
   const changed = ['name;code;kind;amount', 'Een;A1;groen;7'].join('\n').replace('groen', 'GREEN').replace('A1', 'a1');

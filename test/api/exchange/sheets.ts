@@ -1,4 +1,4 @@
-// Sends and fetches sheets, and reads what came as a spreadsheet would.
+// Sends and fetches sheets, and reads them as a spreadsheet program would.
 import type { Actor } from '../../../api/contract/index.ts';
 import { readSheet } from '../../../api/reading/sheet.ts';
 import type { House } from '../resources/house.ts';

@@ -1,5 +1,5 @@
-// What the cells of a sheet mean: numbers by the language or by the rest of their column, days, times, telephone numbers;
-// and that a preview shows each as it was understood.
+// Tests how the cells of a sheet are understood: numbers by the language or by the rest of their column, days, times,
+// telephone numbers; and that a preview shows the result.
 import { type House, openHouse } from '../resources/house.ts';
 import { exported, imported } from './sheets.ts';
 

@@ -1,4 +1,5 @@
-// Who has a permission: groups and numbers of one's own company, for those who may see groups, and nothing else.
+// Tests who can ask which groups, and how many people, have a permission: people who may see groups, for their own
+// company.
 
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// One person sends a few files at once and no more; others send theirs meanwhile.
+// Tests that one person sends only a few files at once, and that others can send theirs meanwhile.
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { type House, openHouse, send } from './product.ts';
@@ -12,18 +12,18 @@ afterAll(() => house?.stop());
 
 const AT_ONCE = 6;
 const MORE = 2;
-/** Of what was not refused. */
+/** Resolves never: it stands for an upload that was not refused. */
 const never = new Promise<never>(() => undefined);
 const BOUNDARY = 'scoop-boundary';
 const BEGIN = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="record"\r\n\r\n{"name":"Slow"}\r\n`;
 
 interface Slow {
   readonly sent: ClientRequest;
-  /** Code, once it is answered. */
+  /** The status of the answer, once there is one. */
   readonly answer: Promise<number | undefined>;
 }
 
-/** One that has not said all of its record. */
+/** Begins a call that never sends all of its record. */
 function begin(): Slow {
   const sent = request(`${house.address}/v1/paper`, {
     method: 'POST',
@@ -40,7 +40,7 @@ function begin(): Slow {
 test('what one person sends beyond that at once is refused for the moment, and another’s is taken', async () => {
   const slow = Array.from({ length: AT_ONCE + MORE }, begin);
   const refused = new Set<Slow>();
-  // Whichever came last.
+  // It does not matter which of them came last.
   while (refused.size < MORE) {
     const waiting = slow.filter((each) => !refused.has(each));
     refused.add(await Promise.race(waiting.map(async (each) => ((await each.answer) === 429 ? each : never))));

@@ -1,5 +1,5 @@
-// Sends files of records through the calls, on disk and in a bucket: what goes in comes out, to those who may, and
-// nothing is left behind (docs/domain 2.12).
+// Tests files of records, on disk and in a bucket: what is sent comes back, to those who may, and nothing is left
+// behind (docs/domain 2.12).
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
@@ -199,7 +199,7 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
         sql`update file set record_id = null, created_at = now() - ${`${hours} hours`}::interval
           where record_id = ${id} or (record_id is null and detached_at is null)`.execute(db),
       );
-    // As it stands when the record was not saved: the upload waits for a day, in case the call is still running.
+    // The file is as after a record that was not saved: the upload waits for a day, in case the call is still running.
     await house.database.system((db) => sql`update paper set picture_uri = null where id = ${id}`.execute(db));
     await wait(23);
     expect([await clean(), (await house.stored()).length]).toEqual([0, before + 1]);

@@ -1,5 +1,5 @@
-// Sends hostile files, a hundred in the whole run: each is refused, or what is kept of it can do nothing
-// (docs/security.md, "Uploads").
+// Tests hostile files, a hundred in the whole run: each is refused, or kept in a harmless form (docs/security.md,
+// "Uploads").
 import { isWhole, sampled } from '../../scale.ts';
 import { honestDocuments, hostileFiles } from './hostile.ts';
 import { call, fetchFile, type House, openHouse, send } from './product.ts';
@@ -44,7 +44,7 @@ test('hostile files, 0 active', async () => {
   }
   expect(outcome.active).toEqual([]);
   if (isWhole) expect(outcome.refused).toBeGreaterThan(50);
-  // What was refused left nothing behind.
+  // Refused files left nothing behind.
   expect(await house.rows()).toHaveLength(outcome.cleaned);
   expect(await house.stored()).toHaveLength(outcome.cleaned);
 });
@@ -58,7 +58,7 @@ test('ordinary documents are kept, byte by byte', async () => {
   }
 });
 
-/** An address without tricks, of a type that its bytes have, under headers that let it do nothing. */
+/** True if the file's address and headers are harmless and its bytes are of its type. */
 async function isHarmless(uri: string): Promise<boolean> {
   const { status, headers, bytes } = await fetchFile(house, house.root, uri);
   const text = bytes.toString('latin1');

@@ -1,4 +1,4 @@
-// A hundred files that people with bad intentions send, each with the field that it is sent to.
+// Makes a hundred malicious files, each with the field that it is sent to.
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { packedPdf, pdfWith, rewritten } from './pdf.ts';
@@ -9,7 +9,7 @@ export interface Hostile {
   readonly field: 'picture' | 'document';
   readonly name: string;
   readonly bytes: Buffer;
-  /** What it is refused for. */
+  /** The error code of the refusal. */
   readonly code?: string;
 }
 
@@ -101,7 +101,7 @@ const action = (object: string) => pdfWith({ catalog: `/OpenAction ${object}` })
 const link = (object: string) =>
   pdfWith({ page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${object} >>]` });
 
-/** Sound in every other way: each does something, and is refused for that. */
+/** Files that are valid in every other way, and refused for something active in them. */
 const ACTIVE: Readonly<Record<string, Buffer>> = {
   'runs a script': action(SCRIPT),
   'runs a script by another spelling': action('<< /S /J#61vaScript /J#53 (app.alert(1)) >>'),
@@ -167,7 +167,7 @@ async function documents(): Promise<Omit<Hostile, 'field'>[]> {
   return [...all(made), ...all(locked, 'fileLocked'), ...all({ ...ACTIVE, ...rewrittenActive }, 'fileActive')];
 }
 
-/** What people's programs and printers write, and must go on taking. */
+/** Documents as programs and printers write them, which must be accepted. */
 export async function honestDocuments(): Promise<Readonly<Record<string, Buffer>>> {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   const content = 'BT /F1 12 Tf 50 700 Td (Contract) Tj ET';

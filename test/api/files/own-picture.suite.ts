@@ -1,4 +1,4 @@
-// Changes one's own picture on my-profile, and reads the files that demo seeds bring (docs/domain 4.5).
+// Tests changing one's own picture on my-profile, and the files that demo seeds bring (docs/domain 4.5).
 import { demoPdf, demoPortrait } from '../../../api/demo/drawings.ts';
 import { attachDemoFiles, storeDemoFile } from '../../../api/demo/files.ts';
 import { openFileStore } from '../../../api/files/index.ts';
@@ -72,7 +72,7 @@ test('files of the demo company belong to the row that names them', async () => 
   const paper = await read(`paper/${id}`, house.root);
   expect((await fetchFile(house, house.root, `${paper.picture_uri}?size=64`)).status).toBe(200);
   const document = await fetchFile(house, house.root, paper.document_uri);
-  // What seeds draw passes the checks that people's files pass.
+  // The pictures of demo seeds pass the checks of people's files.
   const sent = await send(house, {
     token: house.root,
     record: { name: 'Sent' },

@@ -1,10 +1,13 @@
-// Documents made object by object, each where its table says: what viewers open without a word of complaint.
+// Writes PDF documents object by object, each at the place that their table gives, so that viewers open them without
+// complaint.
 import { deflateSync } from 'node:zlib';
 import createQpdf from '@neslinesli93/qpdf-wasm';
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A page with its catalogue; what is given is added to the catalogue, the page and the further objects, from 4 on. */
+/**
+ * A one-page PDF with its catalogue; entries can be added to the catalogue, the page, and as further objects from 4 on.
+ */
 export function pdfWith({ catalog = '', page = '', objects = [] as readonly string[] } = {}): Buffer {
   let body = '%PDF-1.7\n';
   const starts = [...pages(catalog, page), ...objects].map((object, at) => {
@@ -26,7 +29,7 @@ function pages(catalog = '', page = ''): string[] {
   ];
 }
 
-/** Objects that are packed in a stream of their own each, after the page. */
+/** Objects that are each packed in a stream of their own, after the page. */
 export interface Packed {
   readonly object: string;
   readonly dictionary?: string;
@@ -71,7 +74,7 @@ function rowOf([kind, place]: readonly [number, number]): Buffer {
   return row;
 }
 
-/** As a program writes it that saves for slow networks, in less space, or under a password. */
+/** The PDF as a program rewrites it for slow networks, in less space, or with a password. */
 export async function rewritten(pdf: Buffer, ...options: string[]): Promise<Buffer> {
   // biome-ignore lint/suspicious/noExplicitAny: its own types leave out most of it
   const qpdf = await (createQpdf as any)();

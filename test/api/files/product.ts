@@ -1,4 +1,4 @@
-// The product with one entity that has files of every sort, on a store of the test's choice.
+// Starts the product with one entity that has file fields of every kind, on a store that the test chooses.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ const modules: Module[] = [
 
 export interface House extends Product {
   readonly entities: readonly Entity[];
-  /** Root of Aurora, an employee without any right, and one of the sister company with all of them. */
+  /** Tokens: root of Aurora, an employee without rights, and an employee of the sister company with all rights. */
   readonly root: string;
   readonly nobody: string;
   readonly stranger: string;
@@ -113,7 +113,7 @@ export async function openHouse(bucket?: Bucket): Promise<House> {
   };
 }
 
-/** Works for the sister company, and may do everything there. */
+/** A token of somebody who works for the sister company and may do everything there. */
 async function strangerToken(product: Product): Promise<string> {
   const token = await tokenOf(product, 'planner');
   const { body } = await call(product, '/v1/auth/employee', { token });
@@ -149,7 +149,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** A multipart call; by default a new paper. */
+/** Makes a multipart call, by default to create a paper. */
 export async function send(house: Product, { token, method = 'POST', path = 'paper', ...sent }: Sent): Promise<Answer> {
   const body = new FormData();
   if (sent.record !== undefined) body.append('record', JSON.stringify(sent.record));

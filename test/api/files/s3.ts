@@ -1,4 +1,4 @@
-// A store that speaks enough S3 for the tests: it checks every signature and checksum by itself, and keeps objects.
+// Answers as an S3 store, as far as the tests need it: it checks every signature and checksum, and keeps objects.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ const SECRET = 'se/cret+key=';
 const REGION = 'eu-west-1';
 
 export interface Bucket {
-  /** For S3_URL. */
+  /** The value for S3_URL. */
   readonly url: string;
-  /** With another secret, which every call must be refused for. */
+  /** The address with another secret, with which every call must be refused. */
   readonly wrongUrl: string;
   readonly objects: Map<string, Buffer>;
   readonly refused: string[];
@@ -53,7 +53,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** AWS Signature Version 4, written from its description and not from the client that is tested. */
+/** Checks AWS Signature Version 4, written from its description and not from the client that is tested. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, credential = '', signed = '', signature] = form.exec(headers.authorization ?? '') ?? [];

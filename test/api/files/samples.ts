@@ -1,4 +1,4 @@
-// Honest pictures and documents, and what hostile ones are made of.
+// Makes honest pictures and documents, and the parts of hostile ones.
 import sharp from 'sharp';
 import { demoPdf } from '../../../api/demo/drawings.ts';
 
@@ -16,7 +16,7 @@ export function jpeg(): Promise<Buffer> {
 
 export const pdf = (): Buffer => demoPdf('Contract', ['Between Aurora and its people']);
 
-/** A chunk of a PNG behind its header. */
+/** Adds a chunk to a PNG, behind its header. */
 export function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -26,7 +26,7 @@ export function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([picture.subarray(0, 33), length, body, check, picture.subarray(33)]);
 }
 
-/** A PNG that says it is as wide and high as said. */
+/** Makes a PNG claim another width and height. */
 export function bomb(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture);
   copy.writeUInt32BE(width, 16);
@@ -35,7 +35,7 @@ export function bomb(picture: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** A segment of a JPEG behind its first two bytes. */
+/** Adds a segment to a JPEG, behind its first two bytes. */
 export function withSegment(picture: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
   return Buffer.concat([picture.subarray(0, 2), head, data, picture.subarray(2)]);

@@ -1,4 +1,4 @@
-// The stores themselves: nothing half written, no key that leads out of the folder, no call with a wrong signature.
+// Tests the stores of files: nothing half written, no key that leads out of the folder, no call with a wrong signature.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

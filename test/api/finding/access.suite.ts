@@ -1,5 +1,5 @@
-// What the search over everything finds for each role and for the sister company: records that their lists show, by what
-// these show of them, whatever of the company's data is typed.
+// Tests what the search over everything finds for each role and for the sister company: only records that their lists
+// show, by what these show, whatever company data is typed.
 import { sql } from 'kysely';
 import { plainText } from '../../../core/contract/index.ts';
 import { numbers } from '../../numbers.ts';
@@ -7,12 +7,12 @@ import { scaled } from '../../scale.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 
-/** Those of the eight groups, and root. */
+/** The roles of the eight permission groups, and root. */
 const ROLES = ['management', 'hr', 'planner', 'shopmanager', 'shopseller', 'kitchen', 'driver', 'bookkeeping', 'admin'];
 const SEARCHES = scaled(90, 10_000);
 const AT_ONCE = 4;
 
-/** What one reader's lists show: kind and id to all that stands in the row. */
+/** The rows of one reader's lists: kind and id of a record to all text in its row. */
 type Shown = ReadonlyMap<string, string>;
 interface Reader {
   readonly name: string;
@@ -31,7 +31,7 @@ const readers: Reader[] = [];
 beforeAll(async () => {
   house = await startWhole();
   for (const name of ROLES) readers.push({ name, token: await tokenOf(house, name), lists: new Map() });
-  // Of a session of its own: who goes over to the other company leaves this one.
+  // A session of its own, because switching to the other company ends it.
   const token = await tokenOf(house, 'management');
   const { data } = (await call(house, '/v1/auth/employee', { token })).body;
   const sister = data.user.employee_ids.find(({ id }: { id: number }) => id !== data.id).id;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-/** All texts and numbers that the tables hold, of both companies, also those that are masked or nobody is shown. */
+/** All texts and numbers that the tables hold, of both companies, also masked and hidden ones. */
 async function everythingStored(): Promise<string[]> {
   return house.database.system(async (db) => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -72,7 +72,7 @@ async function listOf(reader: Reader, resource: string): Promise<Shown> {
 
 const plain = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A whole text, or some of it, now and then misspelt. */
+/** Makes a search text of a whole text or a part of it, sometimes misspelt. */
 function typedOf(text: string, next: (below: number) => number): string {
   const from = next(3) === 0 ? next(text.length - 1) : 0;
   const part = text.slice(from, from + 2 + next(text.length - from));
@@ -80,14 +80,14 @@ function typedOf(text: string, next: (below: number) => number): string {
   return next(6) === 0 ? part.slice(0, at) + part.slice(at + 1) : part;
 }
 
-/** What is typed stands in the row as this reader sees it, or it is nearly the name. */
+/** True if the typed text is in the row as this reader sees it, or nearly is the name. */
 function isFoundBy({ name }: Found, row: string, typed: string): boolean {
   const words = typed.trim().slice(0, 100).split(/\s+/).map(plain);
   const number = plain(typed).replace(/^0+/, '');
   return words.every((word) => row.includes(word)) || row.includes(number) || isNearly(name, typed);
 }
 
-/** Of what is typed, as a whole or as words with their ends, a third of the pairs: a word of it may be the whole name. */
+/** True if a third of the letter pairs of the text, or of one of its words, are in the name. */
 function isNearly(name: string, typed: string): boolean {
   return sharesPairs(plain(name), plain(typed)) || sharesPairs(wordsOf(name), wordsOf(typed));
 }
@@ -125,6 +125,6 @@ test('nobody finds what their lists do not show, nor by what these do not show o
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   expect(wrong).toEqual([]);
-  // They found something, so that this says something.
+  // The readers did find something, so that the test proves anything.
   expect(Object.keys(counts).length).toBeGreaterThanOrEqual(scaled(3, readers.length));
 });

@@ -1,4 +1,4 @@
-// The search over everything: what people know of a record finds it, of whatever kind, and nobody finds more than the lists show.
+// Tests the search over everything: people find a record by what they know of it, and never more than their lists show.
 import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 
@@ -33,18 +33,18 @@ const find = async (typed: string, who = house.root): Promise<string[]> => {
 test.each([
   ['nussrosterei', ['supplier Nussrösterei Adler']],
   ['adler nuss', ['supplier Nussrösterei Adler']],
-  // By what it holds, and the best name first.
+  // A word in the name, with the best match first.
   ['vanille', ['stockitem Vanille', 'stockitem Sticks vanille', 'supplier Nussrösterei Adler']],
-  // In any language, and in one's own.
+  // A word of one's own language, and of others.
   ['strawb', ['product Strawberry']],
   ['aardbei', ['product Strawberry']],
-  // A number in any spelling.
+  // A telephone number in any spelling.
   ['0470 12 34.56', ['supplier Nussrösterei Adler']],
   ['+32 (0)9 222 33 44', []],
   ['0032 9 222 33 44', ['supplier Zuivel van de Leie']],
-  // As a number is called.
+  // A number with #, as people call it.
   ['#204', ['supplier Depot 204']],
-  // Misspelt, where nothing is called so.
+  // A misspelt word, if no name has it as it is.
   ['nusrosterei', ['supplier Nussrösterei Adler']],
   ['zuivle', ['supplier Zuivel van de Leie']],
 ])('%s finds %j', async (typed, expected) => {

@@ -1,4 +1,5 @@
-// Whether a site can be embedded: what its headers say, and where the server does not look for anybody.
+// Tests the check whether a site can be embedded: what the site's headers say, and which addresses the server refuses
+// to visit.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +17,7 @@ const HOST = 'https://scoop.example';
 let site: Server;
 let url: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-/** As long as a busy machine needs; who waits for what never comes asks for less. */
+/** Waits long enough for a busy machine; a test that waits for an answer that never comes asks for less. */
 const ask = (path = '/', timeoutMs = 30_000) =>
   askAddress(`${url}${path}`, { host: HOST, mayLoop: true, ca: pem('cert'), timeoutMs });
 const headers = (more: Record<string, string | string[]>) => (_: IncomingMessage, response: ServerResponse) =>

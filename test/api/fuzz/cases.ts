@@ -1,4 +1,4 @@
-// Calls that are wrong in one place and right in the others, made from the OpenAPI document.
+// Makes calls from the OpenAPI document that are wrong in one place and right in the others.
 import { BODIES, IN_FIELD, IN_HEADER, IN_PATH, IN_QUERY } from './wrong.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of data
@@ -6,7 +6,7 @@ type Any = any;
 
 export interface Operation {
   readonly method: string;
-  /** With `{names}` in place of its parameters. */
+  /** The path with `{names}` in place of its parameters. */
   readonly path: string;
   readonly query: readonly string[];
   readonly headers: readonly string[];
@@ -17,16 +17,16 @@ export interface Operation {
 export interface Case {
   readonly name: string;
   readonly method: string;
-  /** Parameters that stay right are still in braces. */
+  /** The address, with the parameters that stay right still in braces. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In the place of the right body. */
+  /** A body that replaces the right one. */
   readonly body?: string;
-  /** Beside what the right body holds. */
+  /** Fields that change the right body. */
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
-/** How many parameters, and how many fields, meet each kind of wrong value. */
+/** The number of parameters and of fields that meet each kind of wrong value. */
 export interface Width {
   readonly parameters: number;
   readonly fields: number;
@@ -96,7 +96,7 @@ function* bodiesOf({ method, path, fields }: Operation, name: string, width: num
 
 type Place = readonly [name: string, put: (value: unknown) => Record<string, unknown>];
 
-/** The field itself, items of its list, and members of its object or of the objects in its list. */
+/** The field itself, the items of its list, and the members of its object or of objects in its list. */
 function placesOf(field: string, schema: Any): Place[] {
   const own = schema.anyOf?.[0] ?? schema;
   const members = Object.keys(own.properties ?? {});
@@ -109,7 +109,7 @@ function placesOf(field: string, schema: Any): Place[] {
   ];
 }
 
-/** So many of them, others for each turn, so that in the end all have been there. */
+/** Some of the items, others in each turn, so that all are used in the end. */
 function some<T>(all: readonly T[], turn: number, most: number): T[] {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, index) => all[(turn * most + index) % all.length]!);

@@ -1,5 +1,6 @@
-// Whatever anybody sends, no call fails: it is answered, or refused with a problem document that has a code and no stack.
-// Every call of the OpenAPI document and every other route, with every kind of wrong value in path, query, header and body.
+// Tests that no call fails, whatever is sent: it is answered, or refused with a problem document that has a code and no
+// stack. It covers every call of the OpenAPI document and every other route, with every kind of wrong value in path,
+// query, header and body.
 // Takes long: where a run looks at 3,000 of them, the whole looks at 145,000.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   store = await createTestDatabase('scoop_demo');
   folder = await mkdtemp(join(tmpdir(), 'scoop-fuzz-'));
   const settings = readSettings({ ...CALM, SCOOP_DATA: folder, SCOOP_TRUST_PROXY: 'loopback' });
-  // No wrong value makes it busy, but the tests beside it may.
+  // Overload is allowed, because the tests beside this one may keep the machine busy.
   app = createServer({ database: store.database, modules, settings, isRecovering: () => true });
   app.addHook('onRoute', ({ method, url, schema }) => {
     const path = url.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}');
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Each time from elsewhere: what others guessed wrongly stands in nobody's way. */
+/** Signs in from another address each time, so that earlier wrong guesses do not delay it. */
 async function signIn(): Promise<void> {
   const payload = { email: 'admin@aurora.example', password: DEMO_PASSWORD };
   const headers = { 'x-forwarded-for': `10.1.${(turn >> 8) & 255}.${turn++ & 255}` };
@@ -76,7 +77,7 @@ async function makes(resource: string, record: object): Promise<{ id: number }> 
   return made.json().data;
 }
 
-/** As far as right records need one. */
+/** The parts of a house that right records need. */
 const house: SampleHouse & { people: number[] } = {
   entities,
   people: [],
@@ -88,7 +89,7 @@ const house: SampleHouse & { people: number[] } = {
   },
 };
 
-/** The parameters that stay right, and the rest of a right body. */
+/** Fills in the parameters that stay right, and the rest of a right body. */
 async function fillIn({ url, method, change }: Case): Promise<{ url: string; body: Record<string, unknown> }> {
   const entity = entities.filter(({ resource }) => `${url}/`.startsWith(`/v1/${resource}/`)).at(-1);
   const isMade = change && method === 'POST' && entity && url === `/v1/${entity.resource}`;
@@ -98,7 +99,7 @@ async function fillIn({ url, method, change }: Case): Promise<{ url: string; bod
     .replace('{company_id}', '1')
     .replace('{locale}', 'nl')
     .replace(/\{\w+\}/g, 'x');
-  // With a memory of its own: another case may have deleted what was made before.
+  // Each case has a memory of its own, because another one may have deleted what was made before.
   return { url: filled, body: isMade ? await leastOf({ ...house }, entity) : {} };
 }
 

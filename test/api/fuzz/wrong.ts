@@ -1,11 +1,11 @@
-// Every kind of wrong value that a client can send, by the place where it stands.
+// Lists every kind of wrong value that a client can send, by its place in the call.
 type Wrong<T> = Readonly<Record<string, T>>;
 
 const nested = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((value) => ({ a: [value] }), inner);
 const long = 'x'.repeat(70_000);
 
-/** As they stand in the address, already encoded. */
+/** Wrong values in the path, already encoded. */
 export const IN_PATH: Wrong<string> = {
   word: 'x',
   zero: '0',
@@ -97,7 +97,7 @@ export const IN_FIELD: Wrong<unknown> = {
   'too deep': nested(60, 1),
 };
 
-/** Whole bodies, each with what it is said to be. */
+/** Wrong bodies as a whole, each with its declared type. */
 export const BODIES: Wrong<readonly [type: string | undefined, body: string]> = {
   nothing: ['application/json', ''],
   null: ['application/json', 'null'],

@@ -1,4 +1,4 @@
-// A house with gift cards, and the calls that are made on them.
+// Makes an API with gift cards, and the calls that tests make on them.
 import type { Actor } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 
@@ -24,7 +24,7 @@ export function openCards() {
     made: async (more: object = {}, who?: Actor): Promise<Stored> =>
       (await post('make', { initial_amount: 50, ...more }, who)).body.data,
     card: (id: number) => of(`giftcard/${id}`),
-    /** The first line first. */
+    /** The card's account, the first line first. */
     account: (id: number): Promise<Stored[]> => of(`giftcardhistory?filter[gift_card_id]=${id}&sort=id&page[size]=100`),
     redeem: (code: string, amount: number, headers?: Record<string, string>) =>
       post('redeem', { code, amount, source: 'webshoporder/1' }, admin(), headers),

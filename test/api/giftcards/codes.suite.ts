@@ -1,4 +1,4 @@
-// Codes of gift cards: a typo is seen at once, and nobody finds one by trying.
+// Tests codes of gift cards: a typing error is recognised at once, and nobody finds a code by trying.
 import { randomInt } from 'node:crypto';
 import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/attempt-counters.ts';
 import { guessers } from '../../../api/routes/guessing.ts';
@@ -59,13 +59,13 @@ test('a typo is said, and is no guess; wrong codes soon wait, and a right one ta
     expect(tried.slice(-2)).toEqual(['tooMany', 'tooMany']);
     const waiting = await check(code);
     expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '60']);
-    // At the counter next to it a colleague goes on, and so do sign-ins.
+    // A colleague at the next counter can go on, and so can sign-ins.
     const { person } = guessers('gift-card', house().people[2]!, '127.0.0.1');
     expect(person).not.toBe(guessers('gift-card', house().people[1]!, '127.0.0.1').person);
   }));
 
 const GUESSES = scaled(300, 10_000);
-/** As fast as ten thousand in a day. */
+/** The time between guesses, as fast as ten thousand in a day. */
 const APART_MS = 8_640;
 
 test(`of ${GUESSES} guesses few are looked at, from one network or many, and none is found`, async () => {

@@ -1,5 +1,5 @@
-// Gift cards: a balance that is always the sum of its account, whoever pays with it at the same moment; each step with its
-// line.
+// Tests gift cards: each step adds a line to the account, and the balance is always the account's sum, even if several
+// people pay at once.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -130,7 +130,7 @@ test('the night after its last day a card expires, unless it was extended; what 
   const extend = (expires_on: string) => post(`${longer.id}/extend`, { expires_on, reason: 'Ill' });
   expect(codesOf((await extend(dayIn(1))).body)).toEqual(['expires_on giftCardNotLater']);
   expect((await extend(dayIn(9))).status).toBe(204);
-  // Past the last night's job, at whatever hour this runs.
+  // Moves the clock past the last night's job, whatever the hour of the run.
   clock.advance(3 * DAY);
   // Before it came to the card.
   expect((await redeem(gone.code, 1)).body.code).toBe('giftCardExpired');

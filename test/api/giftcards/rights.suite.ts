@@ -1,4 +1,4 @@
-// Who may do what with gift cards, and what nobody may.
+// Tests who may do what with gift cards, and what nobody may.
 import { sql } from 'kysely';
 import { divisionsOf } from '../shop/divisions.ts';
 import { openCards } from './cards.ts';

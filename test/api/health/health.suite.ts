@@ -1,4 +1,4 @@
-// What the health of Scoop says: what keeps it from its work, in a word, and in the log once a minute.
+// Tests Scoop's health: it names in one word what keeps Scoop from working, and logs it once a minute.
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { sql } from 'kysely';

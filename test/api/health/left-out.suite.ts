@@ -1,4 +1,4 @@
-// Starts Scoop without each built-in module that nothing requires: the tables come, the routes stand, and it is healthy.
+// Tests Scoop without each built-in module that no other requires: tables are made, routes work, and it is healthy.
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
 import { createServer } from '../../../api/server.ts';

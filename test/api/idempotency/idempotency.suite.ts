@@ -1,4 +1,5 @@
-// A create that is sent again: one row and one answer, however many hands send it and whenever the server died.
+// Tests that a create that is sent again makes one row and gets one answer, however many clients send it and whenever
+// the server dies.
 import { sql } from 'kysely';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 

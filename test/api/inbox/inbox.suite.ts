@@ -1,4 +1,5 @@
-// A person's inbox over HTTP: what is told, to whom it is shown, how it counts, and that all processes know what was read.
+// Tests a person's inbox over HTTP: which notices arrive, who sees them, how they count, and that all processes know
+// what was read.
 import { sql } from 'kysely';
 import { tablesOf } from '../../../api/auth/employee-sql.ts';
 import type { Notice, ServerRoute } from '../../../api/contract/index.ts';
@@ -11,7 +12,7 @@ import { type Answer, call, type Product, post, tokenOf } from '../auth/product.
 import { type Running, startWhole } from '../events/product.ts';
 import { readEvents } from '../events/reader.ts';
 
-/** Tells what it is sent, as a plugin's own route would; and then fails where it is asked to. */
+/** Tells what it is sent, as a plugin's own route would, and then fails if the call asks for that. */
 const tell: ServerRoute = {
   method: 'POST',
   path: '/tell',

@@ -1,4 +1,4 @@
-// The jobs of a company as its administrators see them, at a server that does them by itself: woken by what is queued.
+// Tests the jobs of a company as administrators see them, at a server that runs queued jobs by itself.
 import type { Enqueue, JobContext } from '../../../api/contract/index.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 const jobs = async () => (await call(house, '/v1/plugin/job', { token: admin })).body.data;
 const runsOf = async (name: string): Promise<Run[]> =>
   (await jobs()).find((job: { name: string }) => job.name === name).runs;
-/** Once the last run of it is over; its worker commits after it ran. */
+/** Waits until the job's last run is over; its worker commits after the run. */
 async function over(name: string): Promise<Run> {
   for (;;) {
     const [last] = await runsOf(name);

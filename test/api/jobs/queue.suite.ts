@@ -1,5 +1,5 @@
-// Jobs out of the queue: with the call that asked or not at all, once for a key, tried again with growing waits, and
-// taken over from a worker that died.
+// Tests queued jobs: kept with the call that queued them or not at all, once for a key, tried again with growing waits,
+// and taken over from a worker that died.
 import { sql } from 'kysely';
 import { defineJob, type HookContext, type JobContext, type Row } from '../../../api/contract/index.ts';
 import { ownClock } from '../clock.ts';
@@ -201,7 +201,7 @@ test('nothing that is due is left, at whatever moment jobs end while the next on
       end = resolve;
     });
     const endAfter = (left: number): unknown => (left === 0 ? end() : Promise.resolve(left - 1).then(endAfter));
-    // As many as one plugin may have at once end together, a few steps after the last of them began.
+    // As many runs as one plugin may have at once end together, a few steps after the last of them began.
     const perform = () => {
       begun += 1;
       if (begun === 3) endAfter(steps);

@@ -1,4 +1,5 @@
-// Reactions of a feature to changes of fields: whoever changed them and by whichever call, in the transaction or after it.
+// Tests reactions of a feature to changed fields: whichever person and call changes them, in the transaction or after
+// it.
 import { sql } from 'kysely';
 import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
 import {

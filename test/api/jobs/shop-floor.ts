@@ -1,4 +1,4 @@
-// A house with jobs, and workers on its database that do what is due when a test says so.
+// Makes a database with jobs, and workers that run what is due when a test says so.
 import { sql } from 'kysely';
 import type { Module, ServerJob, ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
@@ -9,9 +9,9 @@ import { probePlugin, probeServer } from '../resources/probe.ts';
 
 export interface Floor {
   readonly house: House;
-  /** Another one each time, as in another process. */
+  /** Makes a new worker each time, as if in another process. */
   worker(more?: Partial<WorkerOptions>): Worker;
-  /** Of both companies. */
+  /** Reads the jobs of both companies. */
   rows(name?: string): Promise<JobRow[]>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Jobs by the clock: each slot once for each company, however many processes there are.
+// Tests jobs by the clock: each slot runs once for each company, however many processes there are.
 import { sql } from 'kysely';
 import type { Database } from '../../../api/contract/index.ts';
 import { slotAt } from '../../../api/jobs/slots.ts';
@@ -11,7 +11,7 @@ import { type Floor, openFloor } from './shop-floor.ts';
 let floor: Floor;
 const ran: [job: string, company: number, moment: string][] = [];
 const others: Database[] = [];
-/** What the slow one waits for. */
+/** The promise for which the slow job waits. */
 let until: Promise<void> | undefined;
 const clock = ownClock();
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await floor.stop();
 });
 beforeEach(async () => {
-  // Just after a minute began: none ends while a test looks.
+  // Moves the clock to just after a minute began, so that none ends while a test looks.
   clock.advance(61 - ((Date.now() / 1000) % 60));
   ran.length = 0;
   await floor.house.database.system((db) => sql`delete from background_job`.execute(db));
@@ -75,7 +75,7 @@ test('no slot is made while the one before has not ended', async () => {
   }
   const made = (await slow()).length;
   finish();
-  // Each of them looks for more before it ends, and may be at work still.
+  // Each worker looks for more before it ends, and may still be at work.
   await Promise.all(working);
   until = undefined;
   expect(made).toBe(1);
@@ -130,7 +130,7 @@ test.each([
   ['2026-07-01T06:00:00.000Z', '2026-07-01T06:00:00.000Z'],
   ['2026-07-01T05:59:59.000Z', '2026-06-30T06:00:00.000Z'],
   ['2026-01-01T06:30:00.000Z', '2025-12-31T07:00:00.000Z'],
-  // The days on which clocks change, and those after.
+  // The days on which clocks change, and the days after.
   ['2026-03-29T06:00:00.000Z', '2026-03-29T06:00:00.000Z'],
   ['2026-03-30T05:00:00.000Z', '2026-03-29T06:00:00.000Z'],
   ['2026-10-25T06:30:00.000Z', '2026-10-24T06:00:00.000Z'],

@@ -1,12 +1,12 @@
-// A mail server for tests: keeps what arrives, and refuses everybody while it is told to.
+// Answers as a mail server for tests: it keeps the mails that arrive, and refuses everybody while a test says so.
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
-  /** What the product takes to send mails through it. */
+  /** The settings with which the product sends mails through it. */
   readonly env: { readonly SMTP_URL: string; readonly PUBLIC_URL: string };
-  /** The next one that arrives from now on, as it was sent. */
+  /** Waits for the next mail that arrives from now on, and answers it as it was sent. */
   next(): Promise<string>;
   refuse(everybody: boolean): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// Reads the development mailbox: what it shows, and to nobody but the operator's machine (docs/operating.md).
+// Tests the development mailbox: what it shows, and only on the operator's machine (docs/operating.md).
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const mail = (subject: string, text = 'text') => ({
 const open = (path = '', headers = {}, token = product.mailToken) =>
   call(product, `/dev/mail${path}?token=${token}`, { headers });
 
-/** fetch never sends another Host. */
+/** Calls with another Host, which `fetch` never sends. */
 function statusFor(address: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(product.address);

@@ -1,4 +1,4 @@
-// The queue of letters: it holds nobody up, tries again, gives up for good reasons, and ends with the server.
+// Tests the queue of letters: it delays nobody, tries again, gives up for good reasons, and ends with the server.
 import type { Letter } from '../../../api/contract/index.ts';
 import type { Delivery } from '../../../api/mail/delivery.ts';
 import { translator } from '../../../api/mail/letter.ts';

@@ -1,4 +1,4 @@
-// Sends real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (docs/domain 3.4).
+// Tests real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (docs/domain 3.4).
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -65,13 +65,13 @@ const ask = (mailbox: string) =>
 
 const receivers = () => received.flatMap(({ to }) => to);
 
-/** Until a mail to that mailbox has come. */
+/** Waits until a mail to that address has arrived. */
 async function settle(mailbox: string): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   while (!receivers().includes(`${mailbox}@aurora.example`)) await once(arrivals, 'mail', { signal });
 }
 
-/** The text part as the mail program shows it. */
+/** The text part as a mail program shows it. */
 function textOf(raw: string): string {
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)![1]!;
   if (/Content-Transfer-Encoding: base64/.test(raw.split('text/plain')[1]!.slice(0, 200))) {
@@ -100,7 +100,7 @@ test('the mail arrives, and its link resets the password', async () => {
 
 test('an unknown e-mail sends nothing', async () => {
   expect((await ask('nobody')).status).toBe(202);
-  // Mails leave in the order in which they were asked for.
+  // Mails leave in the order in which they were requested.
   expect((await ask('kitchen')).status).toBe(202);
   await settle('kitchen');
   expect(receivers()).not.toContain('nobody@aurora.example');

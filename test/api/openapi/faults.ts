@@ -1,16 +1,16 @@
-// Faults of one operation of the OpenAPI document. Thousands of parts are looked at: each by itself, and what is wrong is
-// told at once.
+// Finds the faults of one operation of the OpenAPI document. Each of its thousands of parts is checked by itself, and
+// all faults are told at once.
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of data
 type Any = any;
 
-/** Calls that answer bytes: pages, pictures, sheets, streams. */
+/** Calls that answer files: pages, pictures, sheets, streams. */
 const FILES = /^(export|show(File|\w*Picture|PublicMenu)|print|query|getQuery|followEvents)/;
 
 export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
   const isFile = FILES.test(operationId);
   const isDescribed = ([status, { description, content }]: [string, Any]) => {
-    // A server that is ill says so in the shape of its health.
+    // An unhealthy server answers in the shape of its health, and not with a problem document.
     const isRefusal = Number(status) >= 400 && operationId !== 'showHealth';
     const type = isRefusal ? 'application/problem+json' : 'application/json';
     const isOther = content && !(isFile && status === '200') && Object.keys(content).join() !== type;

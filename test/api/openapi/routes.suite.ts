@@ -1,4 +1,4 @@
-// Every call of the running server stands in its description, and the description names no call that is not there.
+// Tests that every call of the running server is in the OpenAPI document, and that the document names no other.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
@@ -19,7 +19,7 @@ const routes = new Map<string, RouteOptions>();
 beforeAll(async () => {
   store = await createTestDatabase('scoop_demo');
   const { database } = store;
-  // All of it: what is there while nobody has an account, what is there beside the demo, and the mailbox.
+  // Registers all routes: those for a Scoop without accounts, those beside the demo, and the mailbox.
   const settings = readSettings({ ...CALM, SCOOP_DEMO: 'on' });
   app = createServer({ database, modules, settings, firstRun: new FirstRun(database), mailToken: 'test' });
   app.addHook('onRoute', (route) => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await store?.drop();
 });
 
-/** As the document writes it. */
+/** The address as the document writes it. */
 function addressOf(url: string): string {
   return url
     .replace('/override_intl/:file', '/override_intl/{company_id}-{locale}.json')
@@ -41,7 +41,7 @@ function addressOf(url: string): string {
     .replace(/:(\w+)/g, '{$1}');
 }
 
-/** Every operation by verb and address. */
+/** Every operation of the document by verb and address. */
 function described(): Map<string, Any> {
   const all = Object.entries<Any>(document.paths).flatMap(([path, { parameters: _, ...item }]) =>
     Object.entries<Any>(item).map(([verb, operation]) => {
@@ -54,10 +54,10 @@ function described(): Map<string, Any> {
 
 /** Fastify answers these by itself, beside a GET and for pages of other origins. */
 const AUTOMATIC = /^(HEAD|OPTIONS) /;
-/** The browser's side and pages that stand in for others: no program calls them. */
+/** Addresses of the browser's files and of pages that stand in for others, which no program calls. */
 const NO_CALLS = /^\w+ (\/plugins\/.*|\/dev\/mail.*|\/public\/pay\/.*)$/;
 
-/** Refused to everybody: the entity file disallows it. */
+/** True for a call that the entity file disallows for everybody. */
 function isClosed({ config }: RouteOptions): boolean {
   return typeof config?.described === 'function' && config.described() === undefined;
 }

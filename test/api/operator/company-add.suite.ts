@@ -1,5 +1,5 @@
-// The command `company add`, as it is built, on a real database: with all of it on the command line, with questions at a
-// terminal, and refused.
+// Tests the command `company add`, as built, on a real database: with all values on the command line, with questions at
+// a terminal, and refused.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const begin = (program: string, args: readonly string[]): ChildProcess =>
     stdio: 'pipe',
   });
 
-/** What it says, and how it ends. Each answer is typed once its question stands there. */
+/** Answers the command's output and exit code. Each answer is typed once its question is shown. */
 async function ended(child: ChildProcess, answers: readonly (readonly [question: string, answer: string])[] = []) {
   let said = '';
   let heard = 0;
@@ -107,7 +107,7 @@ test('with arguments: the first account of all is root, with the password that w
   expect(await mailsTo('mia@nord.example')).toEqual([]);
 });
 
-// A terminal of its own; elsewhere `script` is told otherwise.
+// The test needs a terminal of its own; on other systems `script` takes other arguments.
 const atTerminal = process.platform === 'linux' ? test : test.skip;
 
 atTerminal(

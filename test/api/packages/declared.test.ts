@@ -1,4 +1,4 @@
-// What a package declares on the server: it works as that of a module does, and what fails in it costs itself only.
+// Tests what a package declares on the server: it works like that of a module, and its faults affect the package only.
 // Takes turns: every second day.
 import { entityFile } from '../../packages/make.ts';
 import { type Call, packaged } from './product.ts';

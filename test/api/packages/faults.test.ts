@@ -1,5 +1,5 @@
-// A package that misbehaves where nobody looks: it never answers, forgets its promises, keeps connections, or ends the
-// process. It costs itself, by name; everybody else goes on.
+// Tests a package that misbehaves unseen: it never answers, forgets its promises, keeps connections, or ends the
+// process. The fault is named and affects the package only.
 // Takes long: each fault is waited for as long as a call may take, and ended processes start again.
 // Takes turns: every second day.
 import { entityFile } from '../../packages/make.ts';
@@ -37,7 +37,7 @@ const CLUMSY = {
 };
 
 const product = packaged({ SCOOP_PLUGIN_SECONDS: '1' });
-/** More than there are connections. */
+/** More than there are connections to the database. */
 const MANY = scaled(12, 40);
 let admin: Call;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const clumsy = async () => (await admin('GET', 'plugin')).body.data.find(({ id }: { id: string }) => id === 'clumsy');
 const visit = (name: string) => admin('POST', 'visit', { name });
 
-/** Calls of others, one after another, until those are all answered. */
+/** Makes calls of other people, one after another, until the pending ones are all answered. */
 async function othersMeanwhile(pending: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   void pending.finally(() => {

@@ -1,4 +1,4 @@
-// A package with a bit of everything that a server module can do, and some that it should not.
+// Makes a package that uses everything that a server module can, and some things that it should not.
 import { entityFile, shows } from '../../packages/make.ts';
 
 export const GUESTS = {

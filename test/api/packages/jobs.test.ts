@@ -1,4 +1,4 @@
-// Jobs of a package in a server that runs: one that throws or loops costs itself, by name, and the others go on.
+// Tests jobs of a package in a running server: one that throws or loops is named and fails alone, and the others go on.
 // Takes turns: every second day.
 import { type Call, packaged } from './product.ts';
 

@@ -1,4 +1,4 @@
-// A package whose documents misbehave: each costs its own call, by name, and everybody else is served.
+// Tests a package whose documents misbehave: each fails its own call, with its name, and everybody else is served.
 // Takes turns: every second day.
 import { type Call, packaged, send } from './product.ts';
 

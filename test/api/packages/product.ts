@@ -1,5 +1,5 @@
-// A built Scoop with the demo company and a folder of packages, as a process of its own: packages are loaded, replaced
-// and ended inside a running server, which no test can be itself.
+// Starts a built Scoop with the demo company and a folder of packages in a process of its own, because packages are
+// loaded, replaced and ended inside a running server, which no test can be itself.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { makePackage, type Parts } from '../../packages/make.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 
 const PASSWORD = 'gelato-aurora-2026';
-/** The server's line after it has read its packages. */
+/** The line that the server prints after it has read its packages. */
 const TAKEN_UP = /^Plugins: .*\n/m;
 
 export interface Answer {
@@ -26,12 +26,12 @@ interface Said {
 
 export interface Packaged {
   readonly url: string;
-  /** Folder of the installed packages. */
+  /** The folder of the installed packages. */
   readonly folder: string;
   readonly output: () => string;
-  /** Resolves once it has said that so often. */
+  /** Resolves once the server has printed that text so often. */
   printed(text: string, times?: number): Promise<unknown>;
-  /** Writes a built package beside the product, to be added. */
+  /** Writes a built package beside the product, ready to be added. */
   make(parts: Parts): string;
   /** Puts a built package among the installed ones, before the next start. */
   place(parts: Parts): string;
@@ -39,7 +39,7 @@ export interface Packaged {
   stop(): Promise<unknown>;
   /** Runs `scoop plugins …`; answers everything that it says. */
   scoop(...parameters: string[]): Promise<Said>;
-  /** The same beside a server that runs, and waits until that has taken the change up. */
+  /** Runs the command beside a running server, and waits until the server has noticed the change. */
   change(...parameters: string[]): Promise<Said>;
   signIn(person: string): Promise<Call>;
 }

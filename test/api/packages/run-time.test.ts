@@ -1,5 +1,5 @@
-// Packages in a server that runs: added and removed without a restart, switched per company, and contained when they
-// throw or loop.
+// Tests packages in a running server: added and removed without a restart, switched per company, and contained when
+// they throw or loop.
 // Takes long: packages come, change and go while the server runs, each time with their tables and files.
 // Takes turns: every second day.
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -188,7 +188,8 @@ test('off for everyone, and on again', async () => {
 });
 
 test('removing it leaves its data and says so; adding it brings them back', async () => {
-  // A server that looks as soon as it is no longer named would take files that are still there for a new package.
+  // A server that looks right after the package is no longer listed would take files that are still there for a new
+  // package.
   const were: boolean[] = [];
   const looking = watch(product.folder, (_, file) => {
     if (file === 'plugins.json') were.push(existsSync(join(product.folder, 'guests')));

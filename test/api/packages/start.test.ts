@@ -1,5 +1,4 @@
-// Packages that something is wrong with, found at the start: each is off, on the list with its reason, and all the rest
-// works.
+// Tests packages that are found to be faulty at the start: each is off and listed with its reason, and all else works.
 // Takes long: the product starts with two dozen packages, several times.
 // Takes turns: every second day.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +15,7 @@ const fine = (id: string, more: object = {}) => ({
 const entity = (id: string, file: object) => fine(id, { license: 'ICESHOP', entities: [file] });
 const GRANTS = { permissions: ['ICESHOP_PARTYS_VIEW', 'ICESHOP_PARTYS_MODERATE'] };
 
-/** Package to the code of its fault; null is fine. */
+/** Package to the code of its fault; null if it has none. */
 const WRONG: Record<string, string | null> = {
   fine: null,
   named: null,
@@ -38,13 +37,13 @@ const WRONG: Record<string, string | null> = {
   escaping: 'INVALID_PACKAGE',
   doubled: 'DUPLICATE_PATH',
 };
-/** What is only partly wrong goes on without that part. */
+/** A package that is partly faulty runs without the faulty part. */
 const RUNNING = ['fine', 'named', 'echo', 'mimic', 'hijacker', 'doubled'];
 
-/** Of core, of a built-in module, and its own. */
+/** Texts of core, of a built-in module, and of the package itself. */
 const TAKEN = { 'core.ui.cancel': 'Taken', 'icecloud.supplier_one': 'Taken', 'echo.page.home': 'Echo' };
 
-/** One that lies elsewhere, named in the settings. */
+/** A package in another folder, which the settings name. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'scoop-named-'));
 const product = packaged({ SCOOP_PLUGINS: elsewhere });
 let admin: Call;

@@ -1,4 +1,4 @@
-// Devices that the company trusts, by way of their entity: a badge signs in on them, and the key is never seen again.
+// Tests devices that the company trusts: a badge signs in on them, and their key is never shown again.
 
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';

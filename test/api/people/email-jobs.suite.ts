@@ -1,4 +1,5 @@
-// Bulk e-mails: one mail a person, in chunks, by several processes at once, tried again, and finished after a kill.
+// Tests bulk e-mails: one mail for each person, sent in chunks by several processes, tried again, and finished after a
+// kill.
 import { sql } from 'kysely';
 import type { Mail } from '../../../api/mail/letter.ts';
 import shipped from '../../../plugins/server.ts';
@@ -30,7 +31,7 @@ const progress = async (id: number) => {
   const { data } = (await house.call(house.root, 'GET', `emailjob/${id}`)).body;
   return [data.status, data.total_count, data.sent_count, data.failed_count];
 };
-/** Who finds in their inbox how it ended. */
+/** People who find in their inbox how the job ended. */
 const told = async (id: number) =>
   (
     await house.database.system((db) =>
@@ -201,7 +202,7 @@ describe('customers of the webshop', () => {
   });
   const reached = async (audience: object) =>
     (await house.call(house.root, 'POST', 'emailjob/receivers', { audience })).body.data;
-  /** Where the link of a mail leads, as a call. */
+  /** The call that the link of a mail leads to. */
   const stopOf = (mail: Mail | undefined) => {
     const [, id, token] = /[?]stop=(\d+)\.([0-9a-f]{64})/.exec(mail?.stop ?? '') ?? [];
     return `public/${house.own}/iceshop/newsletters/${id}/${token}`;

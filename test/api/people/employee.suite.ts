@@ -1,4 +1,5 @@
-// An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
+// Tests an employee from the first day to the last and back: the account behind the e-mail address, the tag, leaving,
+// returning.
 import { sql } from 'kysely';
 import { linkBack } from '../../../api/auth/email-back/index.ts';
 import { dayAfter, MASK, today } from '../../../core/contract/index.ts';
@@ -146,7 +147,7 @@ test('a sheet does not say whether a national number that it holds is the right 
   const right = await outcome((await reveal(made.id)).national_registry_nr);
   expect(right).toEqual(['update', [['national_registry_nr', MASK]]]);
   expect(await outcome('85073003328')).toEqual(right);
-  // What was exported is no number: it stands for the one that is there.
+  // An exported mask is no number: it stands for the existing one.
   expect(
     (await imported(house, 'employee', `id;national_registry_nr\n${made.id};${MASK}`)).body.data.rows[0].action,
   ).toBe('same');

@@ -1,5 +1,4 @@
-// What is known of people who left is deleted when the time that the company says is over; the row stays, and tells of
-// nobody.
+// Tests that the data of former employees is deleted after the time that the company set; the row stays without them.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
@@ -31,7 +30,7 @@ async function made(resource: string, body: object): Promise<number> {
 }
 const agreement = { function: 'Scooper', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 1 };
 
-/** Somebody with all that a file can hold. */
+/** Hires somebody with everything that a file can hold. */
 async function hired(more: Record<string, unknown> = {}): Promise<number> {
   const person = { last_name: 'Zwaluw', partner_name: undefined, address_street: SECRET, ice_name: 'Zwaluw Senior' };
   const id = await made('employee', newEmployee({ ...person, ...more }));
@@ -51,7 +50,7 @@ const left = async (id: number, months: number) => {
   await system(sql`update employee set deleted_at = now() - make_interval(months => ${months}) - interval '1 day'
     where id = ${id}`);
 };
-/** What the night does. */
+/** Runs the night's jobs. */
 async function night(): Promise<void> {
   expect((await ask('POST', 'plugin/job/icecloud.forget-former-employees/run')).status).toBe(202);
   const pending = sql`select 1 from background_job where name like 'icecloud.forget-%' and state in ('WAITING', 'RUNNING')`;

@@ -1,5 +1,5 @@
-// Gives groups as the groups say that their holders may: what receivers can do with it, and 0 escalations (docs/domain
-// 6.4).
+// Tests giving groups that a group lets its members give: what receivers can do with them, and that nobody gains more
+// (docs/domain 6.4).
 import type { Actor } from '../../../api/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     employee_ids: [first],
     may_give_ids: [groups.seller.id],
   });
-  // Holds nothing that HR does not hold, but its members may give what HR may not.
+  // The group holds nothing that HR does not hold, but its members may give what HR may not.
   groups.carrier = await group('Carrier', [LIST], { may_give_ids: [groups.chief.id] });
   const held = (permissions: string[]) => ({ permission_groups: [{ permissions }] });
   hr = house.actor([], held([LIST, EDIT, GROUPS, VIEW]));
@@ -78,21 +78,21 @@ test('0 escalations', async () => {
   const maker = house.actor([], { permission_groups: [{ permissions: [LIST, GROUPS, VIEW, MODERATE] }] });
   const own = `permissiongroup/${groups.hr.id}`;
   const attempts = [
-    // To oneself, what is for others.
+    // Giving oneself a group that is only for others.
     () => join(hr, hr.employeeId, [groups.seller.id]),
     () => join(hr, id, [groups.chief.id]),
     () => join(hr, id, [groups.seller.id, groups.chief.id]),
-    // What it holds is held, but not what it may give on.
+    // Giving a group whose permissions one holds, but whose groups to give one may not give.
     () => join(hr, id, [groups.carrier.id]),
     () => join(hr, hr.employeeId, [groups.carrier.id]),
-    // Said to be one's own to give.
+    // Naming groups in one's own group as groups to give.
     () => house.call(maker, 'PATCH', own, { may_give_ids: [groups.seller.id, groups.chief.id] }),
     () => house.call(maker, 'POST', 'permissiongroup', { name: 'New', may_give_ids: [groups.chief.id] }),
     () => house.call(maker, 'POST', 'permissiongroup', { name: 'Carries', may_give_ids: [groups.carrier.id] }),
     () => house.call(maker, 'PATCH', `permissiongroup/${groups.carrier.id}`, { employee_ids: [id] }),
     () => house.call(maker, 'PATCH', `permissiongroup/${groups.chief.id}`, { employee_ids: [chief.employeeId, id] }),
     () => house.call(maker, 'POST', `permissiongroup/${groups.carrier.id}/copy`, { name: 'Copy', employee_ids: [id] }),
-    // Without the right to give groups.
+    // Giving without the permission to give groups.
     () => join(house.actor([LIST, VIEW]), id, [groups.seller.id]),
     () => house.call(house.actor([LIST, VIEW]), 'POST', `employee/${id}/askgroup`, { group_id: groups.chief.id }),
     () => house.call(hr, 'POST', `employee/${house.strangers[0]}/askgroup`, { group_id: groups.chief.id }),

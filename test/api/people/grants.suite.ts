@@ -1,4 +1,4 @@
-// Grants only what one holds: 0 escalations, whichever way one tries (docs/domain 6.4; docs/security.md, "Granting").
+// Tests that people grant only what they hold, whichever way they try (docs/domain 6.4; docs/security.md, "Granting").
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { granted } from '../../../api/store/migrations/036-granted.ts';
@@ -56,7 +56,7 @@ test('what somebody got or lost is in their history for those who may see what t
   };
   expect(await notes(giver)).toContainEqual({ given: true, permission: HELD });
   expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
-  // A group by its name, also where it gives nothing new, and what is given once more has no entry of its own.
+  // A group is recorded by its name, even if it adds no permission; giving it again adds no entry.
   const { id } = await house.make('permissiongroup', { name: 'bar in July', permissions: [HELD] });
   await join(giver, other, { add: [id] });
   await give(giver, other, { add: [HELD] });

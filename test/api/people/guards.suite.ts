@@ -1,4 +1,4 @@
-// Each permission of ICECLOUD guards something.
+// Tests that each permission of ICECLOUD guards something.
 import { type Call, eachGuards, NOBODY } from '../resources/guards.ts';
 
 const OPENS: Readonly<Record<string, Call>> = {
@@ -44,6 +44,6 @@ eachGuards({
   prefix: 'ICECLOUD_',
   count: 36,
   opens: OPENS,
-  // Who gives permissions has to see the people.
+  // A person who gives permissions must also see employees.
   along: (name) => (name.startsWith('EMPLOYEES_GRANT') ? ['ICECLOUD_EMPLOYEES_LIST'] : []),
 });

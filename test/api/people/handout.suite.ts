@@ -1,4 +1,5 @@
-// Everything that is kept about a person, as a zip: for whoever may change it, without what they may not read.
+// Tests the zip of everything that is kept about a person: for people who may edit that person, without what they may
+// not read.
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -88,7 +89,7 @@ test('the activity about them, the groups that they are in by name alone, and th
   expect(mails).toMatchObject([
     { to: email, state: 'SENT', subject: 'Rooster', text: expect.stringMatching(/^Dag Lies, hier/) },
   ]);
-  // A link may still open what it leads to.
+  // The token of a link could still be used, so the data must not contain it.
   expect(String(files.get('data.json'))).not.toContain('s3cret');
   expect(left_out).toEqual([]);
   const sheets = [/^permission-groups-/, /^activity-/, /^mails-/].map(

@@ -1,4 +1,4 @@
-// Somebody who joins: the invitation, its link, who may send one and how often; and the badges that are printed.
+// Tests how somebody joins: the invitation and its link, who may send one and how often, and printed badges.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
@@ -30,7 +30,7 @@ async function hired(more: object = {}): Promise<{ id: number; email: string }> 
   return body.data;
 }
 const invite = (id: number, token = admin) => ask('POST', `employee/${id}/invite`, undefined, token);
-/** The mail with its soft line breaks taken out. */
+/** The mail without its soft line breaks. */
 async function invited(id: number): Promise<{ mail: string; token: string }> {
   const arrival = mails.next();
   expect((await invite(id)).status).toBe(204);

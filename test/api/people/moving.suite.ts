@@ -1,4 +1,5 @@
-// An employee moves to another company: deleted in the one, added in the other, or neither; and only by who may do both.
+// Tests moving an employee to another company: deleted in one and added in the other, or neither, and only by people
+// who may do both.
 import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
@@ -16,9 +17,9 @@ let admin: string;
 let manager: string;
 let aurora: number;
 let events: number;
-/** The manager as Aurora Events knows them. */
+/** The manager's id as an employee of Aurora Events. */
 let managerThere: number;
-/** A company in which nobody of these is anybody, and one of theirs without the licence. */
+/** A company in which none of these people works, and one of theirs without the licence. */
 let foreign: number;
 let unlicensed: number;
 let tags = 0;
@@ -72,7 +73,7 @@ async function hired(more: Record<string, unknown> = {}): Promise<{ id: number; 
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data;
 }
-/** Somebody who signs in with the demo's password, has a badge, groups, a note and a scan. */
+/** Makes an employee who signs in with the demo's password and has a badge, groups, a note and a scan. */
 async function settled() {
   const { id, email } = await hired({ partner_name: undefined, nfc_token: `04A2B3C4D5E6F${tags++}` });
   await system(sql`update account set password_hash =

@@ -1,4 +1,4 @@
-// Notes about employees: their author is whoever writes, and the subject gets the mail in their own language.
+// Tests notes about employees: the server sets the author, and the subject gets the mail in their own language.
 import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee, openPost } from './people.ts';

@@ -1,4 +1,4 @@
-// One's own file: contact data is one's own to change, of what the law goes by a change is asked, which HR decides.
+// Tests one's own file: people change their contact data themselves, and ask HR for changes of legal data.
 import { sql } from 'kysely';
 import { MASK } from '../../../core/contract/index.ts';
 import { CONTACT, LEGAL } from '../../../plugins/icecloud/people/fields.ts';

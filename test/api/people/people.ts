@@ -1,4 +1,5 @@
-// What the tests about people share: a whole new employee over HTTP, and a worker whose mails arrive in a list.
+// Makes what the tests about people share: a complete new employee over HTTP, and a worker whose mails arrive in a
+// list.
 
 import { filesOfBulk } from '../../../api/files/index.ts';
 import { prepareOwn } from '../../../api/jobs/prepare.ts';
@@ -16,7 +17,7 @@ import type { House } from '../resources/house.ts';
 
 let count = 0;
 
-/** A record that the call takes: what is empty is left out. */
+/** A record that the call accepts: empty fields are left out. */
 export function newEmployee(more: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   const row = employeeRow(`Person${count}`);
@@ -29,7 +30,7 @@ export interface Post {
   readonly mails: Mail[];
 }
 
-/** `fails` says with which error, if any, a mail is refused. */
+/** `fails` answers the error with which a mail is refused, if any. */
 export async function openPost(
   house: House,
   fails: (mail: Mail) => Error | undefined = () => undefined,

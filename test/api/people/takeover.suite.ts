@@ -1,4 +1,4 @@
-// Whoever edits people cannot come in as somebody with more: an address or a tag of theirs opens no other account.
+// Tests that people who edit employees cannot sign in as somebody with more rights by changing an address or a tag.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { issueBack } from '../../../api/auth/email-back/token.ts';
@@ -46,7 +46,7 @@ afterAll(() => house?.stop());
 const freshTag = () => randomBytes(7).toString('hex').toUpperCase();
 const change = (id: number, body: object) =>
   call(house, `/v1/employee/${id}`, { method: 'PATCH', token: editor, body });
-/** A device of the company, so that any tag may come in on it. */
+/** Makes a trusted device of the company, so that any tag can sign in on it. */
 async function device(): Promise<string> {
   const key = randomBytes(9).toString('base64url');
   const token = await tokenOf(house, 'management');
@@ -82,7 +82,7 @@ describe.each([ROOT, BUSY])('the account of %s', (email) => {
 describe('a badge that somebody else set', () => {
   const grant = (id: number, permission: string, token: string) =>
     call(house, `/v1/employee/${id}/permission`, { method: 'PATCH', token, body: { add: [permission] } });
-  /** A colleague with a badge of the editor's, let in by it. */
+  /** Makes a colleague with a badge of the editor's, who is signed in by it. */
   async function tagged() {
     const [person, key, nfc_token] = [newEmployee(), await device(), freshTag()];
     const { id } = (await post(house, '/v1/employee', { token: editor, body: { ...person, nfc_token } })).body.data;
@@ -92,7 +92,7 @@ describe('a badge that somebody else set', () => {
     const opens = async () => [(await tap(nfc_token, key)).status === 200, await isIn()];
     return { id, email: String(person.email), key, nfc_token, token: body.access_token as string, opens };
   }
-  /** What the owner's activity says about badges, the newest first. */
+  /** The entries about badges in the owner's activity, the newest first. */
   const ends = async (id: number) => {
     const token = await tokenOf(house, 'management');
     const { data } = (await call(house, `/v1/employee/${id}/activity`, { token })).body;
@@ -159,18 +159,18 @@ describe('a badge that somebody else set', () => {
 describe('a changed sign-in e-mail', () => {
   const back = (token: string) => post(house, '/v1/auth/emailback', { body: { token } });
   const look = (token: string) => call(house, `/v1/auth/emailback/token/${token}`);
-  // Letters stay where they are: each that goes out makes another token.
+  // Jobs that send letters are held back, because each letter that is sent makes a new token.
   beforeAll(() =>
     house.database.system((db) => sql`create rule hold as on insert to background_job do instead nothing`.execute(db)),
   );
-  /** The token as a mail holds it that goes out now, of the newest change. */
+  /** The token in a mail that is sent now, for the newest change. */
   const mailed = (email: string) =>
     house.database.system(async (db) => {
       const { rows } = await sql<{ id: number }>`select id from email_change where email = ${email}
         order by id desc limit 1`.execute(db);
       return issueBack(db, rows[0]!.id);
     });
-  /** Somebody with a password, whose address another one changes. */
+  /** Makes somebody with a password, whose address another person changes. */
   async function moved(mailbox: string, address = `${mailbox}@stolen.example`) {
     const token = await tokenOf(house, mailbox);
     const { id } = (await call(house, '/v1/auth/employee', { token })).body.data;

@@ -1,4 +1,5 @@
-// An employee from before there was more to say of one than a name: the row stays, and can be read, changed and completed.
+// Tests an employee from the version in which one had only a name: the row stays, and can be read, changed and
+// completed.
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';

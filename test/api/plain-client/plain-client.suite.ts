@@ -1,4 +1,4 @@
-// Drives the API alone, by a client that knows the calls of docs/domain 5.1 and nothing of the product.
+// Tests the API by a client that knows the calls of docs/domain 5.1 and nothing of the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,7 +168,7 @@ test('two-factor: a handle, then the code', async () => {
   expect([status, Object.keys(body)]).toEqual([200, ['user_id']]);
   expect((await again.verify2fa(body.user_id, '000000')).status).toBe(401);
   expect(again.token).toBeNull();
-  // The step that confirmed is used up: the next one is taken early.
+  // The step that confirmed is used up, so the next one is taken early.
   const verified = await again.verify2fa(body.user_id, authenticator.generate({ timestamp: now + 30_000 }));
   expect([verified.status, Object.keys(verified.body).sort()]).toEqual([200, ['access_token', 'expires_in']]);
   expect(await employee(again)).toMatchObject({ first_name: 'Griet' });

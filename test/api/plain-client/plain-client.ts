@@ -1,5 +1,4 @@
-// Is a client written from docs/domain 5.1 and 3.10 alone, with nothing but fetch: what any other client of the API
-// would be.
+// Calls the API as any other client could: written from docs/domain 5.1 and 3.10 alone, with nothing but fetch.
 
 export interface Reply {
   readonly status: number;
@@ -15,7 +14,7 @@ interface Token {
 
 export class PlainClient {
   token: string | null = null;
-  /** Every request that went out, as `POST auth/refresh`. */
+  /** Every request that was sent, such as `POST auth/refresh`. */
   readonly sent: string[] = [];
   private expiresIn = 0;
   private lastValidCall = 0;
@@ -52,7 +51,10 @@ export class PlainClient {
     return this.request(`${this.host}/shared/override_intl/${companyId}-${locale}.json`, { method: 'GET' });
   }
 
-  /** A 401 within the last valid call plus expires_in: one refresh and one more try; else the session is cleared. */
+  /**
+   * After a 401 within expires_in of the last valid call: one refresh and one more try; otherwise the session is
+   * cleared.
+   */
   async call(method: string, path: string, body?: unknown): Promise<Reply> {
     const answer = await this.send(method, path, body);
     if (answer.status !== 401) return answer;

@@ -1,4 +1,4 @@
-// Messages to services outside: kept while nobody sends them, sent once for a key, told on the record that they are about.
+// Tests messages to outside services: kept while nobody sends them, sent once for a key, and noted on their record.
 import { type Module, Problem, type ServerPlugin } from '../../../api/contract/index.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';

@@ -1,5 +1,5 @@
-// Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
-// changed, and nothing when another did.
+// Tests that counts in the menu and rows of queries follow the event stream: they change when one of their models did,
+// and stay when another did.
 import { sql } from 'kysely';
 import { announceChange } from '../../../api/announcements/changes.ts';
 import type { ServerBadge, ServerQuery } from '../../../api/contract/index.ts';
@@ -7,7 +7,7 @@ import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { caughtUp, type Reader, readEvents } from '../events/reader.ts';
 
-/** Page of a badge, and who it was counted for, in order. */
+/** Page of a badge and the employee it was counted for, in order. */
 const counted: [page: string, employee: number][] = [];
 const badge = (page: string, more: Partial<ServerBadge> = {}): ServerBadge => ({
   page,
@@ -108,7 +108,7 @@ test('a change of a model that no badge counts, counts none', async () => {
   await reader.until(() => reader.of('record').length > 0);
   await makeSize();
   await reader.until(() => counted.length >= 2);
-  // The count of the size is made after any that the change before it had caused.
+  // The count of the size is made after any count that the change before it caused.
   expect(counted.map(([page]) => page).sort()).toEqual(['seen', 'sizes']);
 });
 
@@ -162,7 +162,7 @@ test('who takes orders hears that the last piece of a product went, and it is so
   await make('stockmove', { stock_item_id, division_id, type: 'WASTE', amount: 1 });
   await reader.until(() => heard() > before);
   expect(await state()).toBe('SOLD_OUT');
-  // Lists of products show it by the record itself, which remembers since when.
+  // Lists of products learn of it by the record itself, which remembers since when.
   const isTold = () => reader.of('record').some(({ data }) => data.resource === 'product' && data.id === product_id);
   await reader.until(isTold);
 });
@@ -171,7 +171,7 @@ test('those who may run a query hear that its rows changed, once for many, witho
   const seller = await tokenOf(house, 'shopseller');
   const [reader, stranger] = [await listen(seller), await listen(driver)];
   await Promise.all([makeSize(), makeSize(), makeSize()]);
-  // What other tests changed may still be told of other queries.
+  // Changes by other tests may still be announced for other queries.
   const told = ({ of }: typeof reader) => of('query').filter(({ data }) => data.plugin === 'counts');
   await reader.until(() => told(reader).length > 0);
   await makeSize();

@@ -1,4 +1,4 @@
-// Queries that a module declares: rows as records are described, as JSON and as sheets, and only read.
+// Tests queries that a module declares: rows are described like records, sent as JSON and as sheets, and only read.
 import { sql } from 'kysely';
 import type { ServerQuery } from '../../../api/contract/index.ts';
 import type { FieldSchema } from '../../../core/contract/index.ts';

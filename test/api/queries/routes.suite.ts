@@ -1,4 +1,4 @@
-// Routes that a module declares: their access, what they are sent, their transaction, their description.
+// Tests routes that a module declares: their access, their input, their transaction, their description.
 import { sql } from 'kysely';
 import { forbidden, type ServerRoute } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';

@@ -1,4 +1,4 @@
-// Small files that were made to take all time or memory of whoever reads them.
+// Makes small files that would take all time or memory of a program that reads them carelessly.
 import { ZipFile } from 'yazl';
 import { scaled } from '../../scale.ts';
 import { packedPdf } from '../files/pdf.ts';
@@ -31,7 +31,7 @@ export interface Probe {
   readonly code: string;
 }
 
-/** Sheets that were found to stop the server for everyone, and others of their kind. */
+/** Sheets that once stopped the server for everyone, and others like them. */
 export async function hostileSheets(): Promise<Probe[]> {
   const nested = '<si><t>'.repeat(40_000) + '</t></si>'.repeat(40_000);
   const megabytes = scaled(2, 10);
@@ -76,17 +76,20 @@ function manyNames(count: number): string {
   return Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
 }
 
-/** Four megabytes a stream, of a few kilobytes: some take a reading thread seconds, many more than it is given. */
+/**
+ * A PDF of few kilobytes with streams of four megabytes each: some take a reading thread seconds, many take longer than
+ * it is given.
+ */
 export function slowPdf(streams: number): Buffer {
   return packedPdf(Array.from({ length: streams }, () => ({ object: `${' '.repeat(4_000_000)}1` })));
 }
 
-/** Two thousand of them, each of a few bytes. */
+/** A PDF with two thousand streams of a few bytes each. */
 export function manyStreams(): Buffer {
   return packedPdf(Array.from({ length: 2_000 }, () => ({ object: '<< /A 1 >>' })));
 }
 
-/** An honest sheet that is work to read. */
+/** An honest sheet that takes time to read. */
 export function largeSheet(): Promise<Buffer> {
   const cells = Array.from({ length: 60 }, (_, at) => `<c t="str"><v>${at} of sixty</v></c>`).join('');
   const heading = '<row><c t="str"><v>title</v></c></row>';

@@ -1,4 +1,4 @@
-// Sends files that take all time or memory of whoever reads them: their sender is told so, and others notice nothing
+// Tests files that would take all time or memory to read: their sender is told so, and others notice nothing
 // (docs/security.md, "Uploads").
 import { isWhole } from '../../scale.ts';
 import { imported } from '../exchange/sheets.ts';
@@ -22,7 +22,7 @@ function send(bytes: Buffer) {
   return house.call(house.root, 'POST', 'menu', body);
 }
 
-/** Calls of another company, one after another while that one is open; how long each took. */
+/** Makes calls of another company, one after another while that promise is open, and answers how long each took. */
 async function callsWhile(open: Promise<unknown>, atLeast: number): Promise<number[]> {
   let isOpen = true;
   void open.finally(() => {

@@ -1,4 +1,4 @@
-// `fields=` of a list: no more is read and sent than was asked for, and nobody learns by it what they may not read.
+// Tests `fields=` of a list: only the named fields are read and sent, and nobody learns by it what they may not read.
 import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;

@@ -1,5 +1,5 @@
-// Holds custom pages and own texts against what people could put into them (docs/security.md, "Custom pages" and "Texts
-// and templates").
+// Tests hostile values in custom pages and in a company's own texts (docs/security.md, "Custom pages" and "Texts and
+// templates").
 import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;

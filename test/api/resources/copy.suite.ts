@@ -1,4 +1,4 @@
-// Copying records with what belongs to them, and putting them in an order by hand.
+// Tests copying records with what belongs to them, and putting records in an order by hand.
 import { scaled } from '../../scale.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';

@@ -1,4 +1,5 @@
-// Counts, sums and groups of a list: what they come to as it is narrowed, and that they tell nothing that may not be read.
+// Tests counts, sums and groups of a list: their values as the list is filtered, and that they reveal nothing that may
+// not be read.
 import { type House, openHouse } from './house.ts';
 import { makeProbes } from './probes.ts';
 

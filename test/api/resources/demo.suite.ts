@@ -1,4 +1,4 @@
-// The demo company's share of these modules: complete, and every record such that the calls would take it.
+// Tests the demo company's share of these modules: it is complete, and the calls would accept each of its records.
 import type { Actor } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { validate } from '../../../api/entities/validate.ts';
@@ -17,7 +17,7 @@ const entities = entitiesOf(modules);
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
 type Row = any;
 let rows: Record<string, Row[]>;
-/** All but the ones on which the others stand. */
+/** Modules that may be left out: all but those that others require. */
 const MAY_BE_LEFT_OUT = [
   'iceshop',
   'icetruck',
@@ -100,7 +100,7 @@ test('holds the counts of the demo company', () => {
     return isOpen && String(due_date) < today();
   });
   expect(late).toHaveLength(5);
-  // A field that is empty is left out of what is printed.
+  // An empty field is left out of what is printed.
   expect(JSON.stringify(rows.invoice)).not.toContain('"null"');
   expect(rows.invoice!.filter(({ peppol_status: state }) => state === 'REJECTED')).toHaveLength(1);
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
@@ -120,7 +120,7 @@ test('a van of today brings what it can bring in time, one is late by minutes, a
     const [from, until] = [order.delivery_start, order.delivery_stop].map(
       (time) => momentOf(`${day(order.delivery_date)} ${time}`)!.toISOString() as string,
     );
-    // A minute of rounding; before midnight nobody is done in time.
+    // A minute of rounding is allowed; near midnight nobody would be on time.
     const isLate = minutes(at, until as string) > (String(order.delivery_stop) > '23' ? 90 : 1);
     return run.status !== 'DRAFT' && (isLate || minutes(from as string, at) > 1) ? [[run.nr, at, from, until]] : [];
   });
@@ -189,7 +189,7 @@ test('is as valid as if it came through the calls', async () => {
   }
 });
 
-/** A row of the table as the calls would send it. */
+/** A row of the table as a call would send it. */
 const recordOf = (properties: Readonly<Record<string, FieldSchema>>, row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => {
@@ -199,7 +199,7 @@ const recordOf = (properties: Readonly<Record<string, FieldSchema>>, row: Record
     }),
   );
 
-/** What the record is made of and lies in tables of its own. */
+/** The parts of a record that are in tables of their own. */
 const partsOf = (whole: Entity, id: unknown) =>
   Object.fromEntries(
     rowsOf(whole).map(({ name, entity: { resource, partOf } }) => {

@@ -1,4 +1,5 @@
-// Entities that ask for what an entity file can ask for beyond plain fields, with the server module that they need.
+// Makes entities that use everything that an entity file offers beyond plain fields, with the server module that they
+// need.
 import { sql } from 'kysely';
 import { defineServer, type Module } from '../../../api/contract/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';

@@ -1,4 +1,4 @@
-// Every entity file, whichever it is: creating, refusing, changing and deleting keep the same promises.
+// Tests that creating, refusing, changing and deleting keep the same promises for every entity file.
 // Takes long: every entity file is taken through its paces.
 
 import { basename } from 'node:path';
@@ -43,7 +43,7 @@ afterAll(() => house?.stop());
 const call = (...args: [method: string, path: string, body?: unknown, headers?: Record<string, string>]) =>
   house.call(house.root, ...args);
 
-/** Sends a body that must be refused: as a new record, or as a change where records are not created. */
+/** Sends a body that must be refused: as a new record, or as a change if records are not created. */
 async function refuse(entity: Entity, record: Row, change: Row) {
   if (allows(entity, 'create')) return call('POST', entity.resource, { ...record, ...change });
   return call('PATCH', `${entity.resource}/${(await fresh(house, entity)).id}`, change);
@@ -54,7 +54,7 @@ test('every file in schemas is in a manifest', () => {
   expect(entityFiles.filter(([path]) => !models.includes(basename(path)))).toEqual([]);
 });
 
-/** Made by calls of their own, which hold them to their rules. */
+/** Entities whose records are made by calls of their own, which check their rules. */
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   Basket: 'customers make it: shop/webshop.suite.ts',
   BankLine: 'pasted bank lines make it: shop/bank.suite.ts',
@@ -63,7 +63,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 
-/** Fields that the product keeps in some records alone. */
+/** Fields that the product keeps in some records only. */
 const KEPT_WHERE_NEEDED: Readonly<Record<string, string>> = {
   'WebshopOrder.zone_reason': 'where an address lies outside its zone: shop/zones.suite.ts',
 };
@@ -80,7 +80,7 @@ describe.each(sampled(table, 20))('%s', (_, entity) => {
     if (entity.model in MADE_ELSEWHERE) return expect(fields).toEqual([]);
     expect(fields.length).toBeGreaterThan(0);
     const isWritten = allows(entity, 'create') || allows(entity, 'update');
-    // A history is written by the product alone; of what only moves, people decide.
+    // The product alone writes a history; people decide about records that only move.
     const moves = Object.values(entity.schema.properties).some((field) => field.moves);
     expect(isWritten || entity.appendOnly || moves || entity.plugin === 'probes').toBe(true);
   });
@@ -153,7 +153,7 @@ describe.each(sampled(table, 20))('%s', (_, entity) => {
   );
 
   whenMade('refuses a second one where there is one of each', async () => {
-    // What the server gives by itself, nobody can give twice.
+    // Fields that the server fills in cannot be given twice.
     for (const names of unique.filter((each) => each.some((name) => !schema.properties[name]?.readOnly))) {
       const most = await mostOf(house, entity);
       await house.make(resource, most);
@@ -166,7 +166,7 @@ describe.each(sampled(table, 20))('%s', (_, entity) => {
   whenChanged('takes every field, and clears every one that is not required', async () => {
     let record = await fresh(house, entity);
     const patch = async (change: Row) => {
-      // A former employee is one no more once it is saved.
+      // A former employee who is saved is no longer former.
       if (entity.deletedOf) record = await fresh(house, entity);
       const saved = await call('PATCH', `${resource}/${record.id}`, change);
       expect([change, saved.status, saved.body.errors]).toEqual([change, 200, undefined]);
@@ -240,7 +240,7 @@ describe.each(sampled(table, 20))('%s', (_, entity) => {
   });
 });
 
-/** What answers blot out cannot be sent again. */
+/** Values that answers mask cannot be sent again. */
 function shownAsSent({ schema }: Entity, sent: Row, change: Row): Row {
   return Object.fromEntries(
     Object.entries(sent).filter(([name]) => name in change || !schema.properties[name]?.masked),

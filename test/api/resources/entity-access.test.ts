@@ -1,4 +1,5 @@
-// Every entity's calls by permission, licence and company, and its guarded fields: no wrong yes, no wrong no.
+// Tests the calls and guarded fields of every entity by permission, licence and company: nothing wrongly allowed,
+// nothing wrongly refused.
 // Takes long: every call of every entity is tried with each of its permissions.
 import {
   type Entity,
@@ -25,21 +26,21 @@ type Actor = House['root'];
 type Asked = Method | 'options';
 
 interface Way {
-  /** All of them must be open. */
+  /** All of these must be open. */
   readonly needs: readonly Asked[];
-  /** Opens it as well, alone. */
+  /** A permission that opens the call as well, alone. */
   readonly or?: Asked;
   readonly verb: string;
   readonly path: string;
   readonly body?: object;
   readonly headers?: Record<string, string>;
-  /** Answer to those who may; chosen so that nothing changes. */
+  /** The status for people who may, chosen so that nothing changes. */
   readonly passes: number;
-  /** Speaks of one record. */
+  /** True if the call is about one record. */
   readonly isOfRecord?: boolean;
 }
 
-/** Every call that an entity file gives. */
+/** Lists every call that an entity file makes. */
 function waysOf({ resource, copyable, orderable, softDelete, deletedOf }: Entity, id: number): Way[] {
   const one = { path: `${resource}/${id}`, isOfRecord: true };
   const wrong = { body: { nope: 1 }, passes: 422 };
@@ -57,12 +58,12 @@ function waysOf({ resource, copyable, orderable, softDelete, deletedOf }: Entity
     ...(copyable
       ? [{ needs: ['create', 'show'] as const, verb: 'POST', ...one, path: `${one.path}/copy`, ...wrong }]
       : []),
-    // Without a sheet: whoever may change records may bring changes, whoever may add may bring new ones.
+    // Sent without a sheet: changing records allows importing changes, and adding records allows importing new ones.
     ...(deletedOf
       ? []
       : [{ needs: ['create'] as const, or: 'update' as const, verb: 'POST', path: `${resource}/import`, passes: 415 }]),
     ...(orderable ? [{ needs: ['update'] as const, verb: 'PATCH', path: `${resource}/order`, ...wrong }] : []),
-    // The record is there, so there is nothing to bring back.
+    // The record is not deleted, so there is nothing to restore.
     ...(softDelete
       ? [{ needs: ['delete'] as const, verb: 'POST', ...one, path: `${one.path}/restore`, passes: 404 }]
       : []),
@@ -77,7 +78,7 @@ describe.each(table)('%s', (_, entity) => {
   const names = [...new Set(METHODS.flatMap((method) => namesOf(entity, method)))];
   const without = (...gone: string[]) => ({ company: { licenses: LICENSES.filter((each) => !gone.includes(each)) } });
 
-  /** What the entity file says, for somebody who holds the given names. */
+  /** The status that the entity file promises somebody who holds the given names. */
   function expected({ needs, or, passes, isOfRecord }: Way, held: readonly string[]): number {
     const isThere = (method: Asked) => method === 'options' || allows(entity, method);
     const opens = (method: Asked) => {
@@ -91,7 +92,7 @@ describe.each(table)('%s', (_, entity) => {
     return needs.every(isThere) || (or && isThere(or)) ? 403 : 405;
   }
 
-  /** Everything that the scope speaks of is the caller's own. */
+  /** Makes everything in the entity's scope the caller's own. */
   function owned(): Record<string, number[]> {
     const relations = scopeFields(entity).flatMap((name) => {
       const resource = schema.properties[name]?.relation;
@@ -156,7 +157,7 @@ describe.each(table)('%s', (_, entity) => {
 
   test('keeps guarded fields from those without their permission or licence', async () => {
     const all = Object.entries(schema.properties).filter(([, { access }]) => access);
-    // Without the entity's only licence nothing of it is there.
+    // Without the entity's only licence nothing of it exists.
     const guarded = all.filter(([, { access }]) => licenses.length > 1 || access?.license !== license);
     if (guarded.length === 0) return;
     const whole = await fresh(house, entity, 'most');
@@ -167,7 +168,7 @@ describe.each(table)('%s', (_, entity) => {
       const seesIt = !access?.read && !access?.license;
       const shown = await house.call(outsider, 'GET', path);
       const isOpen = namesOf(entity, 'show').some((each) => others.includes(each));
-      // What opens the field may open the whole row, as a side of its entity does.
+      // The permission of the field may open the whole row, as a side of its entity does.
       const isHidden = shown.status === 404 && entity.scope !== undefined;
       if (isOpen && !seesIt) {
         expect([name, shown.status, shown.body.data?.[name]]).toEqual([name, isHidden ? 404 : 200, undefined]);

@@ -1,4 +1,4 @@
-// Every entity in lists: found by search and filters, sorted, offered, exported, copied and put in order.
+// Tests lists of every entity: search, filters, sorting, choices, export, copies and order.
 // Takes long: every field of every entity is searched, filtered and sorted by.
 
 import type { Entity, FieldSchema } from '../../../core/contract/index.ts';
@@ -19,7 +19,7 @@ const call = (...args: [method: string, path: string, body?: unknown]) => house.
 const get = (path: string) => call('GET', path);
 const idsOf = ({ body }: { body: { data: { id: number }[] } }) => body.data.map(({ id }) => id);
 
-/** Fields that a list may be asked about, with what the record holds in them; a masked one whole. */
+/** Fields by which a list can be filtered, with their values in the record; a masked one in full. */
 async function asked(entity: Entity, record: Row): Promise<[string, FieldSchema, unknown][]> {
   const masked = Object.keys(entity.schema.properties).filter((name) => entity.schema.properties[name]?.masked);
   const { body } = await get(`${entity.resource}/${record.id}?reveal=${masked}`);
@@ -31,13 +31,13 @@ async function asked(entity: Entity, record: Row): Promise<[string, FieldSchema,
 function conditions(field: FieldSchema, value: unknown): [operator: string, value: string][] {
   const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0);
   const one = encodeURIComponent(String(Array.isArray(value) ? value[0] : value));
-  // Of a document its words alone are looked at.
+  // Only the words of a document are compared.
   const part = typeof value === 'string' ? encodeURIComponent(value.replace(/<[^>]*>/g, '')) : one;
   return (field.masked ? [] : operatorsOf(field)).flatMap((operator): [string, string][] => {
     if (operator === 'empty') return [['empty', String(!isThere)]];
-    // What words mean, and what is lacking, have tests of their own.
+    // Periods and missing values have tests of their own.
     if (!isThere || operator === 'period' || operator === 'lacks') return [];
-    // Between several values stands a comma; a moment that the server set is shown without its last digits.
+    // A comma separates several values, and the last digits of a moment that the server set are not shown.
     if (operator === 'in' && String(value).includes(',')) return [];
     if (shapeOf(field) === 'timestamp' && (field.computed || field.readOnly) && operator !== 'gte') return [];
     return [[operator, operator === 'contains' ? part : one]];
@@ -120,7 +120,7 @@ describe.each(sampled(table, 20))('%s', (_, entity) => {
   testWhere(Boolean(copyable))('is copied, with what was asked for and set', async () => {
     const { ask = [], set = {} } = typeof copyable === 'object' ? copyable : {};
     const values = await Promise.all(ask.map(async (name) => [name, await sampleOf(house, entity, name)]));
-    // What is asked for fits the rest, as in a form.
+    // The wanted values fit the rest of the record, as in a form.
     const wanted = await fitted(house, entity, { ...sentOf(entity, record), ...set, ...Object.fromEntries(values) });
     const given = Object.fromEntries(ask.filter((name) => name in wanted).map((name) => [name, wanted[name]]));
     const copied = await call('POST', `${resource}/${record.id}/copy`, given);

@@ -1,4 +1,5 @@
-// Every entity of the product and of the probes, read from the manifests, and a record of it for a test to use alone.
+// Lists every entity of the product and of the probes from the manifests, and makes a record of each for a test to use
+// alone.
 import { type Entity, type Method, type Plugin, resolveEntity } from '../../../core/contract/index.ts';
 import manifests from '../../../plugins/index.ts';
 import type { Answer, House } from './house.ts';
@@ -9,17 +10,17 @@ const plugins: readonly Plugin[] = [...manifests, probePlugin];
 export const entities: readonly Entity[] = plugins.flatMap((manifest) =>
   (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
 );
-/** The company says how all others work, such as in which language: whoever empties its fields does it last. */
+/** The company comes last, because emptying its fields changes how all other tests work, such as in which language. */
 const isCompany = ({ model }: Entity) => model === 'Company';
 
-/** For describe.each. */
+/** The entities, for describe.each. */
 export const table = [...entities.filter((one) => !isCompany(one)), ...entities.filter(isCompany)].map(
   (entity) => [entity.model, entity] as const,
 );
 
 export const allows = ({ disallow = [] }: Entity, method: Method): boolean => !disallow.includes(method);
 
-/** Declares a test where it applies, and nothing where it does not. */
+/** Declares a test if the condition holds. */
 export const testWhere =
   (applies: boolean) =>
   (name: string, run: () => Promise<unknown>): void => {
@@ -29,7 +30,7 @@ export const testWhere =
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it made
 type Stored = any;
 
-/** With as much in it as goes, or only the least. */
+/** Makes a record with as many fields as possible, or with the fewest. */
 export async function fresh(house: House, entity: Entity, want: 'most' | 'least' = 'least'): Promise<Stored> {
   if (entity.deletedOf) return deleted(house, entity, want);
   const record = want === 'most' ? await mostOf(house, entity) : await leastOf(house, entity);
@@ -44,12 +45,12 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
   return (await house.call(house.root, 'GET', `${entity.resource}/${id}`)).body.data;
 }
 
-/** What the product itself writes in a row that no call makes. */
+/** Rows that no call makes, as the product writes them. */
 const WRITTEN: Readonly<Record<string, Row>> = {
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };
 
-/** The one that came with the company; else a row as another way than the calls would leave it. */
+/** The row that came with the company, or else a row written in another way than by calls. */
 async function standing(house: House, { resource }: Entity, record: Row): Promise<Stored> {
   const first = async () => (await house.call(house.root, 'GET', `${resource}?page[size]=1`)).body.data[0];
   const found = await first();
@@ -78,19 +79,19 @@ export function withFile(record: Row, field: string, name: string, bytes: Uint8A
   return body;
 }
 
-/** What of a record an answer shows as it was sent. */
+/** The fields of a record that an answer shows as they were sent. */
 export function shownOf({ schema }: Entity, record: Row): Row {
   const isShown = (name: string) => !schema.properties[name]?.writeOnly && !schema.properties[name]?.masked;
   return Object.fromEntries(Object.entries(record).filter(([name]) => isShown(name)));
 }
 
-/** Of a stored record what a body may say again. */
+/** The fields of a stored record that a body may send again. */
 export function sentOf(entity: Entity, record: Row): Row {
   const names = sendable(entity).map(([name]) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** A refusal by status, path and code. */
+/** Checks a refusal by status, path and code. */
 export function expectRefused({ status, body }: Answer, path: string, code: string): void {
   expect([path, status, body?.errors]).toEqual([
     path,

@@ -1,4 +1,4 @@
-// What an entity file says of single fields: virtual, for creating only, masked, licensed, fine steps, areas.
+// Tests what an entity file says about single fields: virtual, for creating only, masked, licensed, fine steps, areas.
 import { MASK } from '../../../core/contract/index.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';

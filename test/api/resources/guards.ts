@@ -1,4 +1,5 @@
-// That each permission of a module guards something: a call that is refused without it, and not for that reason with it.
+// Checks that each permission of a module guards something: a call is refused without it, and not for that reason with
+// it.
 import modules from '../../../plugins/server.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -7,14 +8,14 @@ export const NOBODY = 999_999;
 export type Call = readonly [method: string, path: string, body?: object];
 
 interface Guards {
-  /** `ICECLOUD_`. */
+  /** The prefix of the module's permissions, such as `ICECLOUD_`. */
   readonly prefix: string;
   readonly count: number;
-  /** Permission to what it opens; what such a call lacks or does not find is answered with 404 or 422, after the guard. */
+  /** Permission to a call that it opens; a call that passes the guard may still answer 404 or 422. */
   readonly opens: Readonly<Record<string, Call>>;
-  /** Those that open no call, and why. */
+  /** Permissions that open no call, with the reason. */
   readonly others?: Readonly<Record<string, string>>;
-  /** What goes with it in any case. */
+  /** Permissions that are needed beside this one. */
   readonly along?: (name: string) => readonly string[];
 }
 

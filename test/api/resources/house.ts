@@ -1,4 +1,4 @@
-// The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
+// Serves the calls of entities on a real PostgreSQL, behind a guard that trusts the actor whom a test names.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBadges } from '../../../api/badges/index.ts';
@@ -42,14 +42,14 @@ export interface Answer {
   readonly body: any;
 }
 
-/** What a refusal says is wrong, each as `path code`. */
+/** The errors of a refusal, each as `path code`. */
 export const codesOf = ({ errors = [] }: { errors?: { path: string; code: string }[] }): string[] =>
   errors.map(({ path, code }) => `${path} ${code}`);
 
 export interface House {
   readonly database: Database;
   readonly entities: readonly Entity[];
-  /** What its jobs work with. */
+  /** The parts that jobs of the house work with. */
   readonly workshop: Workshop;
   readonly files: FileStore;
   readonly address: string;
@@ -63,7 +63,7 @@ export interface House {
   readonly root: Actor;
   actor(permissions: readonly string[], more?: Partial<Actor>): Actor;
   call(actor: Actor, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Creates as root and gives the record. */
+  /** Creates a record as root and answers it. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it made
   make(resource: string, record: object): Promise<any>;
   stop(): Promise<void>;
@@ -71,13 +71,16 @@ export interface House {
 
 const all: readonly Module[] = [...shipped, { manifest: probePlugin, server: probeServer }];
 
-/** The one that has most of their tables already. */
+/** The template that already has most of the modules' tables. */
 function templateFor(modules: readonly Module[]): Template {
   if (modules === all) return 'scoop_house';
   return shipped.every((module) => modules.includes(module)) ? 'scoop_tables' : 'scoop_bare';
 }
 
-/** Which the houses of one test file share, each with companies of its own: to copy and drop tables takes longest. */
+/**
+ * The database that the houses of one test file share, each with companies of its own, because copying and dropping
+ * tables takes longest.
+ */
 interface Ground {
   readonly database: Database;
   readonly entities: readonly Entity[];
@@ -95,8 +98,8 @@ atEndOfFile(async () => {
 let count = 0;
 
 /**
- * Two companies on a server that has other houses of the same test file on it.
- * @param alone for what looks at all companies, or changes what is of none
+ * Opens a house: two companies, on a database that it shares with other houses of the test file. @param alone for tests
+ * that look at all companies, or change what belongs to none
  */
 export async function openHouse(modules: readonly Module[] = all, { alone = false } = {}): Promise<House> {
   const ground = await (alone ? breakGround(modules) : sharedGround(modules));
@@ -129,7 +132,7 @@ async function breakGround(modules: readonly Module[]): Promise<Ground> {
   const { database, drop } = await createTestDatabase(templateFor(modules));
   const entities = entitiesOf(modules);
   if (modules !== all) await migrate(database, entities);
-  // What a server makes when it starts; tags are salted with it.
+  // A server makes this row when it starts; tags are salted with it.
   await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
   const { app, workshop, files } = await serve(database, entities, modules);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -154,7 +157,7 @@ function nobody(companyId: number, employeeId: number): Actor {
   };
 }
 
-/** Of the product itself: no custom page may be one of them. */
+/** Addresses of the product itself, which no custom page may have. */
 const ADDRESSES = {
   SCOOP_API_URL: 'https://api.scoop.example',
   PUBLIC_URL: 'https://office.scoop.example/scoop',
@@ -171,9 +174,9 @@ async function serve(
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   const printing = openPrinting(app);
   const documents = new Documents({ database, modules, texts: composed.texts, printing, files });
-  // A test that lets a service wait says when it answers.
+  // A test that delays a service decides itself when it answers.
   const services = servicesOf({ modules, pretends: { database, origin: () => '' } }, 60_000);
-  // Links lead back to where the tests listen.
+  // Links lead to the address at which the test listens.
   const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
@@ -185,7 +188,7 @@ async function serve(
   app.decorate('files', files);
   openReading(app);
   registerOpenapi(app, { entities, modules, texts: composed.texts.en ?? {} });
-  // Whoever called last in a session is who it belongs to.
+  // A session belongs to the person who called last in it.
   const callers = new Map<string, Actor>();
   const behindOf = async (sessionId: string) => callers.get(sessionId);
   app.register(async (open) => visitorCalls(open, { database, modules, resources, composition, behindOf }), {
@@ -247,7 +250,7 @@ async function ask(
 
 function company(database: Database, name: string): Promise<number> {
   return database.system(async (db) => {
-    // The law asks an invoice for these.
+    // Fields of the company that the law requires on invoices.
     const place = { address_street: 'Kouter', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
     const seller = { enterprise_nr: '0417497106', ...place };
     const row = { name, legal_name: `${name} BV`, licenses: [...LICENSES], ...seller };

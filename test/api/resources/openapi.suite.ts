@@ -1,4 +1,4 @@
-// The description of the calls: valid OpenAPI 3.1, and true to what the entity files say.
+// Tests that the OpenAPI document is valid OpenAPI 3.1 and agrees with the entity files.
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { FORMATS } from '../../../core/contract/index.ts';

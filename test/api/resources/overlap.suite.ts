@@ -1,4 +1,5 @@
-// Nothing is taken twice at the same time: the refusal names the other record, and of two at once one wins.
+// Tests that nothing is taken twice at the same time: the refusal names the other record, and of two calls at once one
+// wins.
 import { sql } from 'kysely';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
@@ -51,7 +52,7 @@ test('a change may not bring one over another, nor a step that makes it count', 
 test('of many who want the same time at the same moment one has it', async () => {
   const wanted: ReturnType<typeof visit>[] = [];
   await house.database.system(async (db) => {
-    // Nobody writes until all of them have looked whether it is free, or wait to.
+    // Nobody can write until all of them have checked whether it is free, or wait to.
     await sql`lock table visit in exclusive mode`.execute(db);
     for (let nth = 0; nth < 5; nth++) wanted.push(visit('09:00', '11:00'));
     for (let waiting = 0; waiting < 5; ) {
@@ -62,7 +63,7 @@ test('of many who want the same time at the same moment one has it', async () =>
   });
   const answers = await Promise.all(wanted);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
-  // They come one after another: each hears whose it is.
+  // They are decided one after another: each refusal names the record that won.
   const codes = answers.flatMap(({ status, body }) => (status === 422 ? codesOf(body) : []));
   expect(codes).toEqual(Array(4).fill('crew_id overlap'));
 });

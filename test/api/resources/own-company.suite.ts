@@ -1,4 +1,4 @@
-// The company as a record among the others: a base table that an entity file describes further.
+// Tests the company as a record among others: a base table that an entity file describes further.
 import { sql } from 'kysely';
 import type { Module } from '../../../api/contract/index.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';

@@ -1,4 +1,5 @@
-// One's own rows: all that _SELF reaches, and all that anybody reaches where the scope is everyone's.
+// Tests the scope of one's own rows: what _SELF permissions reach, and what everybody reaches if the scope is
+// everyone's.
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 

@@ -1,4 +1,5 @@
-// Keyset pages: every row once and in order, whatever the sort, the directions, the empty values and the page size.
+// Tests keyset pages: every row comes once and in order, whatever the sort, the directions, the empty values and the
+// page size.
 import fc from 'fast-check';
 import { scaled } from '../../scale.ts';
 import { type House, openHouse } from './house.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-/** Few different values and many empty ones, so that ties and gaps are everywhere. */
+/** Has few different values and many empty ones, so that ties and gaps are everywhere. */
 function row(index: number, targets: { id: number }[]) {
   const some = <T>(salt: number, values: readonly T[]): T | null => {
     const choice = (index * 7919 + salt * 104_729) % (values.length + 1);

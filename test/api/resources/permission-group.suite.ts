@@ -1,4 +1,4 @@
-// Attempts to get more than one has by way of permission groups, and to lock oneself out (docs/domain 6.4).
+// Tests attempts to gain rights through permission groups, and to lock oneself out (docs/domain 6.4).
 import type { Actor } from '../../../api/contract/index.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 

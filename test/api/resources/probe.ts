@@ -1,4 +1,4 @@
-// An entity that has a field of every kind and every restriction, so that tests need no module to have them.
+// Makes an entity with a field of every kind and restriction, so that tests need no module that has them.
 import { sql } from 'kysely';
 import type { ServerPlugin } from '../../../api/contract/index.ts';
 import type { EntityFile, Plugin } from '../../../core/contract/index.ts';

@@ -1,7 +1,7 @@
-// Three records that lists are narrowed, ordered and counted by; two others that they point to.
+// Makes three entities by which lists are filtered, sorted and counted, and two others that they point to.
 import type { House } from './house.ts';
 
-/** Answers what they point to. */
+/** Makes the probes and answers the records that they point to. */
 export async function makeProbes(house: House): Promise<{ id: number }[]> {
   const targets = [await house.make('target', { title: 'Élan 50%' }), await house.make('target', { title: 'zebra_x' })];
   const [one, two] = targets.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The resources inside the whole API: real sessions, real permissions, the demo company.
+// Tests the resources inside the whole API: with real sessions, real permissions and the demo company.
 import { readdirSync, readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import type { FastifyInstance } from 'fastify';

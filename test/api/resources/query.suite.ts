@@ -1,4 +1,4 @@
-// Filters, search and sorts: what they find, and that nobody learns by them what they may not read.
+// Tests filters, search and sorts: what they find, and that nobody learns by them what they may not read.
 import { dayAfter, momentOf, today } from '#core/contract';
 import { type House, openHouse } from './house.ts';
 import { makeProbes } from './probes.ts';
@@ -99,7 +99,7 @@ test('relations are filtered by id', async () => {
   expect(await names(`filter[target_ids][in]=${targets[0]!.id},${targets[1]!.id}`)).toEqual(['Alpha', 'Ärger 100%']);
 });
 
-/** More than anyone types: 20 groups of six. */
+/** More conditions than anyone types: 20 groups of six. */
 const manyConditions = Array.from({ length: 20 }, (_, group) =>
   ['amount', 'price'].flatMap((name) => ['', '[gte]', '[lte]'].map((how) => `any[${group + 1}][${name}]${how}=1`)),
 )
@@ -211,12 +211,12 @@ test('days and moments are found by words that move with the companies’ day; o
     expect(await found(field, 'last-2-days')).toEqual(['today', 'yesterday']);
     expect(await found(field, 'older-1-days')).toEqual([]);
   }
-  // In a group too, beside what stands with it.
+  // The period works in a group too, beside other conditions.
   expect(await names('any[1][day][period]=today&any[1][name]=today&any[2][day][period]=yesterday')).toEqual([
     'today',
     'yesterday',
   ]);
-  // A count and a sheet read them the same way.
+  // A count and a sheet understand the conditions in the same way.
   for (const path of ['count?', 'export?format=csv&columns=name&']) {
     const part = `filter[day][period]=today&filter[name][in]=yesterday,today,in a week`;
     const { status, body } = await house.call(house.root, 'GET', `probe/${path}${part}`);
@@ -225,7 +225,7 @@ test('days and moments are found by words that move with the companies’ day; o
   }
   expect((await house.call(house.root, 'GET', 'probe/export?filter[day][period]=someday')).status).toBe(400);
   expect(await found('day', 'past')).toEqual(['yesterday']);
-  // Of a moment that is before now.
+  // Moments before now.
   expect(await found('moment', 'past')).toEqual(['today', 'yesterday']);
   const { status, body } = await house.call(house.root, 'GET', 'probe?filter[day][period]=someday');
   expect([status, body.errors]).toEqual([400, [{ path: 'filter[day][period]', code: 'badValue' }]]);

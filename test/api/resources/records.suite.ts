@@ -1,4 +1,5 @@
-// Records for code: what a hook does to other entities goes the way of a call, with its rights or the product's.
+// Tests records in code: what a hook does to other entities follows the rules of a call, with its rights or the
+// product's.
 import type { HookContext, Row } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from './house.ts';

@@ -1,4 +1,4 @@
-// Softly deleted records come back: on their own resource, and from the list of those that were deleted.
+// Tests restoring softly deleted records, on their own resource and from the list of deleted ones.
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 

@@ -1,5 +1,5 @@
-// Line items as rows: saved with their record in one call, read with it, counted by themselves; numbers without a gap; and
-// what is only added to.
+// Tests line items as rows: saved and read with their record, counted by themselves; numbers without a gap; and rows
+// that are only added.
 import { today } from '../../../core/contract/index.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';

@@ -1,4 +1,4 @@
-// Right values for any field of the product, and records that hold the least or the most that they may.
+// Makes right values for every field of the product, and records that hold the least or the most that they may.
 import * as anyEntity from '../../../api/conformance/records/fitted.ts';
 import { next, plainSample, sendable } from '../../../api/conformance/records/samples.ts';
 import { textsIn } from '../../../build/text-files.ts';
@@ -9,7 +9,7 @@ const texts = textsIn('.', 'en', 'icecloud');
 
 export { sendable } from '../../../api/conformance/records/samples.ts';
 export type Row = anyEntity.Row;
-/** As much of a house as right values need: where no calls can be made, what is related need not be right. */
+/** The parts of a house that right values need; without calls, related records may be wrong. */
 export type SampleHouse = Pick<House, 'entities' | 'people' | 'make' | 'call' | 'root'>;
 type Sample = (house: SampleHouse) => unknown;
 
@@ -18,25 +18,25 @@ const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'
 const STOP_DAY = '2100-03-14';
 const TOPPINGS = Array.from({ length: 40 }, (_, nth) => `Topping ${nth + 1}`);
 
-/** Values that rules of the server module want to be special, each with its reason. */
+/** Values that the rules of a server module require, each with its reason. */
 const SPECIAL: Readonly<Record<string, Sample>> = {
-  // A text that the product ships.
+  // The key of a text that the product ships.
   'TextOverride.key': () => OWN_TEXTS[next() % OWN_TEXTS.length]![0],
-  // Permissions that a manifest declares.
+  // The permission is one that a manifest declares.
   'PermissionGroup.permissions': () => ['ICECLOUD_SUPPLIERS_VIEW'],
-  // Features that an embedded page may have.
+  // The feature is one that an embedded page may have.
   'CustomFrontendable.allow': () => 'fullscreen',
   'CustomFrontendable.scopes': () => ['ICECLOUD_SUPPLIERS_VIEW'],
-  // Pages stand in groups only.
+  // Only a group can be the parent of a page.
   'CustomFrontendable.parent_id': async (house) =>
     (await house.make('customfrontendable', { mdl: 'page_group', name: 'Group', path: `group-${next()}` })).id,
-  // Codes are kept in capitals.
+  // Codes are stored in capitals.
   'Discount.code': () => `SUMMER${next()}`,
-  // Somebody must have an e-mail address.
+  // At least one receiver must have an e-mail address.
   'EmailJob.audience': ({ people }) => ({
     ...{ employee_ids: [people[1]], division_ids: [], permission_group_ids: [], account_ids: [] },
   }),
-  // A product that is there.
+  // The line has an existing product.
   'WebshopOrder.lines': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
     const option_groups = [{ name: 'Topping', min: 0, max: 1, options: [{ id: 'nuts', name: 'Nuts' }] }];
@@ -44,30 +44,30 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const options = [{ id: 'nuts', group: 'Topping', name: 'Nuts' }];
     return [{ product_id: id, options, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
-  // An option that its product has.
+  // The product has this option.
   'ProductComponent.product_id': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
     const option_groups = [{ name: 'Topping', min: 0, max: 1, options: TOPPINGS.map((name) => ({ id: name, name })) }];
     return (await house.make('product', { ...(await leastOf(house, product)), option_groups })).id;
   },
   'ProductComponent.option_id': () => TOPPINGS[next() % TOPPINGS.length],
-  // A code that is good for it.
+  // The code is valid for the order.
   'WebshopOrder.discount_code': async (house) => {
     const code = `ORDER${next()}`;
     await house.make('discount', { code, type: 'PERCENTAGE', value: 10, active: true });
     return code;
   },
-  // No two at one place at the same time, and none that is over.
+  // Each slot has a day of its own in the future.
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
-  // A van and its crew have one run at a time.
+  // Each run has a day of its own, because a van and its crew have one run at a time.
   'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
-  // Who may drive.
+  // The driver has a driving licence.
   'DeliverySchedule.driver_employee_id': async (house) => {
     const staff = house.entities.find(({ resource }) => resource === 'employee')!;
     return (await house.make('employee', { ...(await leastOf(house, staff)), drivers_license: '0123456789' })).id;
   },
   'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1] ?? people[0],
-  // A run, and an order that is to be brought, on the same day.
+  // The stop has a run, and an order to deliver, on the same day.
   'DeliveryStop.delivery_schedule_id': async (house) => {
     const run = house.entities.find(({ resource }) => resource === 'deliveryschedule')!;
     const van = house.entities.find(({ resource }) => resource === 'deliveryvan')!;
@@ -87,39 +87,39 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const address = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
     return (await house.make('webshoporder', { ...least, ...place, ...address, delivery_slot_id })).id;
   },
-  // An order with something left to pay, and not more than that.
+  // The order has something left to pay, and the payment is not more than that.
   'Payment.webshop_order_id': async (house) => {
     const order = house.entities.find(({ resource }) => resource === 'webshoporder')!;
     return (await house.make('webshoporder', await leastOf(house, order))).id;
   },
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
-  // An article of the supplier that every sample is of.
+  // The article is of the supplier that all samples share.
   'SupplierOrder.lines': async (house) => {
     const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;
     const { id } = await house.make('supplieditem', await leastOf(house, article));
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
-  // Pins that are new to it.
+  // The pins have no ids, because they are new to the report.
   'DamageReport.markers': () => [{ x: 0.5, y: 0.25, kind: 'DENT', note: 'Door', photo_ids: [] }],
-  // Without ICECLOUD nobody could change them any more.
+  // Without ICECLOUD nobody could change the terms any more.
   'Company.license_terms': () => [{ license: 'ICECLOUD' }, { license: 'ICESHOP', valid_until: '2099-03-14' }],
-  // A line that is new to it.
+  // The line has no id, because it is new to the invoice.
   'Invoice.lines': () => [{ description: 'Cones', qty: 2, unit_price_vati: 12.5, vat_rate: 6 }],
-  // One that is issued and asks for money.
+  // The invoice is issued and asks for money.
   'InvoicePayment.invoice_id': async (house) => {
     const lines = [{ description: 'Cones', qty: 1, unit_price_vati: 12.5, vat_rate: 6 }];
     const { id } = await house.make('invoice', { name: 'Ada', lines });
     await house.call(house.root, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
     return id;
   },
-  // A day that is not over.
+  // The day is in the future.
   'GiftCard.expires_on': () => '2099-03-14',
-  // What people move by hand.
+  // The type is one that people may use by hand.
   'StockMove.type': () => 'PRODUCTION_IN',
-  // One that nobody guesses.
+  // The password is not too simple.
   'WebshopAccount.password': () => `vanille en citroen ${next()}`,
-  // Nobody else has the address that a former employee comes back with.
+  // Nobody else has the address with which a former employee returns.
   'FormerEmployee.user': () => ({ email: `former${next()}@aurora.example` }),
 };
 
@@ -138,7 +138,7 @@ export async function sampleOf(
     const target = house.entities.find(({ resource }) => resource === relation.resource)!;
     return (await house.make(relation.resource, { ...(await leastOf(house, target)), ...fits })).id;
   }
-  // What is unique by its relations needs a target of its own.
+  // A field that is unique by its relations needs a target of its own.
   const id = await targetOf(house, relation.resource, unique.flat().includes(name));
   return relation.many ? [id] : id;
 }
@@ -159,26 +159,26 @@ async function madeOf(house: SampleHouse, entity: Entity): Promise<number> {
   return (await house.make(entity.resource, await leastOf(house, entity))).id;
 }
 
-/** The least that a new record needs: what is required, and what conditions then ask for. */
+/** The least that a new record needs: required fields, and those that conditions then require. */
 export async function leastOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const name of entity.schema.required ?? []) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
 }
 
-/** A record that holds all that it can hold at once. */
+/** A record with all fields that it can have at once. */
 export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const [name] of sendable(entity)) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
 }
 
-/** Rows of a record without their ids, which each record has its own of. */
+/** Rows of a record without their ids, which are different in each record. */
 export function withoutIds(entity: Entity, name: string, value: unknown): unknown {
   return rowsWithout(entity, name, value, (field) => field === 'id');
 }
 
-/** Rows of a record as they are sent: what the server works out of them is each record's own. */
+/** Rows of a record as they are sent, without what the server works out for each record. */
 export function sentRows(entity: Entity, name: string, value: unknown): unknown {
   const fields = entity.schema.properties[name]?.items?.properties ?? {};
   return rowsWithout(entity, name, value, (field) => field === 'id' || fields[field]?.readOnly === true);
@@ -189,7 +189,7 @@ function rowsWithout({ schema }: Entity, name: string, value: unknown, isLeft: (
   return value.map((row: Row) => Object.fromEntries(Object.entries(row).filter(([field]) => !isLeft(field))));
 }
 
-/** The record with what the conditions of its entity then ask for, and without what they take away. */
+/** The record with the fields that its conditions require, and without those that they exclude. */
 export async function fitted(
   house: SampleHouse,
   entity: Entity,
@@ -207,7 +207,7 @@ const PLACES = {
   SHIPMENT_ZONE: 'shipment_zone_id',
 };
 
-/** A timeslot of the place that an order goes to; what goes by e-mail has none. */
+/** A timeslot of the order's place; a digital order has none. */
 async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id, ...order }: Row): Promise<Row> {
   const field = PLACES[deliverable_type as keyof typeof PLACES];
   if (!field || !delivery_slot_id) return {};
@@ -217,21 +217,21 @@ async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id,
   return { delivery_slot_id: slot.id };
 }
 
-/** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */
+/** The values that a record must have for a field to exist. */
 export function contextOf(house: SampleHouse, entity: Entity, name: string): Promise<Row> {
   return anyEntity.contextOf(entity, name, (other) => sampleOf(house, entity, other));
 }
 
 const asked = (part: { readonly required?: unknown } | undefined) => (part?.required ?? []) as string[];
 
-/** Whether some condition asks for the field, or for another one without it, so that it cannot always be emptied. */
+/** True if a condition requires the field, or another one without it, so that it cannot always be emptied. */
 export function isAskedFor({ schema }: Entity, name: string): boolean {
   return (schema.allOf ?? []).some(
     (rule) => asked(rule.then).includes(name) || (asked(rule.if).includes(name) && asked(rule.else).length > 0),
   );
 }
 
-/** Whether the field stands in place of another one, which a record has that is there already. */
+/** True if the field replaces another one, which existing records have. */
 export function standsInstead({ schema }: Entity, name: string): boolean {
   return (schema.allOf ?? []).some((rule) => !rule.if?.properties && asked(rule.else).includes(name));
 }

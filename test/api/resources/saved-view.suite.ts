@@ -1,4 +1,4 @@
-// Saved views: everyone's own, whatever they hold, and no one else's.
+// Tests that saved views belong to one person each, whatever they hold.
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -68,6 +68,6 @@ test('a view shared with a group is seen by its members who may list it, and cha
   expect((await house.call(stranger, 'GET', 'savedview/shared?resource=supplier')).status).toBe(403);
   expect((await house.call(bo!, 'GET', 'savedview/shared?resource=nothing')).status).toBe(400);
   expect((await house.call(stranger, 'POST', 'savedview', { ...view('No'), group_ids: [group.id] })).status).toBe(422);
-  // What a group's lists open on is decided by who may change groups.
+  // People who may change groups decide on which view a group's lists open.
   expect((await house.call(an!, 'PATCH', `savedview/${id}`, { group_default: true })).status).toBe(422);
 });

@@ -1,4 +1,5 @@
-// Search by an index: the same rows as without one, of one's own company, and an answer that says so when it takes long.
+// Tests search by an index: it finds the same rows as without one, of one's own company, and its answer says when it
+// took too long.
 import { sql } from 'kysely';
 import { imported } from '../exchange/sheets.ts';
 import { type House, openHouse } from './house.ts';
@@ -25,7 +26,7 @@ const QUERIES: [string, string[]][] = [
   ['omer sales@', ['Zuivel 50%']],
   ['ivel h', ['Zuivelhandel']],
   ['zuivel_', []],
-  // One or two letters: where a word begins.
+  // One or two letters match the beginnings of words.
   ['ad', ['Nussrösterei Adler']],
   ['Öm', ['Zuivel 50%']],
   ['zu or', ['Zuivelhandel']],
@@ -76,7 +77,7 @@ test('a short word asks the index too, of names and of e-mail addresses', async 
   expect(await named('rösterei')).toEqual(['Nussrösterei Adler']);
   expect(await named('zuivel')).toEqual(['Zuivel 50%', 'Zuivelhandel']);
   expect(await named('le')).toEqual([]);
-  // In no name, although the supplier is found by it.
+  // No name has this word, although it finds the supplier.
   expect(await named('ilse')).toEqual([]);
   const { body } = await house.call(house.root, 'GET', 'employee?search=ad');
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([house.people[0]]);

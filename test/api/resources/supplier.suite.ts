@@ -1,4 +1,4 @@
-// Suppliers: conditions of the order channel, and the next moment until which one can order.
+// Tests suppliers: the conditions of the order channel, and the next deadline for orders.
 import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
@@ -23,7 +23,9 @@ test('ordering by e-mail needs an address, ordering inside needs a division', as
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const DAY = 86_400_000;
 
-/** Slowly: every minute-exact deadline of the coming days, in Brussels, and the first one still ahead. */
+/**
+ * Works the deadline out slowly: every deadline of the coming days in Brussels, and the first one that is still ahead.
+ */
 function expected(weekdays: string[], cutoff: string, lead: number): string | undefined {
   const now = Date.now();
   for (let offset = -1; offset < 9; offset++) {

@@ -1,5 +1,5 @@
-// Whatever three people move, delete and put in order, and take back of it: every record ends as the ordered log says, the
-// order as one turn after the other leads to, and nobody's undo goes over somebody else's later step.
+// Tests moves, deletions and orders by three people who also undo them at random: every record ends as the log in its
+// order says, and nobody's undo reverts a later step of somebody else.
 import type { EntityFile } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { numbers } from '../../numbers.ts';
@@ -56,11 +56,11 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-/** What somebody may take back, with the version that their step left. */
+/** A step that somebody may take back, with the version that it left. */
 interface Done {
   readonly id: number;
   readonly version: number;
-  /** The status before a move; none: it was deleted. */
+  /** The status before a move; absent if the record was deleted. */
   readonly back?: string;
 }
 type Seen = { readonly id: number; readonly version: number; readonly status: string };
@@ -75,7 +75,7 @@ function takeBack(person: House['root'], { id, version, back }: Done) {
   return house.call(person, 'PATCH', `errand/${id}/status`, { status: back }, given(version));
 }
 
-/** One step of somebody's on what they see; answers what they may take back of it. */
+/** Takes one step on what a person sees; answers what they may take back of it. */
 async function step(person: House['root'], seen: Seen, draw: number): Promise<Done | undefined> {
   const { id, version, status } = seen;
   if (draw === 0) {
@@ -128,7 +128,7 @@ test.each(SEEDS)('moves, deletions and their undos by three people, seed %i', as
     let isThere = true;
     for (const { action, changes } of entries) {
       if (action === 'delete' || action === 'restore') {
-        // Nobody deletes what is gone, or brings back what is there.
+        // Nobody deletes a deleted record, or restores an existing one.
         expect(isThere).toBe(action === 'delete');
         isThere = action === 'restore';
       }

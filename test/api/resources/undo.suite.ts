@@ -1,5 +1,5 @@
-// Whatever three people change and take back at the same time: records end as the ordered log says, and nobody's undo
-// goes over somebody else's later change.
+// Tests changes and undos by three people at the same time: records end as the log in its order says, and nobody's undo
+// reverts a later change of somebody else.
 
 import { numbers } from '../../numbers.ts';
 import { type Answer, type House, openHouse } from './house.ts';
@@ -21,12 +21,12 @@ type Stored = { readonly id: number; readonly version: number } & Readonly<Recor
 interface Done {
   readonly field: Field;
   readonly before: string;
-  /** As this change left the record. */
+  /** The record as this change left it. */
   readonly after: Stored;
 }
 interface Outcome {
   readonly answer: Answer;
-  /** Taken back, or undefined where it was a change of its own. */
+  /** The change that this one took back; undefined if it is a change of its own. */
   readonly undone?: Done;
 }
 
@@ -63,7 +63,7 @@ test.each(SEEDS)('changes and undos of three people, seed %i', async (seed) => {
     }
   }
 
-  // Once for certain, whatever the machine's timing made of the others.
+  // One undo for certain, whatever the machine's timing did to the others.
   const mine = await write(people[0]!, await read(id), 'note', 'mine');
   const theirs = await write(people[1]!, mine.body.data, 'note', 'theirs');
   expect([mine.status, theirs.status]).toEqual([200, 200]);
@@ -82,7 +82,7 @@ test.each(SEEDS)('changes and undos of three people, seed %i', async (seed) => {
     }
   }
   expect(replayed).toEqual(Object.fromEntries(FIELDS.map((field) => [field, now[field]])));
-  // Only what somebody changed after it was not taken back.
+  // An undo was refused only if somebody changed the record after it.
   for (const { after } of [...refused, late]) expect(now.version).toBeGreaterThan(after.version);
   expect(now.note).toBe('theirs');
 });

@@ -1,4 +1,4 @@
-// Long lists: how many there are, asked apart from the rows, and the far end at the price of the start.
+// Tests long lists: the number of rows is asked apart from the rows, and the far end costs no more than the start.
 import { type House, openHouse } from './house.ts';
 
 const ROWS = 230;

@@ -1,4 +1,5 @@
-// Writing: normal forms, merge patches, restricted fields, uniqueness, use, and a hundred hands on one record.
+// Tests writing records: normal forms, merge patches, restricted fields, uniqueness, use, and a hundred writers of one
+// record.
 import { comeAgain } from '../come-again.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 

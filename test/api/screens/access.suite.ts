@@ -1,4 +1,4 @@
-// Tries what a screen may call and who may do what with screens, and that guessing codes opens nothing
+// Tests what a screen may call and who may do what with screens, and that guessing codes opens nothing
 // (docs/security.md, "Screens").
 import { sql } from 'kysely';
 import { scaled } from '../../scale.ts';
@@ -192,7 +192,7 @@ test(`${GUESSES} guesses of a public code from one address open no session; a di
   };
   await Promise.all(Array.from({ length: 16 }, guess));
   expect([...statuses]).toEqual([[401, GUESSES]]);
-  // Even the right code is not looked at from there any more.
+  // From that address even the right code is no longer accepted.
   expect((await signIn(house, { ...freshCodes(), public_code: waiting[0].public_code }, address)).status).toBe(401);
   const tried = await house.database.system((db) => sql`select 1 from screen_guess`.execute(db));
   expect(tried.rows.length).toBeLessThanOrEqual(200);

@@ -1,4 +1,5 @@
-// Takes a screen's way in, and every way out again (docs/domain 3.6 and 7.4; docs/security.md, "Screens").
+// Tests how a screen is paired, and every way in which that ends (docs/domain 3.6 and 7.4; docs/security.md,
+// "Screens").
 import { sql } from 'kysely';
 import { call, claimsOf, post } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';

@@ -1,4 +1,4 @@
-// Asks where the company's establishments are: screens and people who may see the map are told, and nobody else
+// Tests the call for the company's establishments: it answers screens and people who may see the map, and nobody else
 // (docs/domain 16.7).
 import { call, post, tokenOf } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';

@@ -1,4 +1,4 @@
-// Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
+// Tests who may make each call that is not generic: a new one must be named here.
 import { sql } from 'kysely';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';
@@ -7,10 +7,10 @@ import shipped from '../../../plugins/server.ts';
 import { call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 
-/** For whoever is signed in, about themselves and the pages of their company. */
+/** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
   /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
-/** Without a session. */
+/** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
@@ -24,10 +24,13 @@ const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
 const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
 const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
-/** Each inner list: one of these is needed, and of every inner list. */
+/** Each inner list is an alternative: one name of every inner list is needed. */
 type Needs = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** What modules declare says by itself who may; what is open to all who are signed in is among their own. */
+/**
+ * Calls that modules declare, which say themselves who may make them; those open to everybody who is signed in are in
+ * OWN.
+ */
 const DECLARED: Needs = Object.fromEntries(
   (shipped as readonly Module[])
     .flatMap(({ manifest: { id }, server: { routes = [], queries = [], documents = [] } = { plugin: id } }) => [
@@ -69,7 +72,7 @@ const NEEDS: Needs = {
   'POST /v1/screen/:id/pair': [[MODERATE]],
   'POST /v1/screen/:id/unpair': [[MODERATE]],
   'POST /v1/screen/:id/identify': [[MODERATE]],
-  // Which arrow is open to whom is asked of a record that is there.
+  // The record decides which status is open to whom, so these are tested with an existing one.
   'PATCH /v1/supplierorder/:id/status': [
     [
       ...['ICECLOUD_SUPPLIER_ORDERS_BASIC', 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'],
@@ -150,7 +153,7 @@ const hire = (licenses: readonly string[]) =>
     await sql`update company set licenses = ${licenses}::text[] where id = ${company}`.execute(db);
     await announce(db, { type: 'session', company });
   });
-/** No record has this id: who may call gets 404 or an answer, never 403. */
+/** No record has this id: people who may call get 404 or an answer, never 403. */
 async function statusOf(route: string, as: string | undefined = token): Promise<number> {
   const [method, path = ''] = route.split(' ');
   const address = path.replaceAll(/:\w+/g, '999999999');

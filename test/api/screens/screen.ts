@@ -1,4 +1,4 @@
-// What the tests of screens share: an admin who makes them, and displays that sign in.
+// Makes what the tests of screens share: an admin who creates them, and displays that sign in.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Answer, call, type Product, post } from '../auth/product.ts';
@@ -15,7 +15,7 @@ export const freshCodes = (): Codes => ({
 
 let counter = 0;
 
-/** A new screen that waits for its display. */
+/** Makes a new screen that waits for its display. */
 export async function makeScreen(product: Product, token: string, public_code: string, more: object = {}) {
   counter += 1;
   const body = { name: `Screen ${counter}`, public_code, ...more };

@@ -1,4 +1,4 @@
-// Tries what was agreed with a customer: each flag of a webshop account lifts one rule of the webshop, and no other
+// Tests the agreements with a customer: each flag of a webshop account lifts one rule of the webshop, and no other
 // (docs/domain 13.1).
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import { ownClock } from '../clock.ts';
@@ -10,9 +10,9 @@ const clock = ownClock();
 let floor: OrderFloor;
 let bearer: string;
 let vanilla: number;
-/** Made in ten days. */
+/** A product that takes ten days to make. */
 let cake: number;
-/** In four days. */
+/** A timeslot in four days. */
 let soon: number;
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   floor = await orderFloor();
   vanilla = await floor.product({ published: true });
   cake = await floor.product({ published: true, production_minutes: 10 * 1440 });
-  // At noon, so that the day has a morning and an afternoon.
+  // At noon the day has a morning and an afternoon.
   const noon = momentOf(`${dayAfter(today())} 12:00`) as Date;
   clock.advance((noon.getTime() - Date.now()) / 1000);
   soon = await floor.slot({ date: dayAfter(today(), 4) });
@@ -41,7 +41,7 @@ const agree = async (flags: Row) => {
   const { status } = await floor.house.call(floor.house.root, 'PATCH', `webshopaccount/${floor.customer}`, flags);
   expect(status).toBe(200);
 };
-/** What the webshop says of the slot before one takes it. */
+/** The webshop's answer about the slot before anybody takes it. */
 async function shown(product_id: number, slot: number, from: string) {
   const place = `deliverable_type=PICK_UP_POINT&place_id=${floor.point}&product_ids=${product_id}`;
   const path = `public/${floor.house.own}/iceshop/slot?${place}&from=${from}&days=1`;
@@ -49,7 +49,7 @@ async function shown(product_id: number, slot: number, from: string) {
   const { body } = await floor.house.call(floor.house.root, 'GET', path, undefined, headers);
   return (body.data as Row[]).find(({ id }) => id === slot)?.refused;
 }
-/** What is against it in the webshop, or undefined when it was ordered. */
+/** The error code of an order in the webshop, or undefined if it was accepted. */
 async function refusal(product_id: number, delivery_slot_id: number, place_id = floor.point) {
   const place = { deliverable_type: 'PICK_UP_POINT', place_id };
   const begun = await visit('basket', { ...place, delivery_slot_id, lines: [{ product_id, quantity: 1 }] });

@@ -1,4 +1,5 @@
-// Webshop accounts: the password is kept as a hash and never sent, an e-mail is one customer's, addresses go along.
+// Tests webshop accounts: passwords are kept as hashes and never sent, an e-mail address belongs to one customer, and
+// addresses are deleted with the account.
 import { isPassword } from '../../../api/auth/password/password.ts';
 import { MIGRATIONS } from '../../../api/store/migrations/index.ts';
 import { type House, openHouse } from '../resources/house.ts';

@@ -1,4 +1,4 @@
-// How the text of pasted bank lines is read: cells with quotes, amounts of any bank, days with a year of two digits.
+// Tests how pasted bank lines are read: cells with quotes, amounts of any bank, days with a year of two digits.
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;

@@ -1,5 +1,5 @@
-// Bank lines: money goes to the invoices that it names, what names none is kept until somebody says what it is for, and what
-// was paid too much is listed until it is paid back or kept.
+// Tests bank lines: money is booked on the invoices that a line names, other lines are kept until somebody decides, and
+// overpaid invoices are listed until they are settled.
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import { communicationOf } from '../../../plugins/icecloud/invoices/communication.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
@@ -26,12 +26,12 @@ const standing = async (...invoices: Row[]) =>
 const bank = async (text: string, book = true): Promise<Row[]> =>
   (await call('POST', 'invoice/bank', { text, book })).body.data;
 let lines = 0;
-/** A line as a bank writes it; each is another transfer. */
+/** Writes a line as a bank does; each is another transfer. */
 const line = (amount: number, message: string, payer = 'Somebody') => {
   lines += 1;
   return `${DAY}\t${amount.toFixed(2)}\t${payer}\t${message} #${'x'.repeat(lines)}`;
 };
-/** Kept as an open line. */
+/** Makes a line that is kept open. */
 async function kept(amount: number, message = 'Dank u', payer?: string): Promise<Row> {
   expect(await bank(line(amount, message, payer))).toMatchObject([{ state: 'KEPT' }]);
   return (await call('GET', 'bankline?sort=-id&page[size]=1')).body.data[0];

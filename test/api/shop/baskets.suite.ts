@@ -1,4 +1,4 @@
-// Baskets of the webshop: what is for sale, what a basket says of itself, and the places that it holds for a while.
+// Tests the webshop's baskets: what is for sale, what a basket answers, and the place that it holds for a while.
 import { readFile } from 'node:fs/promises';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
@@ -186,7 +186,7 @@ test('after ten wrong discount codes a network tries one a minute; its baskets g
     const { status } = await visit('PATCH', `basket/${token}`, { discount_code: `GUESS${nth}` });
     statuses.push(status);
   }
-  // One was wrong in a test before.
+  // An earlier test guessed wrongly once.
   expect(statuses).toEqual([...Array(statuses.indexOf(429)).fill(200), ...Array(11 - statuses.indexOf(429)).fill(429)]);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
   expect((await visit('PATCH', `basket/${token}`, { discount_code: null })).status).toBe(200);

@@ -1,4 +1,4 @@
-// Supplier orders: what may be ordered by whom, what each step does, and what comes into stock when it is received.
+// Tests supplier orders: who may order what, what each step does, and what is added to stock on receipt.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -153,7 +153,7 @@ test('orders of several divisions become one: each article once, what each asked
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'order_ids.1' })]]);
   }
   expect((await merge(seller([BASIC], shop, kitchen), [(await make()).id])).body.code).toBe('ordersNotAlike');
-  // What the supplier has already stays an order of its own, whichever of the two takes over the other.
+  // An order that the supplier already has stays separate, whichever of the two takes over the other.
   const sent = await draft(kitchen, [milk, 1]);
   expect((await move(house.root, sent.id, 'SENT')).status).toBe(200);
   const backwards = house.call(house.root, 'POST', `icecloud/supplierorder/${sent.id}/merge`, { order_ids: [goal.id] });

@@ -1,5 +1,5 @@
-// Gift cards are money that was paid ahead: selling one is no turnover and has no VAT, paying with one brings no money in, and
-// a purchase that is paid back takes the card along.
+// Tests that gift cards are prepaid money: selling one is no turnover and has no VAT, paying with one brings no money
+// in, and a refund of the purchase takes the card back.
 import { sql } from 'kysely';
 import { today } from '../../../core/contract/index.ts';
 import { giftCardsOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';
@@ -31,7 +31,7 @@ const standing = async (order: Row) => (await cardsOf(order)).map(({ balance, st
 const rowsOf = async (id: string, day: string): Promise<Row[]> =>
   (await call('GET', `query/iceshop/daily-${id}?day=${day}`)).body.data;
 
-/** Digital where there are cards alone: done once it is paid. */
+/** Sells an order; one of cards alone is digital and completed once it is paid. */
 async function sold(lines: Row[], slot?: number) {
   const digital = {
     deliverable_type: 'DIGITAL_DELIVERY_TYPE',

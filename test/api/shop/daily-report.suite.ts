@@ -1,4 +1,5 @@
-// The daily report: its numbers equal sums that this test works out by itself, of orders, payments and refunds made by HTTP.
+// Tests that the daily report's numbers equal sums that the test works out itself, from orders, payments and refunds
+// made by HTTP.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -14,7 +15,7 @@ const VIEW = 'ICESHOP_DAILY_REPORTS_VIEW';
 const clock = ownClock();
 let floor: OrderFloor;
 let kitchen: number;
-/** What was made, as the test keeps it: nothing of it comes from the report. */
+/** The orders as the test keeps them; nothing of this comes from the report. */
 const sold: { cents: number; rates: Record<number, number>; qty: Record<string, number> }[] = [];
 let cancelledCents = 0;
 const paid: Record<string, [received: number, refunded: number]> = {};
@@ -92,7 +93,7 @@ test('the headline numbers equal the sums of the orders that were made', async (
   expect(week).toMatchObject({ day: dayAfter(DAY, -7), orders: 1, turnover: 7.35 });
   expect(year).toMatchObject({ day: dayAfter(DAY, -364), orders: 0, turnover: 0 });
   const [, , third] = sold;
-  // The refund of the first and all of the third are not paid.
+  // The refund of the first order and all of the third are unpaid.
   expect([day?.unpaid, cents(day?.unpaid_vati)]).toEqual([2, 735 + Number(third?.cents)]);
 });
 
@@ -181,7 +182,7 @@ test('who asked for it gets it by mail at ten in the evening, once a day, as lon
   await choose(bram, true);
   await choose(cleo, true);
   expect(await choose(cleo, false)).toEqual({ on: false });
-  // Bram may not see it any more.
+  // Bram loses the permission to see the report.
   await house.database.system((db) =>
     sql`insert into employee_permission (company_id, employee_id, permission)
       values (${house.own}, ${ada}, ${VIEW}), (${house.own}, ${cleo}, ${VIEW})`.execute(db),
@@ -190,7 +191,7 @@ test('who asked for it gets it by mail at ten in the evening, once a day, as lon
   const jobs = prepareJobs(modules, house.workshop).filter(({ name }) => name.startsWith('iceshop.daily-report'));
   const worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
   const until = (moment: string) => clock.advance((Number(momentOf(moment)) - Date.now()) / 1000);
-  // At ten in the evening today's would go out first.
+  // After ten in the evening today's mail would be sent first.
   clock.advance(secondsToNoon());
   await worker.run();
   const day = dayAfter(today(), 1);

@@ -1,5 +1,5 @@
-// Damage of vans: each module's people see their own vans' reports, an unsafe one takes its van out of service, photos are
-// sent one by one and belong to one report.
+// Tests damage of vans: people see the reports of their module's vans, unsafe damage takes a van out of service, and
+// photos are sent one by one and belong to one report.
 import sharp from 'sharp';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 

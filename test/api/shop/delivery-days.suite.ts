@@ -1,4 +1,4 @@
-// The ground of the week board: who delivers on which days, and until when one can order.
+// Tests the data of the week board: which suppliers deliver on which days, and until when one can order.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -34,7 +34,7 @@ test('each supplier with the seven days, and the deadline by the clock of the co
     { day: '2026-10-20', deadline: '2026-10-18T10:00:00.000Z' },
     { day: '2026-10-23' },
   ]);
-  // The clocks go back in the night to Sunday: noon is an hour later in Greenwich.
+  // The clocks go back on the night to Sunday, so noon is an hour later in Greenwich.
   expect(dairy[6]).toMatchObject({ day: '2026-10-25', delivers: false, deadline: '2026-10-23T10:00:00.000Z' });
 });
 

@@ -1,5 +1,5 @@
-// The demo company that lives: customers order by the shop's own rules and pay, orders go on by the clock, and where there
-// is nothing to do nothing happens.
+// Tests the simulated life of the demo company: customers order and pay by the shop's rules, orders move on by the
+// clock, and nothing happens if nothing is due.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -19,7 +19,7 @@ const goTo = (moment: string) => clock.advance((Date.parse(moment) - Date.now())
 const demoJobs = (isLively: boolean) =>
   prepareJobs(shipped, { ...floor.house.workshop, isLively }).filter(({ name }) => name.startsWith('iceshop.demo-'));
 
-/** A minute each. */
+/** Runs the simulation for so many minutes. */
 async function live(minutes: number): Promise<void> {
   const { database } = floor.house;
   for (let minute = 0; minute < minutes; minute++) {

@@ -1,4 +1,4 @@
-// Divisions of a house, all in one establishment.
+// Makes divisions for a test, all in one establishment.
 import type { House } from '../resources/house.ts';
 
 /** Adds a division and answers its id. */

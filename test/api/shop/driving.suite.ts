@@ -1,4 +1,5 @@
-// A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
+// Tests a run on its driver's phone: own runs only, one report for each stop, what a colleague reported before, and
+// photos.
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { localTime, today } from '../../../core/contract/index.ts';
@@ -17,7 +18,7 @@ let driver: Actor;
 let colleague: Actor;
 const SEES = ['ICESHOP_DELIVERY_SCHEDULES_VIEW'];
 beforeAll(async () => {
-  // Late in the evening no slot of today could be ordered for; after midnight an hour ago was another day.
+  // Late in the evening no slot of today could be ordered, and after midnight an hour ago was another day.
   clock.advance(secondsToNoon());
   floor = await orderFloor();
   const { house } = floor;
@@ -39,7 +40,7 @@ const as = (
 ): Promise<Answer> => floor.house.call(who, method, path, body, headers);
 let hour = 0;
 
-/** A run on the road, unless said otherwise, with so many orders on it. */
+/** Makes a run, on the road by default, with so many orders on it. */
 async function run({ stops = 1, status = 'ON_THE_ROAD' } = {}) {
   hour += 1;
   const { house } = floor;
@@ -164,7 +165,7 @@ test('what was pressed without a network counts from when it was pressed: leavin
   await say('done', at(20));
   const late = await say('undo', at(40));
   expect([late.status, late.body.code]).toEqual([409, 'stopUndoTooLate']);
-  // Promised until ten minutes after the door: in time, though nobody heard of it then.
+  // The promised time ends ten minutes after the door, so the driver is in time, although the server heard of it later.
   const delivery_stop = localTime(at(30).at).slice(11);
   await floor.house.database.system((db) =>
     db.updateTable('webshoporder').set({ delivery_stop }).where('id', '=', orders[0]!.id).execute(),

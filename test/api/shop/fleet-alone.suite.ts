@@ -1,4 +1,4 @@
-// Tablets where the webshop's module is left out: they live with the vans, by the addresses and texts that they always had.
+// Tests tablets without the webshop's module: they belong to the vans, and keep their addresses and texts.
 
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';

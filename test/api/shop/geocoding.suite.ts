@@ -1,5 +1,5 @@
-// Where an address lies is asked of a service outside while no transaction waits for it: others change the same record
-// meanwhile, any number may wait, and what is kept is the same as if the answer had been there at once.
+// Tests that an outside service is asked for coordinates while no transaction waits: others change the same record
+// meanwhile, any number may wait, and the result is the same as with an immediate answer.
 import type { Module, PortMessages } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
@@ -13,14 +13,14 @@ interface Waiting {
   answer(): void;
 }
 
-/** In the order in which they came; nothing is kept waiting unless a test says so. */
+/** The questions to the service in order; none is delayed unless a test says so. */
 const asked: Asked[] = [];
 let isSlow = false;
 let isAway = false;
 const waiting: Waiting[] = [];
 const expected: (() => void)[] = [];
 
-/** East by the number of the house, so that each address has a point of its own. */
+/** The house number decides how far east the point is, so that each address has its own. */
 const placeOf = ({ nr = '0' }: Asked) => ({ latitude: 51.05, longitude: Number((3.7 + Number(nr) / 1000).toFixed(6)) });
 
 const geocoder: Module = {
@@ -51,7 +51,7 @@ let zone: number;
 let place: Row;
 beforeAll(async () => {
   shop = await webshopFloor([...shipped, geocoder]);
-  // From number 1 to 99.
+  // An area around the numbers 1 to 99.
   const ring = [
     [3.7005, 51],
     [3.7995, 51],
@@ -82,7 +82,7 @@ const change = (id: unknown, values: Row, headers: Record<string, string> = {}) 
   shop.house.call(shop.shop, 'PATCH', `webshoporder/${id}`, values, headers);
 const numbers = () => asked.map(({ nr }) => nr);
 
-/** Begins it, and answers when so many questions wait at the service. */
+/** Begins the work, and answers when so many questions wait at the service. */
 async function begun<T>(count: number, work: () => Promise<T>): Promise<{ readonly ended: Promise<T> }> {
   isSlow = true;
   waiting.length = 0;

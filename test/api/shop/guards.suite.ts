@@ -1,4 +1,4 @@
-// Each permission of ICESHOP guards something.
+// Tests that each permission of ICESHOP guards something.
 import { type Call, eachGuards, NOBODY } from '../resources/guards.ts';
 
 const OPENS: Readonly<Record<string, Call>> = {

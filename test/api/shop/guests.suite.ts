@@ -1,5 +1,5 @@
-// Who types a customer's e-mail address in the webshop is a guest: nothing that was agreed with the customer is theirs, and
-// nothing that they are told depends on whether the address is known.
+// Tests that somebody who types a customer's e-mail address in the webshop is a guest: they get nothing that was agreed
+// with the customer, and no answer reveals whether the address is known.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';
@@ -20,14 +20,14 @@ const discount = (more: Row) => {
   return made('discount', { code: `GUEST${codes}`, type: 'PERCENTAGE', value: 10, active: true, ...more });
 };
 
-/** What is against an order with that address, or nothing. */
+/** The errors of an order with that address. */
 async function told(email: string, basket: Row, more: Row = {}): Promise<string[]> {
   const { token } = await floor.basket(basket);
   const { status, body } = await floor.buy(token, { ...typed(email), ...more });
   return status === 200 ? [] : codesOf(body);
 }
 
-/** The same for each spelling of a known address, and for one that nobody knows. */
+/** Asks with each spelling of a known address, and with an unknown one; all must get the same. */
 async function toAll(basket: () => Promise<Row>, more: Row = {}): Promise<string[][]> {
   const answers: string[][] = [];
   for (const email of [...KNOWN, `nobody${Math.random()}@klant.example`])
@@ -84,7 +84,7 @@ test('paying afterwards, closed timeslots and products out of season are not for
   const email = KNOWN[0] as string;
   const { body } = await floor.buy(await closing(), typed(email));
   expect(codesOf(body)).toEqual(['delivery_slot_id slotClosed']);
-  // The basket that became an order tells nothing of the account either.
+  // The basket that became an order reveals nothing of the account either.
   const { token } = await floor.basket();
   expect((await floor.buy(token, typed(email))).status).toBe(200);
   const read = await floor.visit('GET', `basket/${token}`);

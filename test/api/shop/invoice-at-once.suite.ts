@@ -1,5 +1,5 @@
-// Whoever writes to an invoice, and whoever takes money for its order, wait for each other and never both at once: nobody is
-// asked to come again, and every cent is counted.
+// Tests that changes of an invoice and payments of its order wait for each other: nobody is asked to try again, and
+// every cent is counted.
 import { today } from '../../../core/contract/index.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -22,7 +22,7 @@ const get = async (path: string): Promise<Row> => (await root('GET', path)).body
 const draftsOf = async (order: unknown): Promise<Row[]> =>
   (await root('GET', `invoice?filter[source]=WEBSHOP_ORDER&filter[source_id]=${order}&filter[status]=DRAFT`)).body.data;
 
-/** An order of ten, invoiced, with a credit note of five euros that waits for its decision. */
+/** Makes an invoiced order of ten euros, with a drafted credit note of five. */
 async function invoiced() {
   const order = await floor.order({ lines: [{ product_id: vanilla, quantity: 10 }] });
   const bill = (await root('POST', `webshoporder/${order.id}/invoice`)).body.data.id;
@@ -33,7 +33,7 @@ async function invoiced() {
   return { order, bill, note };
 }
 
-/** Money that came by bank, and names no invoice. */
+/** Books money from the bank that names no invoice. */
 async function bankLine(amount: number, round: number): Promise<unknown> {
   await root('POST', 'invoice/bank', { text: `${today()}\t${amount}.00\tAn\tThanks ${round}`, book: true });
   return (await root('GET', 'bankline?sort=-id&page[size]=1')).body.data[0].id;
@@ -51,7 +51,7 @@ test(`${ROUNDS} times at once: a credit note, money for the order, for its invoi
       () => root('POST', `bankline/${line}/book`, { invoice_id: bill, amount: 15 }),
       () => root('PATCH', `webshoporder/${order.id}`, { lines: [{ id: cone?.id, product_id: vanilla, quantity: 11 }] }),
     ];
-    // Another one begins each time.
+    // Another person begins each time.
     const turned = steps.map((_, nth) => steps[(nth + round) % steps.length]!);
     const answers = await Promise.all(turned.map((step) => step()));
     expect(answers.map(({ status, body }) => [status < 300, status, body?.code])).toEqual(

@@ -1,4 +1,5 @@
-// Invoices: what they come to, numbers without a gap, that an issued one stays, payments, credit notes and bank lines.
+// Tests invoices: their sums, numbers without a gap, that an issued one cannot change, payments, credit notes and bank
+// lines.
 import { sql } from 'kysely';
 import { communicationOf } from '../../../plugins/icecloud/invoices/communication.ts';
 import { imported } from '../exchange/sheets.ts';
@@ -128,7 +129,7 @@ test('a credit note is an invoice of its own that takes the first one back, and 
   await house.call(house.root, 'PATCH', `invoice/${whole}`, { lines: [{ ...CONE, qty: 2 }] });
   expect((await issue(whole)).status).toBe(200);
   expect((await get(first.id)).status).toBe('CREDITED');
-  // Nothing was paid, so nothing is to be paid back; in lists they take away.
+  // Nothing was paid, so nothing has to be paid back; in lists credit notes are negative.
   expect(await get(second)).toMatchObject({ status: 'PAID', total_vati: 1.15, amount_vati: -1.15 });
   const paid = await issued();
   await pay(paid.id, 3.45);

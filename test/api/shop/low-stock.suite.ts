@@ -1,4 +1,4 @@
-// What runs short: said on the item with the names of its divisions, found by a filter, counted beside the menu entry.
+// Tests items that run short: the item names the divisions, a filter finds it, and the menu entry counts it.
 
 import { visibleTo } from '../../../api/sql/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';

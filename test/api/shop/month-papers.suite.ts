@@ -1,4 +1,4 @@
-// The papers of a month that has more invoices than one zip takes: every one of them comes, once and whole.
+// Tests the papers of a month with more invoices than fit in one zip: each of them comes, once and complete.
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';
@@ -7,11 +7,11 @@ import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
-/** What the page asks for at once. */
+/** The number of papers that the page asks for at once. */
 const AT_ONCE = 500;
 const MORE = 519;
 
-/** Of a size that is printed at once: what stands on an invoice is not looked at here. */
+/** Papers are tiny, so that they print at once; their content does not matter here. */
 const modules = shipped.map((module: Module): Module => {
   const { documents, ...server } = module.server ?? { plugin: module.manifest.id };
   if (module.manifest.id !== 'icecloud' || !documents) return module;
@@ -33,7 +33,7 @@ afterAll(() => house?.stop());
 
 const ask = (method: string, path: string, body?: unknown) => house.call(house.root, method, path, body);
 
-/** As if it had been issued so many times more, under numbers of their own. */
+/** Copies the invoice so many times, each with a number of its own. */
 async function copies(id: number): Promise<void> {
   const row = (table: string, more: string) =>
     sql.raw(`insert into ${table} overriding system value

@@ -1,4 +1,5 @@
-// The bookkeeper's month: the sales journal, and the books by their port: handed over once, told when they are there.
+// Tests the bookkeeper's month: the sales journal, and invoices that are sent to accounting once and noted when they
+// are there.
 import { sql } from 'kysely';
 import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';

@@ -1,4 +1,5 @@
-// Discounts and products: codes in capitals that stay once used, values by kind, and where each stands now.
+// Tests discounts and products: codes in capitals that stay once they are used, values by kind, and their current
+// state.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 let house: House;

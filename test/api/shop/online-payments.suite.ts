@@ -1,4 +1,4 @@
-// Orders of the webshop paid online: once, twice, late or not at all, and refunds that fail.
+// Tests webshop orders that are paid online: once, twice, late or not at all, and refunds that fail.
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import { shortly, type WebshopFloor, webshopFloor } from './webshop-floor.ts';
@@ -123,7 +123,7 @@ test('a payment that comes after its order is over goes back, told to the custom
   await work(/unpaid-orders/);
   const over = await orderOf(token);
   expect(over).toMatchObject({ status: 'CANCELLED', payment: { state: 'OPEN' }, paid_vati: 0, refunded_vati: 20 });
-  // The notice is lost too: it is asked for, also of an order that is over.
+  // The notice is lost too, so the payment is asked for, also for an order that is over.
   await ends(token, 'slow', true);
   await work(/open-payments/);
   const back = ['20 REFUNDED', '4.86 SETTLED', '-20 SETTLED'];

@@ -1,4 +1,5 @@
-// Options of products: known by their ids, so that their names may change, and counted as often as they are chosen.
+// Tests options of products: known by their ids, so that their names may change, and counted as often as they are
+// chosen.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrations } from '../../../plugins/iceshop/migrations.ts';
@@ -55,7 +56,7 @@ test('renamed, an option keeps its stock, its baskets and its orders, which stay
   const { id, read, vanilla } = await box();
   const scoops = await item('Scoops');
   const part = await make('productcomponent', { product_id: id, stock_item_id: scoops, qty: 1, option_id: vanilla.id });
-  // A webshop of before knows names.
+  // An old webshop knows options by their names.
   const lines = [{ product_id: id, quantity: 1, options: [{ group: 'Scoops', name: 'Vanilla' }] }];
   const basket = await shop.basket({ lines });
   const order = await shop.order({ lines });
@@ -141,7 +142,7 @@ test('data of before gets ids: products, lines, baskets and recipes; a name that
   ]);
 });
 
-/** In a transaction that is taken back: other suites use the same tables. */
+/** Runs the work in a transaction that is rolled back, because other suites use the same tables. */
 async function undone<Found>(work: (db: Rows) => Promise<Found>): Promise<Found> {
   const over = new Error('Taken back.');
   let found: Found | undefined;

@@ -1,4 +1,5 @@
-// Discounts of orders: good for whom and what they are for, counted when confirmed, given back when cancelled.
+// Tests discounts of orders: valid for their customers and products only, counted when confirmed, given back when
+// cancelled.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';

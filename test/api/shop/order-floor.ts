@@ -1,4 +1,4 @@
-// What tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
+// Makes what tests of orders need: a customer, a pick-up point with a timeslot, and orders there.
 import type { Actor, Module } from '../../../api/contract/index.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
@@ -7,18 +7,18 @@ export interface OrderFloor {
   readonly house: House;
   readonly customer: number;
   readonly point: number;
-  /** Manages orders, and payments. */
+  /** A person who manages orders and payments. */
   readonly shop: Actor;
   product(more?: Row): Promise<number>;
   slot(more?: Row): Promise<number>;
-  /** Answers what the call did. */
+  /** Makes an order and answers the call's answer. */
   ask(more: Row): Promise<Answer>;
   order(more: Row): Promise<Row & { id: number }>;
   read(id: unknown): Promise<Row>;
   move(id: unknown, to: string, more?: Row): Promise<Answer>;
 }
 
-/** @param modules where other ones than usual run */
+/** @param modules the modules to run, if not the usual ones */
 export async function orderFloor(modules?: readonly Module[]): Promise<OrderFloor> {
   const house = await openHouse(modules);
   const shop = house.actor([

@@ -1,4 +1,5 @@
-// The order guide: what is proposed of each article and why, what was ordered last, what the supplier asks.
+// Tests the order guide: the proposed amount of each article and its reason, the last order, and the supplier's
+// conditions.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -55,7 +56,7 @@ test('what is missing up to the par level, in whole multiples and at least the l
     last_date: '2026-05-08',
   });
   await send(await order([{ supplied_item_id: articles.crate, qty: 2.5 }], { delivery_date: '2026-05-07' }));
-  // Half a crate is missing; two are the least.
+  // Half a crate is missing, and two are the minimum.
   expect(await of('crate')).toMatchObject({ coming: 4.5, proposal: 2, last_qty: 2 });
 });
 

@@ -1,5 +1,5 @@
-// Money follows what happens to an order: credit notes for what is owed no more, what goes back when it is cancelled and what
-// its customer reads of that, coins, and discounts that it became too small for.
+// Tests that money follows what happens to an order: credit notes, refunds of a cancelled order and what its customer
+// reads, coins, and discounts whose minimum the order no longer reaches.
 import { sql } from 'kysely';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -48,7 +48,10 @@ const lastMail = async (): Promise<string> => {
   );
   return (rows[0]?.html ?? '').replaceAll('\u00a0', ' ');
 };
-/** What is issued stays sealed: it goes on only with the day that it had. */
+/**
+ * Moves the due date of an issued invoice in the database; its seal fits only the old date, which a test restores
+ * before it goes on.
+ */
 const fallsDue = (id: unknown, day: unknown) =>
   floor.house.database.system((db) => sql`update invoice set due_date = ${day} where id = ${id}`.execute(db));
 

@@ -1,7 +1,6 @@
-// Whatever four people do to orders, their payments, their invoices and the vans at the same time: what an order lacks is
-// what its invoices ask for, on each of their papers, a card has what its history says, stock is what moved, timeslots hold
-// the orders that there are, who is brought something stands on one run of that day or waits for one, and the report is what
-// one adds up by oneself.
+// Tests orders, payments, invoices and vans that four people change at random at the same time. Afterwards what an
+// order still owes is what its invoices ask for, also on paper; gift cards, stock and timeslots agree with their
+// history; each delivery is on one run of its day or waits for one; and the report equals a sum made apart.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { formattingLocale, numberFormat } from '../../../core/contract/index.ts';
@@ -39,7 +38,7 @@ const numbers = { which: fc.nat({ max: ORDERS - 1 }), much: fc.nat({ max: 2000 }
 const round = fc.tuple(...PEOPLE.map((acts) => fc.record({ does: fc.constantFrom(...acts), ...numbers })));
 const rounds = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
 
-/** What worked at least once in all runs: a property of calls that are all refused says nothing. */
+/** The steps that succeeded at least once in all runs, because calls that are all refused prove nothing. */
 const worked = new Set<string>();
 
 async function live(life: Life, all: readonly (readonly Step[])[]): Promise<void> {
@@ -50,14 +49,14 @@ async function live(life: Life, all: readonly (readonly Step[])[]): Promise<void
     answers.forEach((answer, nth) => {
       const { does } = steps[nth] as Step;
       if (answer && answer.status < 300) worked.add(does);
-      // Nobody is asked to come again: who meet wait for each other.
+      // Nobody is asked to try again: calls that meet wait for each other.
       const isFine = [undefined, 200, 201, 204, 404, 409, 412, 422].includes(answer?.status);
       expect([does, answer?.status, isFine]).toEqual([does, answer?.status, true]);
     });
   }
 }
 
-/** The bookkeeper decides on all that waits: a draft that takes back more than there is left is dropped. */
+/** The bookkeeper decides on all drafts; a draft that takes back more than is left is deleted. */
 async function decide(life: Life, order: number): Promise<void> {
   const drafts = async () => (await invoicesOf(floor, order)).filter(({ status }) => status === 'DRAFT');
   for (let one = (await drafts())[0]; one; one = (await drafts())[0])
@@ -91,7 +90,7 @@ async function dueIsAsked(order: number): Promise<void> {
   );
   const asked = sum(bills, 'total_vati') - sum(notes, 'total_vati') - sum(booked, 'amount');
   expect(sum(bills, 'due_vati')).toBe(asked);
-  // What stands on account is paid for the order, and asked for by its invoice until the money is there.
+  // An amount on account counts as paid for the order, and its invoice asks for it until the money arrives.
   const open = Math.max(0, account - (sum(booked, 'amount') - came));
   const told = { row, payments, bills, notes, booked };
   expect([cents(row.due_vati) + open, cents(row.due_vati) + open === asked ? {} : told]).toEqual([asked, {}]);
@@ -145,7 +144,7 @@ async function slotsHoldTheirOrders({ slots, orders }: Life): Promise<void> {
 
 const WAITS = ['CONFIRMED', 'IN_PRODUCTION', 'READY'];
 
-/** Nobody is forgotten, nobody is brought something twice, and nobody on another day than was promised. */
+/** Nobody is forgotten, delivered to twice, or delivered to on another day than promised. */
 async function stopsAreSlots({ days, runs, orders }: Life): Promise<void> {
   const rows = await Promise.all(orders.map((order) => floor.read(order)));
   for (const [nth, day] of days.entries()) {
@@ -170,7 +169,7 @@ async function stopsAreSlots({ days, runs, orders }: Life): Promise<void> {
 const euro = numberFormat(formattingLocale('nl'), { style: 'currency', currency: 'EUR' });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What a customer reads: the file that programs read, the paper, and the mail that it goes with. */
+/** Checks what a customer reads: the data file, the paper, and its mail. */
 async function papersAskDue(order: number): Promise<void> {
   const { house } = floor;
   const bills = (await invoicesOf(floor, order)).filter(({ type, status }) => type === 'INVOICE' && status !== 'DRAFT');
@@ -239,7 +238,7 @@ test(`${RUNS} times: due is asked for on all papers, cards, stock, timeslots, st
     for (const order of life.orders) await papersAskDue(order);
     await reportIsItsSums(life);
   });
-  // Four people at once are not the same twice: what fails is told by its seed, and not made smaller.
+  // Four people at once never repeat exactly, so a failure names its seed and is not made smaller.
   await fc.assert(property, { numRuns: RUNS, seed: Number(process.env.SCOOP_TESTS_DAY), endOnFailure: true });
   expect(worked.size).toBeGreaterThan(9);
 });

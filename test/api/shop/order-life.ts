@@ -1,5 +1,5 @@
-// What four people may do to orders and their money in the tests that do it at random: who takes orders, who takes money,
-// who keeps the books, and who plans the vans. Each step answers the status of its call.
+// Lists what four people do to orders and their money in the random tests: one takes orders, one takes money, one keeps
+// the books, one plans the vans. Each step answers the status of its call.
 import { centsOf, dayAfter } from '../../../core/contract/index.ts';
 import type { Answer } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
@@ -8,7 +8,7 @@ import { type OrderFloor, orderFloor } from './order-floor.ts';
 
 export type Made = Row & { id: number };
 
-/** Chosen by the test's own numbers: which order, and how much. */
+/** Numbers of the test choose the order and the amount. */
 export interface Step {
   readonly does: keyof typeof ACTS;
   readonly which: number;
@@ -17,14 +17,14 @@ export interface Step {
 
 export interface Life {
   readonly floor: OrderFloor;
-  /** The day of the timeslots, and the one after. */
+  /** The day of the timeslots, and the next one. */
   readonly days: readonly [string, string];
-  /** Where an order may be fetched or brought: each is what a call says of the order. */
+  /** Timeslots for fetching or delivery, each as fields of an order. */
   readonly slots: readonly (Row & { readonly delivery_slot_id: number })[];
-  /** Published, one on each day. */
+  /** Published runs, one on each day. */
   readonly runs: readonly [number, number];
   readonly orders: readonly number[];
-  /** Sold as they are, and made in the kitchen; what each holds one of. */
+  /** Products that are sold as they are or made in the kitchen; each takes one stock item. */
   readonly products: readonly number[];
   readonly items: readonly number[];
   readonly card: Made;
@@ -41,7 +41,9 @@ export const invoicesOf = (floor: OrderFloor, order: unknown) =>
 
 const FETCHED = { delivery_zone_id: null, address_street: null, address_nr: null, address_zipcode: null };
 
-/** Fetched and brought in the morning, brought in the evening, and in the morning of the next day. */
+/**
+ * Makes timeslots: fetched and delivered in the morning, delivered in the evening, and in the morning of the next day.
+ */
 async function slotsOf({ house, slot, point }: OrderFloor): Promise<Pick<Life, 'days' | 'slots' | 'runs'>> {
   const fetched = await slot({ capacity_orders: 3 });
   const date = String((await house.call(house.root, 'GET', `deliveryslot/${fetched}`)).body.data.date);
@@ -84,7 +86,7 @@ async function driver(house: OrderFloor['house'], life: unknown): Promise<number
 }
 let drivers = 0;
 
-/** Three orders, of which one is fetched and two are brought, with more stock than anybody asks for. */
+/** Makes three orders, one fetched and two delivered, with more stock than anybody asks for. */
 export async function newLife(floor: OrderFloor): Promise<Life> {
   const { house } = floor;
   const kitchen = await (await divisionsOf(house))('Kitchen');
@@ -113,7 +115,7 @@ export async function newLife(floor: OrderFloor): Promise<Life> {
   };
 }
 
-/** Invoices ask for money to be sent somewhere. */
+/** Gives the company an account, because invoices name where to send money. */
 export async function openLife(): Promise<OrderFloor> {
   const floor = await orderFloor();
   const { house } = floor;
@@ -161,7 +163,7 @@ const refund =
     return house.call(shop, 'POST', 'payment', { webshop_order_id, method, amount, refund_of_id: first.id, ...more });
   };
 
-/** What each step is called, and what it does. */
+/** The steps by name. */
 export const ACTS = {
   cash: pay('CASH'),
   terminal: pay('TERMINAL'),
@@ -233,7 +235,7 @@ export const ACTS = {
 export const issue = ({ house }: OrderFloor, id: unknown): Promise<Answer> =>
   house.call(house.root, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
 
-/** By whom: each does one thing at a time, all of them at the same time. */
+/** The people with their steps: each does one thing at a time, all of them at the same time. */
 export const PEOPLE: readonly (readonly (keyof typeof ACTS)[])[] = [
   ['edit', 'next', 'next', 'back', 'missed', 'drop', 'cancel', 'bill', 'reslot', 'reslot'],
   ['cash', 'terminal', 'account', 'card', 'refund', 'letOff'],

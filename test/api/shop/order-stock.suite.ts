@@ -1,4 +1,5 @@
-// What an order does to stock: promised, taken once, given back; and the last tubs go to as many as there are.
+// Tests what an order does to stock: promised, taken once, given back; and the last tubs go to as many orders as there
+// are tubs.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { divisionsOf } from './divisions.ts';
@@ -97,7 +98,7 @@ test('what is cancelled or not collected gives back what can be sold, and not wh
   ];
   expect(await both()).toEqual(gone);
   expect(await wasted(cream)).toEqual([[-2, `#${left.nr}`]]);
-  // Back to where it waits, nothing was thrown away after all.
+  // The order waits again, so nothing was thrown away after all.
   await along(left.id, 'READY');
   expect(await both()).toEqual([[20, 3], gone[1]]);
   expect((await wasted(cream)).reduce((sum, [quantity]) => sum + Number(quantity), 0)).toBe(0);

@@ -1,4 +1,5 @@
-// Webshop orders: numbered, priced at what products cost that day, and moved along their arrows by those who may.
+// Tests webshop orders: numbered, priced at the products' prices of that day, and moved through their states by
+// permitted people.
 import type { Actor } from '../../../api/contract/index.ts';
 import { numbers } from '../../numbers.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
@@ -219,7 +220,7 @@ test('is changed by those who manage orders, until it is in production', async (
   await along(id, 'IN_PRODUCTION');
   const refused = await change(id, { people: 8 });
   expect([refused.status, refused.body.code]).toEqual([409, 'closed']);
-  // Who had it open meanwhile is told that it is too late, and not that they may choose.
+  // A person who had it open meanwhile is told that it is too late, and is not offered a choice.
   const late = await house.call(shop, 'PATCH', `webshoporder/${id}`, { people: 9 }, { 'if-match': '"1"' });
   expect([late.status, late.body.code]).toEqual([409, 'closed']);
 });

@@ -1,5 +1,5 @@
-// Whatever three people pay, give back and change of one order at the same time: what is paid is the sum of the payments to
-// the cent, no refund is more than its payment, and a card has what its account says.
+// Tests payments, refunds and changes of one order by three people at the same time: the paid amount is the sum of the
+// payments to the cent, no refund exceeds its payment, and a gift card has what its account says.
 import { centsOf } from '../../../core/contract/index.ts';
 import { numbers } from '../../numbers.ts';
 import { sampled } from '../../scale.ts';
@@ -75,7 +75,7 @@ test.each(SEEDS)('what is paid is the sum of what was taken and given back (%i)'
       expect([Math.abs(cents(amount) + cents(rounding)) % 5, Math.abs(cents(rounding)) <= 2]).toEqual([0, true]);
     }
   }
-  // It was paid and given back by chance, and not by nothing.
+  // The random steps did pay and refund something.
   const moved = await payments();
   expect([moved.length > 5, moved.some(({ amount }) => Number(amount) < 0)]).toEqual([true, true]);
 });

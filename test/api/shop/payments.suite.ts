@@ -1,4 +1,5 @@
-// Payments: what an order was paid by whom, never too much, refunds never more than was paid, and cards under their lock.
+// Tests payments: who paid how much of an order, never too much, refunds never beyond what was paid, and gift cards
+// under their lock.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -156,7 +157,7 @@ test('an invoice that was asked for is a draft when the order is completed, to t
   const invoice = async () => (await house.call(house.root, 'GET', `invoice/${invoice_id}`)).body.data;
   const drafted = { status: 'DRAFT', source: 'WEBSHOP_ORDER', reference: `#${nr}`, total_vati, vat };
   expect(await invoice()).toMatchObject({ ...drafted, ...firm, ...at, delivered_on: '2099-05-04' });
-  // What it costs and what is taken off are both said.
+  // The invoice names both the price and the discount.
   expect((await invoice()).lines).toMatchObject([
     { qty: 3, unit: 'PIECE', discount_vati: expect.any(Number) },
     { qty: 7, unit_price_vati: 1.15 },

@@ -1,5 +1,5 @@
-// Invoices of every reason to ask for no VAT, with rebates, a day of delivery and a part that is paid, read as programs of a
-// receiver read them: by the rules of EN 16931 as the norm words them, and not by those that the product checks itself.
+// Tests invoices for every reason of no VAT, with rebates, a day of delivery and a part that is paid, against the rules
+// of EN 16931 as the norm words them, and not as the product checks them.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { centsOf, today } from '../../../core/contract/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
@@ -17,7 +17,7 @@ afterAll(() => house?.stop());
 const root = (method: string, path: string, body?: Row) => house.call(house.root, method, path, body);
 const company = (values: Row) => root('PATCH', `company/${house.own}`, values);
 
-/** Below an element, by the names of UBL without their prefix: `TaxTotal/TaxSubtotal`. */
+/** Finds elements below one, by UBL names without prefix: `TaxTotal/TaxSubtotal`. */
 const find = (from: Element, path: string): Element[] =>
   path
     .split('/')
@@ -48,7 +48,7 @@ const linesIn = (doc: Element, category: string) => linesOf(doc).filter((line) =
 
 type Rules = Readonly<Record<string, (doc: Element) => boolean>>;
 
-/** Of every invoice: its sums, and its rebates. */
+/** Rules of every invoice: its sums and its rebates. */
 const SUMS: Rules = {
   'BR-CO-10': (doc) =>
     sum(linesOf(doc), 'LineExtensionAmount') === cents(doc, 'LegalMonetaryTotal/LineExtensionAmount'),
@@ -80,7 +80,7 @@ const SUMS: Rules = {
     groupsOf(doc).every((one) => text(one, 'TaxCategory/ID') === 'O' || find(one, 'TaxCategory/Percent').length === 1),
 };
 
-/** Of a category that has no VAT. */
+/** Rules of a category without VAT. */
 const free = (category: string, name = category): Rules => ({
   [`BR-${name}-01`]: (doc) => groupsOf(doc, category).length === 1 && linesIn(doc, category).length > 0,
   [`BR-${name}-05`]: (doc) =>
@@ -120,7 +120,7 @@ const DAY = '2026-05-04';
 const SWISS = { enterprise_nr: 'CHE107787577', address_country: 'CH' };
 const DUTCH = { enterprise_nr: 'NL123456782B12', address_country: 'NL' };
 const BELGIAN = { enterprise_nr: '0417497106', address_country: 'BE' };
-/** 30 less a rebate of 2.50, and 10 less 5: what is taken off a whole order is taken off its lines, too. */
+/** Lines of 30 less a rebate of 2.50, and of 10 less 5; a rebate on an order is divided over its lines. */
 const lines = (more: Row = { vat_rate: 0 }): Row[] => [
   { description: 'Vanilla', qty: 3, unit_price_vati: 10, discount_vati: 2.5, ...more },
   { description: 'Cones', qty: 4, unit_price_vati: 2.5, discount_vati: 5, ...more },
@@ -130,10 +130,10 @@ interface Case {
   readonly name: string;
   readonly category: string;
   readonly invoice: Row;
-  /** Its code, or its words. */
+  /** The code of the reason, or its words. */
   readonly reason: string;
   readonly seller?: Row;
-  /** Whereto goods go that leave the country. */
+  /** The country to which goods leave. */
   readonly to?: string;
 }
 
@@ -179,7 +179,7 @@ const CASES: readonly Case[] = [
 
 async function documentOf(id: unknown): Promise<Element> {
   const { findings, xml } = (await root('GET', `invoice/${id}/peppol`)).body.data;
-  // Only whoever has an address in Peppol is sent it.
+  // An invoice is sent only to parties with an address in Peppol.
   expect(findings.filter(({ rule }: Row) => rule !== 'PEPPOL-EN16931-R010')).toEqual([]);
   const { children } = parseDocument(xml, { xmlMode: true });
   return children.find((child): child is Element => 'name' in child && !child.name.startsWith('?')) as Element;

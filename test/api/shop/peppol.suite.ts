@@ -1,4 +1,5 @@
-// Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
+// Tests invoices by Peppol: one that breaks a rule is not issued; others wait for the service and are sent once, and
+// the record says the result.
 import { sql } from 'kysely';
 import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
@@ -14,7 +15,7 @@ const SELLER = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_
 const clock = ownClock();
 let house: House;
 beforeAll(async () => {
-  // Its worker sends what waits in every company.
+  // The house is alone, because its worker sends what waits in every company.
   house = await openHouse(undefined, { alone: true });
   const grant = sql`insert into employee_permission (company_id, employee_id, permission)
     values (${house.own}, ${house.people[1]}, 'ICECLOUD_INVOICES_MODERATE')`;
@@ -40,7 +41,7 @@ const access: Module = {
     ],
   },
 };
-/** Knows nobody in Germany. */
+/** A service that knows no receivers in Germany. */
 const unregistered: Module = {
   ...access,
   server: {
@@ -178,13 +179,13 @@ test('a slow service is waited for: meanwhile the invoice says so, and nothing g
   const first = asked();
   const working = [work([slow])];
   await first;
-  // Another process looks at the queue, and somebody presses once more.
+  // Another process looks at the queue, and somebody presses the button again.
   await work([slow]);
   expect((await again(id)).body.code).toBe('peppolNotRefused');
   expect([(await get(id)).peppol_status, calls.length]).toEqual(['QUEUED', 1]);
   const messages = (await house.call(house.root, 'GET', `port/message?resource=invoice&id=${id}`)).body.data;
   expect(messages).toMatchObject([{ port: 'peppol', state: 'WAITING' }]);
-  // Its process is taken for dead: the next one sends the same under the same key, by which the service knows it.
+  // The first process counts as dead, so the next one sends under the same key, by which the service recognises it.
   await house.database.system((db) =>
     sql`update background_job set leased_until = now() where name = 'port.peppol' and state = 'RUNNING'`.execute(db),
   );

@@ -1,4 +1,5 @@
-// Placeholders: the coming deliveries of suppliers that a division orders from, with what would fill up to par, once each.
+// Tests placeholders: the coming deliveries of a division's suppliers, with the articles that fill its stock up to par,
+// once each.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { today } from '../../../core/contract/index.ts';
@@ -18,7 +19,7 @@ let kitchen: number;
 let daily: number;
 let article: number;
 beforeAll(async () => {
-  // The job is of five in the morning: whatever hour the suite runs at, its day has begun.
+  // The job runs at five in the morning; noon makes sure that the day has begun and is not over soon.
   clock.advance(secondsToNoon());
   house = await openHouse();
   const jobs = prepareJobs(shipped, house.workshop).filter(({ name }) => name.startsWith('iceshop.placeholder'));
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const order = (supplier_id: number, at: number, division_id = shop) =>
     house.make('supplierorder', { supplier_id, division_id, delivery_date: dayIn(at) });
   await order(daily, -20);
-  // Of a division that did not order there of late.
+  // This division did not order there lately.
   await order(daily, -90, kitchen);
   await order(daily, 3);
   await house.call(house.root, 'PATCH', `supplier/${others[1]}`, { delivery_weekdays: [] });
@@ -94,7 +95,7 @@ test('only on the weekdays on which that supplier comes', async () => {
   await worker.run();
   const made = (await placeholders()).filter(({ supplier_id }: { supplier_id: number }) => supplier_id === weekly);
   const weekdays = made.map(({ delivery_date }: { delivery_date: string }) => new Date(delivery_date).getUTCDay());
-  // Two of them lie within two weeks, whatever day it is.
+  // Two delivery days lie within two weeks, whatever day it is.
   expect(weekdays).toEqual([2, 2]);
 });
 

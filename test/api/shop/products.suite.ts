@@ -1,4 +1,5 @@
-// What a product costs, when it can be sold, and that it is sold out as soon as its stock is: told once, until it was there again.
+// Tests products: their cost, when they can be sold, and that they are sold out as soon as their stock is, which people
+// are told once.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -40,7 +41,7 @@ const offered = async (id: number): Promise<Row | undefined> => {
   const { body } = await floor.house.call(floor.house.root, 'GET', 'query/iceshop/order-products');
   return body.data.find((one: Row) => one.id === id);
 };
-/** Notices of a product, with how many times each was told. */
+/** The notices about a product, with how often each was told. */
 const told = async (id: number) => {
   const asked = sql`select kind, times from notice where record_id = ${id} order by id`;
   return (await floor.house.database.tenant(floor.house.own, (db) => asked.execute(db))).rows;
@@ -77,7 +78,7 @@ test('fourteen days say when it is sold, how many there can still be, and how ma
   await floor.order(order);
   await floor.order(order);
   await floor.move(gone.id, 'CANCELLED', { cancel_reason: 'Rain' });
-  // Of the best division: (7.4 − 2 × 2 × 0.5) / 0.5 = 10.8; there are more boxes.
+  // The best division has (7.4 − 2 × 2 × 0.5) / 0.5 = 10.8 pieces; there are more boxes.
   const days = await query('product-days', id);
   const open = { free: 10, ordered: 0 };
   expect(days).toHaveLength(14);

@@ -1,4 +1,5 @@
-// Receiving: what came of each line becomes stock at once, in parts, with exceptions; two people never both receive it.
+// Tests receiving: the amounts of each line become stock at once, in parts and with exceptions; two people never
+// receive the same one twice.
 import sharp from 'sharp';
 import { today } from '../../../core/contract/index.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';

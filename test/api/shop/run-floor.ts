@@ -1,8 +1,9 @@
+// Makes what tests of delivery runs need: orders in a zone, vans, drivers and runs.
 import { leastOf, type Row } from '../resources/samples.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
 
 export const DAY = '2099-05-04';
-/** That day from nine to twelve. */
+/** The hours of that day from nine to twelve. */
 const HOURS = { date: DAY, time_start: '09:00', time_stop: '12:00' };
 
 export type RunFloor = Awaited<ReturnType<typeof runFloor>>;
@@ -36,7 +37,7 @@ export async function runFloor() {
     call('PATCH', `deliveryschedule/${id}/status`, { status, ...more });
   const rows = async (query: string): Promise<Row[]> => (await call('GET', `query/iceshop/${query}`)).body.data;
   const drop = async (id: number) => void (await step(id, 'CANCELLED', { cancel_reason: 'Test' }));
-  /** As a version before wrote it: past all rules. */
+  /** Writes an order as an earlier version did, past all rules. */
   const writeOrder = (id: number, values: Row): Promise<unknown> =>
     house.database.system((db) =>
       db.updateTable('webshoporder').set(values).where('company_id', '=', house.own).where('id', '=', id).execute(),

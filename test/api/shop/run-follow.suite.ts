@@ -1,4 +1,5 @@
-// What becomes of a stop when its order changes, whoever changes it: it follows, or the order leaves the run with words.
+// Tests what happens to a stop when its order changes, whoever changes it: the stop follows, or the order leaves the
+// run with a reason.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { DAY, type RunFloor, runFloor } from './run-floor.ts';
@@ -62,7 +63,7 @@ test('an order that goes to another day waits there to be planned, and the run s
   expect((await runs.rows(`orders-to-plan?date=${day}`)).find((row) => row.id === order)).toMatchObject({
     taken_off: 'OTHER_DAY',
   });
-  // Planned anew it is no problem of the run before.
+  // An order that is planned again is no longer a problem of its earlier run.
   const next = await runs.run({ date: day });
   await runs.call('POST', `deliveryschedule/${next}/orders`, { order_ids: [order] });
   expect([await problemsOf(id), await waiting(day)]).toEqual([[], []]);
@@ -82,7 +83,7 @@ test('a slot of the same day keeps the stop where the van comes within it, else 
   await change(order, { delivery_slot_id: far });
   expect([await ordersOn(id), await problemsOf(id)]).toEqual([[], [`ORDER_OTHER_TIME 1 #${nr}`]]);
   expect(await waiting()).toContain(order);
-  // Who has seen it says so, and it is no problem any more.
+  // A planner notes that they have seen it, and it is no problem any more.
   expect((await runs.call('POST', `deliveryschedule/${id}/seen`, {})).status).toBe(204);
   expect(await problemsOf(id)).toEqual([]);
   await runs.drop(id);

@@ -1,4 +1,5 @@
-// Who hears of a delivery run: its driver, each customer once, and who watches over deliveries when it is late.
+// Tests who is told about a delivery run: its driver, each customer once, and people who watch over deliveries when it
+// is late.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -66,7 +67,7 @@ test('the mail that a van is on its way promises nothing that was before it was 
 const clockAt = (moment: number): string =>
   new Date(moment).toLocaleTimeString('nl-BE', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
 
-/** What a customer was written of an order that is on its way. */
+/** The mail to a customer about an order that is on its way. */
 const mailOn = (nr: unknown): Promise<string> =>
   runs.floor.house.database.system(async (db) => {
     const { rows: found } = await sql<Row>`select letter::text as mail from mail_outbox order by id desc`.execute(db);
@@ -109,7 +110,7 @@ test('a driver whose published run begins at another time hears of it, and of on
   await runs.drop(id);
 });
 
-/** Kinds of what waits to be mailed. */
+/** The kinds of letters that wait to be mailed. */
 async function letters(): Promise<string[]> {
   return runs.floor.house.database.system(async (db) => {
     const { rows: found } = await sql<{
@@ -170,7 +171,7 @@ test('a van of which nothing is heard at its next door comes later, and beyond w
   expect(await told(id)).toEqual(['OUTSIDE_SLOT']);
 });
 
-/** Who has it in the inbox. */
+/** People who have the notice in their inbox. */
 async function heard(id: number): Promise<number[]> {
   return runs.floor.house.database.system(async (db) => {
     const { rows: notices } = await sql<{ id: number }>`select employee_id::int as id from notice
@@ -179,7 +180,7 @@ async function heard(id: number): Promise<number[]> {
   });
 }
 
-/** Jobs that told of a run, by the problem. */
+/** Jobs that told about a run, by the problem. */
 async function told(id: number): Promise<string[]> {
   return runs.floor.house.database.system(async (db) => {
     const { rows: done } = await sql<{ kind: string }>`select payload ->> 'kind' as kind from background_job

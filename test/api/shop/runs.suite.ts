@@ -1,3 +1,4 @@
+// Tests delivery runs: drivers and vans, orders and stops, times, and internal transports.
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
@@ -29,7 +30,7 @@ test('who drives has a driving licence: others are not offered, and refused; who
     co_driver_employee_id: null,
   });
   expect([refused.status, codesOf(refused.body)]).toEqual([422, ['driver_employee_id runNoLicence']]);
-  // Taken away later, it stops nobody from changing the rest of the run.
+  // A licence that is removed later does not prevent other changes of the run.
   await edit(claes, { drivers_license: null, is_on_leave: false });
   expect((await runs.call('PATCH', `deliveryschedule/${id}`, { note: 'Ring twice' })).status).toBe(200);
   expect((await runs.step(id, 'PUBLISHED')).body).toMatchObject({
@@ -216,7 +217,7 @@ test('an internal transport takes what the kitchen makes for its points, by the 
   const frozen = (time: string) => loads.find((stop) => stop.delivery_schedule_id === run(time)?.id)?.frozen;
   expect(['05', '07', '13'].map(frozen)).toEqual([0, 2, 5]);
   expect(loads.every(({ ambient }) => ambient === 0)).toBe(true);
-  // Production of an order is over when the run leaves that takes it.
+  // Production of an order has to be finished when the run that takes it leaves.
   const { production_deadline } = await runs.floor.read(body.data.id);
   expect(production_deadline).toBe(momentOf(`${date} 07:00`)?.toISOString());
   const seven = Number(run('07')?.id);

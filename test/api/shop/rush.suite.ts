@@ -1,4 +1,4 @@
-// Many customers at once: the last places of a timeslot, the last tubs, and a code that is good for so many orders.
+// Tests many customers at once: the last places of a timeslot, the last tubs, and a discount code with a limit.
 import { ownClock } from '../clock.ts';
 import { comeAgain } from '../come-again.ts';
 import { codesOf } from '../resources/house.ts';
@@ -48,7 +48,7 @@ test('fifty customers want the last ten places and the last five tubs at once: t
 
 test('a code is good for as many orders as it says, also while they wait for their money', async () => {
   const { basket, buy, contact, house, pays, work } = floor;
-  // So many calls a minute are taken from one network.
+  // One network may make only so many calls in a minute.
   clock.advance(61);
   const code = async (more: Row) =>
     (await house.make('discount', {
@@ -85,7 +85,7 @@ test('a code is good for as many orders as it says, also while they wait for the
   const again = await atOnce((await baskets(three.code)).slice(0, 2));
   expect(again.map(({ status }) => status).sort()).toEqual([200, 422]);
   const each = await code({ per_account_limit: 2 });
-  // Of somebody who is known indeed: a guest uses up none of it.
+  // The customer is proven, because a guest does not use up the limit.
   const { id: account } = await house.make('webshopaccount', contact());
   const bearer = await signedIn(account);
   const chosen = { lines: [{ product_id: floor.vanilla, quantity: 2 }], deliverable_type: 'PICK_UP_POINT' };
@@ -102,7 +102,7 @@ test('a code is good for as many orders as it says, also while they wait for the
   expect(new Set(limited)).toEqual(new Set(['discount_code discountUsed']));
 });
 
-/** As a customer of that account, whom staff let in. */
+/** A customer of that account, whom staff let in. */
 async function signedIn(account: number): Promise<string> {
   const { house, visit } = floor;
   const staff = house.actor(['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']);

@@ -1,4 +1,5 @@
-// Sending an order: mailed as PDF in the supplier's language with the step itself; a mail that fails says so and goes again.
+// Tests sending a supplier order: the step mails a PDF in the supplier's language; a mail that fails says so and can be
+// sent again.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { today } from '../../../core/contract/index.ts';
@@ -96,7 +97,7 @@ test('an order tells its documents, to whom they were mailed, and mails one agai
   const papers = async () => (await ask('GET', path)).body.data;
   expect(await papers()).toEqual([{ name: 'icecloud/supplier-order', mails: [] }]);
   const news = await readEvents(product, token);
-  /** Asked again only when a word comes that the order, or something about it, changed. */
+  /** Asks again only when an event says that the order, or something about it, changed. */
   const heard = async (holds: () => Promise<boolean>): Promise<void> => {
     const words = () => news.of('record').filter(({ data }) => data.id === id).length;
     for (let before = words(); !(await holds()); before = words()) await news.until(() => words() > before);
@@ -125,7 +126,7 @@ test('an order tells its documents, to whom they were mailed, and mails one agai
   news.stop();
 });
 
-/** As the job puts them down. */
+/** Makes the order a placeholder, as the job writes it. */
 const asPlaceholder = (id: number) =>
   product.database.system((db) =>
     db.updateTable('supplierorder').set({ status: 'PLACEHOLDER' }).where('id', '=', id).execute(),
@@ -251,7 +252,7 @@ const paperOf = async (id: number) => {
 };
 const CORNETS = [{ description: 'Cornets', qty: 100, unit_price_vati: 1, vat_rate: 6 }];
 
-/** Others may still be under way to others. */
+/** Waits for the mail to that address; others may still be on their way. */
 async function mailTo(address: string): Promise<string> {
   for (;;) {
     const mail = await mails.next();

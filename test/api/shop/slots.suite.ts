@@ -1,4 +1,5 @@
-// Timeslots: made ahead from the times of their place, full when they are full, and refused for what cannot be ready.
+// Tests timeslots: made ahead from the times of their place, refused when they are full or when the order cannot be
+// ready.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
@@ -47,7 +48,7 @@ test('the times of a place become slots of the next sixty days, and change with 
   const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: zone.id };
   await floor.order({ ...place, delivery_slot_id: booked.id, lines: lines() });
   await change(`deliveryslot/${byHand.id}`, { capacity_orders: 1 });
-  // Taken back by hand, it goes with the times of the place again.
+  // A change by hand that is taken back lets the slot follow the place's times again.
   for (const capacity_orders of [1, 4]) await change(`deliveryslot/${first.id}`, { capacity_orders });
   await change(`pickuppoint/${zone.id}`, { seed_config: [{ ...morning, capacity_orders: 9 }] });
   await worker.run();
@@ -160,7 +161,7 @@ test('what is closed, over, elsewhere or too early is refused, and flags of the 
 
 test('what is made elsewhere has to come with a transport before the slot is over', async () => {
   const { house, customer } = floor;
-  // At four in the afternoon the ride of that day is over.
+  // At four in the afternoon the transport of that day has left.
   const four = momentOf(`${dayAfter(today())} 16:00`) as Date;
   clock.advance((four.getTime() - Date.now()) / 1000);
   const rides = [{ time_start: '14:00:00', time_stop: '15:00:00' }];
@@ -169,7 +170,7 @@ test('what is made elsewhere has to come with a transport before the slot is ove
   const cake = [{ product_id: await floor.product({ production_minutes: 30 }), quantity: 1 }];
   const slot = await floor.slot({ ...place, date: '2099-05-05' });
   const made = await floor.order({ ...place, delivery_slot_id: slot, lines: cake });
-  // The last one before ten o'clock is that of the day before; on the day itself none comes in time.
+  // The last transport before ten o'clock is that of the day before, because none of the day itself comes in time.
   expect(made.production_deadline).toBe('2099-05-05T08:00:00.000Z');
   await house.call(house.root, 'PATCH', `webshopaccount/${customer}`, { ignore_internal_transport_schedule: false });
   const soon = await floor.slot({ ...place, date: dayAfter(today()), time_start: '00:00', time_stop: '00:10' });

@@ -1,4 +1,5 @@
-// Whatever three people do to stock at the same time: what is on hand is the sum of the moves, and never less than allowed.
+// Tests stock that three people move at the same time: what is on hand is the sum of the moves, and never less than
+// allowed.
 
 import { numbers } from '../../numbers.ts';
 import { sampled } from '../../scale.ts';
@@ -84,7 +85,7 @@ async function act(world: World, person: Person): Promise<void> {
 
 const all = async (path: string) => (await house.call(house.root, 'GET', `${path}&page[size]=500`)).body.data;
 const sumOf = (rows: readonly { quantity: number }[]) =>
-  // What rounds to nothing from below is nothing too.
+  // A negative amount that rounds to zero becomes 0 instead of -0.
   Math.round(rows.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000 || 0;
 const worked = new Set<string>();
 
@@ -114,7 +115,7 @@ test.each(SEEDS)('stock on hand is the sum of its moves, whoever did what at the
   for (const id of world.orders) await expectReceivedOnce(id);
 });
 
-/** What came in for an order is what its lines say, and nothing where it was not received. */
+/** The received amounts of an order equal its lines, and are none if it was not received. */
 async function expectReceivedOnce(id: number): Promise<void> {
   const { status, lines } = (await house.call(house.root, 'GET', `supplierorder/${id}`)).body.data;
   const came = await all(`stockmove?filter[source]=supplierorder/${id}`);
@@ -126,7 +127,7 @@ async function expectReceivedOnce(id: number): Promise<void> {
 test('each of the steps was also one that succeeded', async () => {
   const world = await worldOf(0);
   const missing = Object.keys(ACTIONS).filter((name) => !worked.has(name));
-  // What luck left out above, each time with what it needs beside it.
+  // Does the kinds of moves that chance left out above, each with what it needs.
   for (const name of missing)
     for (let tries = 0; tries < 100 && !worked.has(name); tries++)
       for (const step of ['order', 'send', 'produce', name]) {

@@ -1,4 +1,4 @@
-// The stock take: where one counts, what is there to be counted, and what was counted today.
+// Tests the stock take: its divisions, its items, and what was counted today.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

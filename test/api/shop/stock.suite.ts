@@ -1,4 +1,4 @@
-// Stock: every change is a move, a level is the sum of its moves, and the last unit goes to one person only.
+// Tests stock: every change is a move, a level is the sum of its moves, and only one person gets the last unit.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 

@@ -1,4 +1,4 @@
-// Supplied items: prices through time, and what the own kitchens have to make.
+// Tests supplied items: their prices over time, and what the company's own kitchens have to make.
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -96,7 +96,7 @@ test('a price list is held against the catalogue, and taken over only as it was 
     return Number((await house.make('supplieditem', values)).id);
   };
   const [dearer, same, gone] = [await article('A1', 10), await article('A2', 5), await article('A3', 7)];
-  // What is not bought any more is not missed.
+  // An article that is not bought any more is not reported as missing.
   await article('A0', 8, { active: false });
   const byBarcode = await article('', 4, { barcode: '5412000' });
   const lines = [

@@ -1,4 +1,5 @@
-// A tablet's own calls: paired once by a PIN that nobody guesses, told where it is, opened by staff with a ticket of one use.
+// Tests a tablet's own calls: paired once by a PIN that nobody can guess, located, and opened by staff with a ticket
+// for one use.
 import { verdictOn } from '../../../plugins/fleet/tablets/server/tablet-position.ts';
 import { ownClock } from '../clock.ts';
 import { comeAgain } from '../come-again.ts';

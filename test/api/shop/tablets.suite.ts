@@ -1,4 +1,5 @@
-// Tablets: either module's permission opens them, the PIN is the server's, a zone's timeslots start as the shop's day.
+// Tests tablets: either module's permission opens them, the server makes the PIN, and a zone's timeslots start with the
+// shop's day.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 let house: House;

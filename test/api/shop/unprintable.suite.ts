@@ -1,9 +1,9 @@
-// What cannot be printed is refused before it is issued: it stays a draft, and the number goes to the next.
+// Tests that an invoice that cannot be printed is not issued: it stays a draft, and the next invoice gets its number.
 import type { Module, ServerDocument } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
-/** As a sheet that the printer does not understand. */
+/** Makes the document's sheet one that the printer does not understand. */
 const unprintable = (document: ServerDocument): ServerDocument => ({
   ...document,
   draw: (paper, words) => {
@@ -41,7 +41,7 @@ test('an invoice that cannot be printed is no invoice yet, and uses no number up
   expect(await get(id)).not.toHaveProperty('nr');
   const next = await issue(await draft('Bob'));
   expect(countOf(next.body.data)).toBe(countOf(first.body.data) + 1);
-  // Mended, it is issued as any other.
+  // Once it is corrected, it is issued like any other.
   expect((await house.call(house.root, 'PATCH', `invoice/${id}`, { name: 'Cem' })).status).toBe(200);
   expect(countOf((await issue(id)).body.data)).toBe(countOf(first.body.data) + 2);
 });

@@ -1,4 +1,4 @@
-// VAT rates: those of the law that hold today, and an old record that keeps what it had.
+// Tests VAT rates: only those of today's law are accepted, and an old record keeps its own.
 import { sql } from 'kysely';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 

@@ -1,4 +1,4 @@
-// What tests of the webshop's calls need: visitors with baskets and orders, and the payment service that they pay by.
+// Makes what tests of the webshop's calls need: visitors with baskets and orders, and the payment service.
 import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -17,7 +17,7 @@ export interface Payment extends Row {
 
 export type WebshopFloor = Awaited<ReturnType<typeof webshopFloor>>;
 
-/** An order floor with one product for sale, of 12.43. */
+/** Makes an order floor with one product for sale, at 12.43. */
 export async function webshopFloor(modules?: readonly Module[]) {
   const floor = await orderFloor(modules);
   const vanilla = await floor.product({ price_vati: 12.43, published: true });
@@ -58,7 +58,7 @@ function shoppingOf(floor: OrderFloor, vanilla: number) {
 }
 
 function payingOf({ house }: OrderFloor, { visit, home, orderOf }: Shopping) {
-  /** What is due now, until nothing is left. */
+  /** Runs the jobs that are due, until none is left. */
   const work = async (also?: RegExp) => {
     const pretends = { database: house.database, origin: home };
     const jobs = [...preparePorts({ modules: [], pretends }, house.workshop), ...prepareJobs(shipped, house.workshop)];
@@ -67,7 +67,7 @@ function payingOf({ house }: OrderFloor, { visit, home, orderOf }: Shopping) {
     const worker = new Worker({ database: house.database, jobs: mine, log: { warn: () => undefined } });
     for (let round = 0; round < 4; round++) await worker.run();
   };
-  /** On the page of the service, which tells nobody. */
+  /** Ends a payment on the page of the service, which sends no notice. */
   const ends = async (token: string, ending: Ending, keepsMoney = false): Promise<string> => {
     const { url } = (await orderOf(token)).payment;
     const reference = url.split('/').at(-1);

@@ -1,4 +1,4 @@
-// What the webshop does beside its orders: gift cards that are bought, and the shop opened as a customer.
+// Tests the webshop beside its orders: gift cards that are bought, and the shop opened as a customer.
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -21,7 +21,7 @@ test('a gift card that is bought is there when it is paid, and blocked while its
   await work();
   await pays(token, 'pay');
   const bought = await orderOf(token);
-  // Whatever is bought with it later has its own rate.
+  // A gift card has no VAT; whatever is bought with it later has its own rate.
   expect(bought).toMatchObject({ status: 'COMPLETED', paid_vati: 50, vat: [{ rate: 0, total: 50 }] });
   const cards = async () => (await house.call(house.root, 'GET', `giftcard?filter[note]=%23${bought.nr}`)).body.data;
   const good = { initial_amount: 25, balance: 25, status: 'ACTIVE', channel: 'WEBSHOP', buyer_name: 'Noor Quintens' };

@@ -1,5 +1,5 @@
-// The kitchen's worksheet: what is to be made where and when, ticks that move orders and count once in whatever order they
-// arrive, recalls within the rules, and short-falls.
+// Tests the kitchen's worksheet: what is to be made where and when, ticks that move orders and count once in any order
+// of arrival, recalls by the rules, and short-falls.
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import type { Row } from '../resources/samples.ts';
@@ -214,7 +214,7 @@ interface Tick {
   readonly body: { readonly id: string; readonly line_id: number; readonly qty?: number; readonly undo_of?: string };
 }
 
-/** Two hours of a day: two people tick the same lines, take some back, and some ticks are sent twice. */
+/** Makes two hours of work: two people tick the same lines, take some back, and some ticks are sent twice. */
 function twoHours(lines: readonly number[], random: () => number): Tick[] {
   const ticks: Tick[] = [];
   for (let n = 0; n < 300; n++) {
@@ -230,7 +230,7 @@ function twoHours(lines: readonly number[], random: () => number): Tick[] {
   return ticks;
 }
 
-/** Numbers that look random and are the same each time. */
+/** Makes numbers that look random and are the same each time. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
-// Where an order may go: the address lies in the zone by its postcodes or its area, whoever orders, moves or imports; staff
-// take one outside with a reason.
+// Tests which addresses a zone accepts, by its postcodes or its area, whoever orders, moves or imports; staff accept
+// one outside with a reason.
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';
@@ -10,7 +10,7 @@ let drawn: Place;
 beforeAll(async () => {
   shop = await webshopFloor();
   centre = await zone({ name: 'Centrum', postcodes: '9000, 9030-9052' });
-  // Round the demo's 9000, and nothing else.
+  // An area around the demo's postcode 9000, and nothing else.
   const ring = [
     [3.68, 51.03],
     [3.75, 51.03],
@@ -52,7 +52,7 @@ test('an address outside of the postcodes is refused by name, and staff take it 
   expect(said(await ask(centre, { ...address('9000'), address_country: 'NL' }))).toBe(OUTSIDE);
   const taken = await ask(centre, { ...OOSTENDE, zone_reason: 'On the way home' });
   expect([said(taken), taken.body.data.zone_reason]).toEqual(['201', 'On the way home']);
-  // The reason goes with the address that it was for.
+  // The reason is dropped with the address that it was for.
   const { id } = taken.body.data;
   const inside = await change(id, address('9000'));
   expect([said(inside), inside.body.data.zone_reason]).toEqual(['200', undefined]);
@@ -64,7 +64,7 @@ test('what moves is asked again: another address, zone or timeslot', async () =>
   expect(said(await change(id, { internal_note: 'Ring twice' }))).toBe('200');
   const far = await zone({ name: 'Kust', postcodes: '8400' }, '2099-03-03');
   expect(said(await change(id, far))).toBe(OUTSIDE);
-  // What was taken before its zone had postcodes stays as it is until it moves.
+  // An order from before the zone had postcodes stays as it is until it moves.
   const old = await zone({ name: 'Oud' }, '2099-03-04');
   const kept = (await ask(old, OOSTENDE)).body.data;
   await shop.house.call(shop.house.root, 'PATCH', `deliveryzone/${old.delivery_zone_id}`, { postcodes: '9000' });
@@ -153,7 +153,7 @@ test('a point is set by hand, stays with its address, and goes with it; the stop
   expect(after.latitude).not.toBe(hand.latitude);
   await change(id, { address_nr: '7' });
   expect((await shop.read(id)).latitude).toBe(before.latitude);
-  // Away, the service places nothing; the rest goes on.
+  // While the service is away it places nothing, and the rest goes on.
   const down = (is: boolean) => shop.house.call(shop.house.root, 'PATCH', 'port/geocoding', { down: is });
   const provided = async () =>
     (await shop.house.call(shop.shop, 'GET', 'iceshop/geocoding')).body.data.provided as boolean;

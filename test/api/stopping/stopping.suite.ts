@@ -1,4 +1,4 @@
-// A server that stops answers what it is asked, and waits for no connection on which nobody asks anything.
+// Tests that a stopping server answers the calls that it has, and waits for no idle connection.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ async function silentConnection(app: FastifyInstance): Promise<Socket> {
   return socket;
 }
 
-/** `meanwhile` happens once it has begun to stop, and still takes connections. */
+/** `meanwhile` runs once the server has begun to stop and still accepts connections. */
 async function started(meanwhile: (app: FastifyInstance) => Promise<unknown>): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   closeGently(app);
@@ -81,7 +81,7 @@ test('of 200 that stand in line for a connection when it stops none is thrown ou
     socket.write(CALL);
     return answerOn(socket);
   });
-  // As soon as one of them is in, the rest is still in the system's line.
+  // As soon as one of them is accepted, the others still wait in the system's queue.
   await once(app.server, 'connection');
   const stopped = app.close();
   expect((await Promise.all(answers)).filter((answer) => answer.endsWith('there'))).toHaveLength(200);

@@ -1,4 +1,4 @@
-// The schema can be distributed by company_id as it is: keys hold it, and nothing happens beside the statements.
+// Tests that the schema can be distributed by company_id: all keys hold it, and nothing happens beside the statements.
 import { Migrator, sql } from 'kysely';
 import type { Database } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
@@ -13,7 +13,7 @@ import { tenantsTablesOf } from '../tenants-tables.ts';
 let database: Database;
 let drop: () => Promise<void>;
 
-/** As an update finds it: made by the migrations before, with somebody signed in, and a letter that waits. */
+/** A database as an update finds it: made by earlier migrations, with somebody signed in and a letter that waits. */
 beforeAll(async () => {
   const empty = await createDatabase('template1');
   database = connect(empty.url);
@@ -49,7 +49,7 @@ const found = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await database.system((db) => query.execute(db))).rows.map(({ name }) => name);
 
 it('keeps who is signed in through the change of keys, and what waits to be sent', async () => {
-  // Sessions point to people once there are any.
+  // Sessions get a foreign key to people once there are any.
   await migrate(database, []);
   const rows = await database.system((db) => db.selectFrom('session').select('revoked_at').execute());
   expect(rows).toEqual([{ revoked_at: null }]);

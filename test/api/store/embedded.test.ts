@@ -1,4 +1,4 @@
-// The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
+// Tests the launcher as people use it: started, stopped, killed, started twice, without its links, on a busy port.
 // Takes long: it starts, kills and takes over real PostgreSQL servers.
 // Takes turns: every second day.
 import { once } from 'node:events';
@@ -39,11 +39,11 @@ import {
 } from './launched.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** Only root can become somebody else. */
+/** Declares a test that needs root, because only root can become another user. */
 const onlyRoot = (name: string, run: () => Promise<void>) => {
   if (isRoot) it(name, run);
 };
-/** A data folder as a first start leaves it, which most of what follows begins with. */
+/** A data folder as a first start leaves it, with which most tests begin. */
 let made: string;
 beforeAll(async () => {
   made = join(mkdtempSync(join(tmpdir(), 'scoop-made-')), 'data');
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dirname(made), { recursive: true, force: true }));
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
-/** What goes wrong rarely: three of them a day, and all in the whole run. */
+/** Rare failures: three of them are tested each day, and all in the whole run. */
 const rare: [string, () => Promise<void>][] = [];
 const rarely = (name: string, run: () => Promise<void>) => rare.push([name, run]);
 
@@ -61,7 +61,7 @@ afterEach(clearUp);
 function listensOn(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     server.once('error', () => {
-      // It is tried again with the same server.
+      // The port is tried again with the same server.
       server.removeAllListeners('listening');
       resolve(false);
     });
@@ -170,7 +170,7 @@ rarely('waits for a server that is still stopping', async () => {
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
   await end(first, 'SIGKILL');
-  // A stopped server does not tell that it is asked: another stands in its place until then.
+  // A stopped server cannot tell that it is asked, so another one takes its place until then.
   const door = createServer().listen(join(hostOf(clusterFolder(folder)), '.s.PGSQL.1'));
   await once(door, 'listening');
   namePort(folder, 1);

@@ -1,4 +1,4 @@
-// Scoop's launcher in a process of its own, under any user, to be killed at will.
+// Starts Scoop's launcher in a process of its own, under any user, so that a test can kill it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const SCRIPT = join(__dirname, 'start.cjs');
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
-/** Removed by `clearUp`. */
+/** Makes a folder that `clearUp` removes. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'scoop-launch-'));
   folders.push(folder);
@@ -25,14 +25,14 @@ export function newFolder(): string {
   return join(folder, 'data');
 }
 
-/** Removed by `clearUp`; holds what that folder holds, its owner kept. */
+/** Copies the folder with its owner; `clearUp` removes the copy. */
 export function usedFolder(made: string): string {
   const folder = newFolder();
   execFileSync('cp', ['-a', made, folder]);
   return folder;
 }
 
-/** `prefix` runs it as someone else. Rejects with what it wrote to its error output. */
+/** Starts the launcher; `prefix` runs it as another user. Rejects with its error output. */
 export async function launch(dataFolder: string, prefix: readonly string[] = []): Promise<Launched> {
   const [program, ...args] = [...prefix, process.execPath, SCRIPT, dataFolder];
   const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,7 +48,7 @@ export async function launch(dataFolder: string, prefix: readonly string[] = [])
   });
 }
 
-/** Resolves once it has said that. */
+/** Resolves once the launcher has printed that text. */
 export function said({ process: { stdout } }: Launched, text: string): Promise<void> {
   return new Promise((resolve) => {
     const hear = (line: Buffer) => {
@@ -90,7 +90,7 @@ export function postmasterPid(dataFolder: string): number {
   return Number(readFileSync(processFile(dataFolder), 'utf8').split('\n')[0]);
 }
 
-/** Whoever looks for the server in its process file finds it at that port. */
+/** Writes the port into the process file, where others look for the server. */
 export function namePort(dataFolder: string, port: number): void {
   const lines = readFileSync(processFile(dataFolder), 'utf8').split('\n');
   writeFileSync(processFile(dataFolder), lines.with(3, `${port}`).join('\n'));
@@ -101,13 +101,13 @@ export function watchdogPid(postmaster: number): number {
   return Number.parseInt(list.split('\n').find((line) => line.endsWith(`kill -INT "$0" ${postmaster}`)) ?? '', 10);
 }
 
-/** Processes, PostgreSQL's or the watchdog's, that still know the folder. */
+/** Lists processes, of PostgreSQL or the watchdog, that still use the folder. */
 export function remains(dataFolder: string): string[] {
   const list = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8', maxBuffer: 10 * 1024 * 1024 });
   return list.split('\n').filter((line) => line.includes(`${dataFolder}/postgres`));
 }
 
-/** For PostgreSQL's processes and the watchdog, which are nobody's children here: their end tells itself to no one. */
+/** Waits for a condition about processes that are not our children, whose end nobody announces. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries++) {
     if (tries > 500) throw new Error('It never came to pass.');

@@ -1,4 +1,4 @@
-// What opens a transaction and its first statement are one: never the one without the other.
+// Tests that a transaction is opened together with its first statement, never one without the other.
 import { sql } from 'kysely';
 import type { Database, Rows } from '../../../api/contract/index.ts';
 import { connect } from '../../../api/store/index.ts';

@@ -1,11 +1,11 @@
-// Stands between the product and PostgreSQL, and can be taken away: to the product PostgreSQL is then gone.
+// Relays between the product and PostgreSQL, and can be switched off, so that PostgreSQL seems to be gone.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Relay {
-  /** The database's own address, by way of the relay. */
+  /** The database's address, by way of the relay. */
   readonly url: string;
-  /** Every connection breaks, and new ones are refused. */
+  /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }

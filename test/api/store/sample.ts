@@ -1,4 +1,4 @@
-// Two entities that point to each other and hold every kind of field.
+// Makes two entities that point to each other and have fields of every kind.
 import { type Entity, type EntityFile, type FieldSchema, resolveEntity } from '#core/contract';
 
 const plugin = { id: 'sample', license: 'ICECLOUD' };

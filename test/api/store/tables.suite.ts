@@ -111,7 +111,7 @@ it('counts what the tabs of a list narrow by along an index, as long as there ar
 });
 
 it('changes nothing, and waits for nobody, when all is as it should be', async () => {
-  // One that waits for this transaction would wait for ever.
+  // A statement that waits for this transaction would wait for ever.
   const busy = test.database.tenant(company, async (db) => {
     await db.selectFrom('parlour').selectAll().execute();
     await db.updateTable('company').set({ bic: 'X' }).execute();

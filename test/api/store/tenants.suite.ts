@@ -1,4 +1,4 @@
-// Row-level security: whatever SQL a tenant's transaction runs, other companies' rows do not exist for it.
+// Tests row-level security: for any SQL that a company's transaction runs, other companies' rows do not exist.
 import { sql } from 'kysely';
 import { migrate } from '../../../api/store/index.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';

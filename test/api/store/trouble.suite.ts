@@ -1,4 +1,5 @@
-// PostgreSQL has trouble: calls say so and that they may be sent again, and all of it passes by itself.
+// Tests calls while PostgreSQL has trouble: their answers say so and that they may be sent again, and all of it passes
+// by itself.
 import { sql } from 'kysely';
 import type { Database, ServerPlugin } from '../../../api/contract/index.ts';
 import { connect } from '../../../api/store/index.ts';
@@ -7,7 +8,7 @@ import { call, login, type Product, post, startProduct, tokenOf } from '../auth/
 import { createTestDatabase } from '../postgres.ts';
 import { type Relay, relayTo } from './relay.ts';
 
-/** A call that does what PostgreSQL is told, and one that waits for something else in the middle of its transaction. */
+/** Adds a call that runs the given statement, and one that waits in the middle of its transaction. */
 const fastify: ServerPlugin['fastify'] = (app, { database }) => {
   app.post<{ Body: { run: string } }>('/house/run', async ({ actor, body }) => {
     await database.tenant(actor.companyId, (db) => sql.raw(body.run).execute(db));
@@ -85,7 +86,7 @@ test('more calls than it can take: those that are too many are told so, none fai
   });
   await locked;
   const calls = Array.from({ length: scaled(300, 600) }, () => run('select pg_advisory_xact_lock_shared(9)'));
-  // None can be done before the lock is free: the first answer is a refusal.
+  // None can finish before the lock is free, so the first answer is a refusal.
   expect((await Promise.race(calls)).status).toBe(503);
   release();
   await holder;
@@ -140,7 +141,7 @@ describe('a transaction that is over', () => {
       throw new Error('enough');
     });
     await expect(failing).rejects.toThrow();
-    // What it had locked is free, long before the statement would have ended.
+    // Its lock is free long before the statement would have ended.
     await database.system((db) => lock.execute(db));
   });
 });

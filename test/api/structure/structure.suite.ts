@@ -1,4 +1,5 @@
-// The company's structure: who works where is counted, opening hours are checked, and what a deactivation touches is told.
+// Tests the company's structure: people are counted by place, opening hours are checked, and a deactivation says what
+// it touches.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 const VIEW = 'ICECLOUD_COMPANY_STRUCTURE_VIEW';

@@ -1,4 +1,5 @@
-// Own texts by their calls: everything side by side, saved all or none, checked again, and out and in as a sheet.
+// Tests the calls of a company's own texts: listed in all languages, saved all or none, checked again, exported and
+// imported as a sheet.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
@@ -53,7 +54,7 @@ test('every key with four languages, whose it is, and what the company wrote', a
     shipped: { en: 'Cancel', nl: 'Annuleren', fr: 'Annuler', de: 'Abbrechen' },
     own: {},
   });
-  // Shipped for this company alone.
+  // This text was shipped for this company alone.
   expect(rows.get('core.shell.logout')?.shipped.nl).toBe('Kom binnen');
   expect(rows.get('core.renamed.away')).toMatchObject({ module: null, own: { nl: 'Niemand ziet dit' } });
   expect(rows.get('core.dialog.save')?.own).toEqual({});

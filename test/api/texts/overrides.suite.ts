@@ -1,5 +1,5 @@
-// Reads a company's own texts: merged, public, cheap to ask again, and no way to any other file (docs/domain 7.6;
-// docs/security.md, "Texts and templates").
+// Tests reading a company's own texts: merged, public, cheap to ask again, and with no way to any other file
+// (docs/domain 7.6; docs/security.md, "Texts and templates").
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Zones of ice-cream vans: how large one is, and that the demo's neighbours leave no gap and do not overlap.
+// Tests zones of ice-cream vans: their size, and that the demo's neighbours neither leave a gap nor overlap.
 import { cellsOf, type Point } from '../../../plugins/icetruck/zones/demo/cells.ts';
 import { type House, openHouse } from '../resources/house.ts';
 

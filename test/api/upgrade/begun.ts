@@ -1,4 +1,4 @@
-// Today's build on a database that is there, as a start has it: tables brought to what this version needs, then served.
+// Starts today's build on an existing database: its tables are brought to what this version needs, and then it serves.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export async function begin(database: Database): Promise<Begun> {
   return { address, filesFolder: settings.filesFolder, stop };
 }
 
-/** The path to what it answered, of those that did not answer 200; all are asked as the administrator. */
+/** Path to the status of each call that did not answer 200; the administrator makes all of them. */
 export async function refusals(address: string, paths: readonly string[]): Promise<Record<string, unknown>> {
   const token = await signIn(address);
   const refused: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ async function signIn(address: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Every list of every module, and what else the first minutes at work ask for. */
+/** Every list of every module, and the other calls of the first minutes at work. */
 export const MAIN_CALLS: readonly string[] = [
   ...entitiesOf(modules)
     .filter(({ partOf, disallow }) => !partOf && !disallow?.includes('index' as never))

@@ -1,4 +1,4 @@
-// Loads what pg_dump wrote, without psql: statements as they stand, and the rows between COPY and \.
+// Loads a file of pg_dump without psql: its statements, and the rows between COPY and \.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,10 +13,13 @@ import { readManifest } from '../../../api/backup/restore.ts';
 
 export const DUMPS = join(__dirname, 'dumps');
 
-/** What goes along with a table, and stays behind where somebody restores without roles. */
+/** Kinds of entries that belong to a table's rights, which are missing if somebody restores without roles. */
 const RIGHTS = ['POLICY', 'ROW SECURITY', 'ACL', 'DEFAULT ACL'];
 
-/** What a release wrote by build/former-state.mjs, which is a backup without files; or what pg_dump wrote before. */
+/**
+ * Loads a former version's data, written by build/former-state.mjs as a backup without files, or before that by
+ * pg_dump.
+ */
 export function loadState(name: string, url: string): Promise<void> {
   return name.endsWith('.zip') ? loadBackup(join(DUMPS, name), url) : load(name, url);
 }
@@ -27,7 +30,7 @@ async function loadBackup(path: string, url: string): Promise<void> {
   await withClient(url, (client) => loadDatabase(client, archive, manifest, path)).finally(() => archive.close());
 }
 
-/** `bare`: as a restore leaves it on a new server, without policies and grants. */
+/** Loads a dump; `bare` leaves out policies and grants, as a restore on a new server does. */
 export async function load(name: string, url: string, { bare = false } = {}): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -43,7 +46,7 @@ export async function load(name: string, url: string, { bare = false } = {}): Pr
 
 interface Part {
   readonly statements: string;
-  /** What a COPY takes. */
+  /** The rows of a COPY. */
   readonly rows?: string;
 }
 
@@ -63,7 +66,7 @@ function partsOf(text: string, bare: boolean): Part[] {
   return [...parts, { statements: statementsIn(rest, bare) }];
 }
 
-/** Above each statement a comment says of what type it is. */
+/** A comment above each statement says its type. */
 function statementsIn(text: string, bare: boolean): string {
   const statements = text.replace(/^\\(un)?restrict .*$/gm, '').split(/^(?=--\n-- Name: )/m);
   const isRight = (statement: string) => RIGHTS.includes(/^-- Name: .*; Type: ([^;]*);/m.exec(statement)?.[1] ?? '');

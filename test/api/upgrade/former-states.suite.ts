@@ -1,4 +1,5 @@
-// Data of every former state is started by today's build: every row and file is still there, and the product works on it.
+// Tests that today's build starts with the data of every former version: each row and file is still there, and the
+// product works.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,22 +10,22 @@ import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
 import { DUMPS, loadState } from './dump.ts';
 
 /**
- * What a migration changes in rows that are there: countries by their code, more settings, options of products by ids, gift
- * cards apart from the VAT of an order, points on the map that were made up. All else stays as it was.
+ * Columns whose existing rows a migration changes: countries by code, more settings, options by ids, gift cards apart
+ * from an order's VAT, and coordinates that were made up. All others stay the same.
  */
 const CHANGED =
   /(^|_|\.)address_country$|^company\.settings$|^product\.option_groups$|^webshoporder\.vat$|^(webshoporder|deliverystop)\.(latitude|longitude)$/;
-/** Columns that a migration empties into another table, which tells as much. */
+/** Columns that a migration moves into another table without loss. */
 const MOVED: Readonly<Record<string, string>> = { 'webshoporder.discount_id': 'webshoporder_discount_ids.target_id' };
-/** Letters know no time of their own since jobs send them, and a recipe names an option by its id. */
+/** Dropped columns: jobs send letters at their own times, and a recipe names an option by its id. */
 const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option'];
-/** Written by each start. */
+/** Tables that each start writes. */
 const LEDGER = /_migration/;
 
 interface State {
-  /** By table. */
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** By `table.column`, a hash of what all its rows hold. */
+  /** Hash of all values by `table.column`. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
-// Every start puts the rights in order, whatever the database came from: a dump restored on a new server has none, and an
-// administrator who means well grants too much.
+// Tests that every start restores the database's rights: a dump on a new server has none, and a careless administrator
+// grants too much.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';
@@ -13,7 +13,10 @@ import { createDatabase, createTestDatabase, onServer } from '../postgres.ts';
 import { begin, MAIN_CALLS, refusals } from './begun.ts';
 import { load } from './dump.ts';
 
-/** Tables that no tenant reaches, whatever is granted: the product itself works with them, by a call's own checks. */
+/**
+ * Tables that no company reaches, whatever is granted: only the product itself works with them, by the checks of a
+ * call.
+ */
 const OUT_OF_REACH = [
   ...[
     'access_ticket',

@@ -1,4 +1,5 @@
-// The way back to an old sign-in e-mail: it asks before it does anything, and says what comes next.
+// Tests the page that restores an old sign-in e-mail address: it asks before it does anything, and says what comes
+// next.
 import { fireEvent, screen } from '@testing-library/react';
 import { type Answers, arrive, bodies, button, type House, show, startHouse, text } from './fixture.tsx';
 

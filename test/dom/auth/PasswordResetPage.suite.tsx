@@ -1,4 +1,4 @@
-// Walks through the password reset: its five views and all its messages (docs/domain 3.4 and 3.10).
+// Tests the password reset: its five views and all its messages (docs/domain 3.4 and 3.10).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, arrive, bodies, button, type House, show, startHouse, TOKEN, text } from './fixture.tsx';
 

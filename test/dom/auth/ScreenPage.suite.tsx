@@ -1,4 +1,5 @@
-// Signs a display in: its code at once, then every 5,000 ms in silence, until it works (docs/domain 3.6).
+// Tests how a display signs in: it shows its code at once, then asks every 5,000 ms in silence until it works
+// (docs/domain 3.6).
 import { setImmediate } from 'node:timers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { arrive, bodies, type House, show, startHouse, TOKEN, text } from './fixture.tsx';
@@ -16,7 +17,7 @@ const DISPLAY = {
 };
 const page = () => import('../../../core/auth/ScreenPage.tsx');
 const code = () => screen.getByLabelText(text('core.screen.signin.code')).textContent ?? '';
-/** Answers of a real server come by real time. */
+/** Waits for answers of the real server, which take real time. */
 const settle = () => act(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))));
 const logins = () => bodies(house.server, LOGIN);
 

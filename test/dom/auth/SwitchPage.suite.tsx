@@ -1,4 +1,4 @@
-// Going on as another employee: at once, or after the password where a badge opened the session.
+// Tests switching to another employee: at once, or after the password if a badge opened the session.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   type Answers,

@@ -1,4 +1,4 @@
-// Takes the second step of signing in: one field, and every way in which it may end (docs/domain 3.3 and 3.10).
+// Tests the second step of signing in: one field, and every way in which it may end (docs/domain 3.3 and 3.10).
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, arrive, bodies, button, type House, show, startHouse, TOKEN, text } from './fixture.tsx';
 

@@ -1,4 +1,4 @@
-// A sign-in page on the real client, texts and a real server; only leaving the page is caught.
+// Draws a sign-in page with the real client, texts and a real server; only leaving the page is intercepted.
 import '@testing-library/jest-dom';
 import type { ServerResponse } from 'node:http';
 import { act, render, screen } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { json, type Received, startServer, type TestServer } from '../http/serve
 
 export const TOKEN = { access_token: 'new', expires_in: 900 };
 
-/** What the server answers to a method and path; everything else is 404, and the employee is known by the new token. */
+/** The server's answers by method and path; other calls get 404, and the employee is answered for the new token. */
 export type Answers = Readonly<Record<string, readonly [status: number, body?: unknown]>>;
 type Session = typeof import('../../../core/session/session.ts').session;
 
@@ -24,7 +24,7 @@ export interface House {
 
 let restored: Promise<void> | undefined;
 
-/** Once a suite; the session is restored once a page. */
+/** Starts the server once for a suite; each page restores the session once. */
 export async function startHouse(): Promise<House> {
   const server = await startServer(() => undefined);
   Object.assign(settings, { api_url: server.url });
@@ -40,7 +40,7 @@ export async function startHouse(): Promise<House> {
   return { server, session, left };
 }
 
-/** As for a person who comes for the first time. */
+/** Opens the page as for a person who comes for the first time. */
 export async function arrive({ server, session, left }: House, answers: Answers): Promise<void> {
   session.clear();
   session.setRedirectFrom(null);

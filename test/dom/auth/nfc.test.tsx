@@ -1,5 +1,5 @@
-// Reads badges on a trusted device: tells a reader from a person, and what the login page sends (docs/domain 3.5). It
-// is a file of its own: the login page fills the whole page, and listens to its keys for good.
+// Tests badges on a trusted device: how a reader is told from a person, and what the login page sends (docs/domain
+// 3.5). It has a file of its own because the login page listens to all keys for good.
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { fireEvent, waitFor } from '@testing-library/react';
@@ -67,7 +67,7 @@ describe('the login page', () => {
     for (const key of [...keys, 'Enter']) fireEvent.keyDown(target, { key });
   };
   const logins = () => bodies(house.server, 'auth/login');
-  /** A badge goes out at once, before whatever is sent next: that alone arrives. */
+  /** Checks that no badge was sent: a badge would be sent before the next call, so that call alone arrives. */
   const expectNoBadge = async (form: HTMLFormElement) => {
     (form.elements.namedItem('email') as HTMLInputElement).value = 'lotte@aurora.example';
     fireEvent.submit(form);
@@ -83,7 +83,7 @@ describe('the login page', () => {
 
   test('of any other device reads no badges', async () => {
     const form = await show(null);
-    // By then a reader would read.
+    // By then a reader would have read.
     await import('../../../core/auth/nfc.ts');
     expect(hint()).not.toBeVisible();
     press('04A1B2C3');

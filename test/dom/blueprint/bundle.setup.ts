@@ -1,10 +1,11 @@
-// Makes one file of Blueprint before the suites run: as its thousands of small ones it costs each suite seconds to read.
+// Bundles Blueprint into one file before the suites run, because each suite takes seconds to read its thousands of
+// small ones.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Read by core.cjs and icons.cjs. */
+/** The file that core.cjs and icons.cjs read. */
 const BUNDLE = resolve('node_modules/.cache/blueprint.cjs');
 const INSTALLED = 'node_modules/.package-lock.json';
 
@@ -15,9 +16,9 @@ const configuration: Configuration = {
   entry: './packages.mjs',
   target: 'node',
   mode: 'none',
-  // React and the rest exist once, and they are the suite's.
+  // React and other packages exist once, as the suite loads them.
   externals: [({ request = '' }, answer) => (OWN.test(request) ? answer() : answer(undefined, `commonjs ${request}`))],
-  // A module less is a function less to call.
+  // Modules are joined, because each one less is a function less to call.
   optimization: { concatenateModules: true, providedExports: true, usedExports: true },
   module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
   output: { path: dirname(BUNDLE), filename: basename(BUNDLE), library: { type: 'commonjs2' } },

@@ -1,4 +1,4 @@
-// A board by keyboard: what it says, what it asks the page for, and what becomes of a move that fails.
+// Tests a board by keyboard: what it announces, what it asks of its page, and what happens after a move fails.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type Block, Board, type BoardProps } from '../../../core/board/index.ts';

@@ -1,4 +1,4 @@
-// A chart as readers and keyboards have it: the table of all points, the arrow keys, and what stands where nothing does.
+// Tests a chart for screen readers and keyboards: the table of all points, the arrow keys, and a chart without data.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { Bars, Chart, Sparkline } from '../../../core/chart/index.ts';

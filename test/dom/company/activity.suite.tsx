@@ -1,4 +1,4 @@
-// The company's activity page: whose deed, of which record, and what a filter asks of the server.
+// Tests the company's activity page: the person and record of each entry, and what a filter asks of the server.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
@@ -52,7 +52,7 @@ test('each entry leads to its record, one that is gone to nothing; filters go to
   await waitFor(() => expect(calls.at(-1)?.query.get('from')).toBe(today()));
   expect(calls.at(-1)?.query.get('to')).toBe(today());
   fireEvent.change(screen.getByRole('combobox', { name: 'When' }), { target: { value: 'dates' } });
-  // As people write days here, and no day before it is whole.
+  // Days are typed as people write them here, and nothing is asked until a day is complete.
   const asked = calls.length;
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '1/' } });
   expect(screen.getByLabelText('From')).toHaveValue('1/');

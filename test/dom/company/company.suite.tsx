@@ -1,4 +1,5 @@
-// The company page: sentences that are saved one by one and refuse what is wrong, licences in words, and groups to preview.
+// Tests the company page: sentences that are saved one by one and refuse wrong values, licences in words, and groups to
+// preview.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
@@ -36,7 +37,7 @@ let settings: Record<string, Record<string, unknown>>;
 let refusal: object | undefined;
 let calls: Call[];
 
-/** A server that merges what is sent, as ours does. */
+/** Answers as a server that merges what is sent, as ours does. */
 function answer({ method, path, body }: Call) {
   if (path === 'permissiongroup') return { body: { data: GROUPS } };
   if (method === 'PATCH' && refusal) return { status: 422, body: refusal };

@@ -1,4 +1,4 @@
-// The tree of custom pages: walked and reordered by keyboard, loaded, empty and failed, and what it asks of the API.
+// Tests the tree of custom pages: moved through and reordered by keyboard, loaded, empty and failed, and its calls.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -98,7 +98,7 @@ test('with Alt a page moves, is said to, and keeps the focus', async () => {
   expect(names()).toEqual(['Tools', 'Wiki', 'Weather', LONG, 'Empty']);
   expect(item('Wiki')).toHaveFocus();
   expect(screen.getByText('Wiki moved into Tools')).toBeInTheDocument();
-  // Group and place in one call: a colleague sees no step between.
+  // Group and place go in one call, so that a colleague sees no step between.
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()).toMatchObject([{ path: 'customfrontendable/1', body: { parent_id: 2 } }]);
   expect(String(writes()[0]?.query)).toBe('after=2');

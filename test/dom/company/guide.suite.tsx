@@ -1,4 +1,4 @@
-// The guide: the help of the pages in one's menu, and of those that a permission group opens.
+// Tests the guide: the help of the pages in one's menu, and of those that a permission group opens.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

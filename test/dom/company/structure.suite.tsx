@@ -1,4 +1,5 @@
-// The company's structure: moved and renamed by keyboard and undone, and asked about before it is deactivated.
+// Tests the company's structure: items are moved and renamed by keyboard and undone, and deactivated only after a
+// question.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

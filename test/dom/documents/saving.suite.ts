@@ -1,10 +1,10 @@
-// Papers of many records, saved: of more than a call takes in parts that hold all of them, and it is said how many are missing.
+// Tests saving the papers of many records: more than one call takes come in parts, and missing ones are counted.
 import { waitFor } from '@testing-library/react';
 import { saveDocuments } from '../../../core/documents/saveDocuments.ts';
 import { catchFiles, saved } from '../exchange/fixture.tsx';
 
 const asked: number[][] = [];
-/** Ends as a zip does: with its comment. */
+/** The number of missing papers, which the comment at the end of a zip tells. */
 let missing = 0;
 let failsAt = Number.POSITIVE_INFINITY;
 let made: jest.SpyInstance;
@@ -29,7 +29,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-// The address of a saved file is let go a task later.
+// The address of a saved file is released one task later.
 afterEach(() => waitFor(() => expect(released).toHaveBeenCalledTimes(made.mock.calls.length)));
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => nth + 1);

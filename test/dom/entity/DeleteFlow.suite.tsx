@@ -1,4 +1,5 @@
-// Deletes: are you sure, deleting, then gone or why not, and what one can do about it (docs/domain 2.6).
+// Tests deleting: the question, deleting, then success or the reason against it, and what one can do about that
+// (docs/domain 2.6).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DeleteFlow } from '../../../core/entity/DeleteFlow.tsx';
@@ -32,7 +33,7 @@ function ask(answer: Parameters<typeof api>[0], model = 'Supplier', record: Row 
   );
   return { calls, told };
 }
-// Toasts of the test before have buttons too.
+// Toasts of the test before have buttons too, so the dialog is looked in alone.
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const press = async (name: string) => fireEvent.click(await (await dialog()).findByRole('button', { name }));
 

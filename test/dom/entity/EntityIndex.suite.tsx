@@ -1,4 +1,4 @@
-// Opens the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
+// Tests the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
 // "States").
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -124,7 +124,7 @@ test('of filters in a frame one is enough; each is dropped by its cross', async 
   for (const field of ['Name', 'Order by'])
     fireEvent.click(screen.getByRole('button', { name: `Remove filter ${field}` }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'One of' })).toBeNull());
-  // The next one begins such a frame anew.
+  // The next filter begins such a frame again.
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'One of several is enough' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Order by' }));
@@ -144,7 +144,7 @@ test('conditions that stand together are one of several; a group that loses its 
   await waitFor(() => expect(calls.at(-1)?.query.get('any[1][created_at][period]')).toBe('this-week'));
   expect(calls.at(-1)?.query.get('any[1][name][contains]')).toBe('ca');
   expect(frame).toHaveTextContent(/^Name contains “ca”andCreated This week.*orOrder by Phone/);
-  // The same field again, as another group.
+  // The same field is chosen again, in another group.
   fireEvent.click(screen.getByRole('button', { name: 'or' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Name' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name: Contains' }), { target: { value: 'bel' } });

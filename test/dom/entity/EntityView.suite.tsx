@@ -1,4 +1,4 @@
-// The view of a record: its facts as people read them, what plugins add, and every way that it may not come.
+// Tests the view of a record: its facts in words, what plugins add, and every way in which it can fail to load.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CellProps } from '#core/contract';

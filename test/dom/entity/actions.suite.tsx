@@ -1,4 +1,4 @@
-// The buttons that plugins put on a record by data alone: when they are offered, what they ask, and how calls end.
+// Tests the buttons that plugins declare for a record: when they are offered, what they ask, and how their calls end.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Action } from '#core/contract';

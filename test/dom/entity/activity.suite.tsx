@@ -1,4 +1,4 @@
-// The activity card: people's words for what happened, more on request, live, and never in the way of the record.
+// Tests the activity card: entries in people's words, more on request, live, and without disturbing the record.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changedTexts } from '../../../core/entity/view/activity/changedText.ts';

@@ -1,4 +1,5 @@
-// Columns that the page's address names stand before a person's own; choosing others changes the address, and is no step back.
+// Tests columns in the address: they win over a person's own, and choosing others changes the address without a step in
+// the history.
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ColumnChoice } from '../../../core/list/columns/columnChoice.ts';

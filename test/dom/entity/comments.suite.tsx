@@ -1,4 +1,4 @@
-// The conversation beside a record's facts: read, answered, with colleagues by name; nothing typed is ever lost.
+// Tests comments beside a record: read, answered, with colleagues mentioned; nothing that was typed is lost.
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PeopleHere } from '#core';

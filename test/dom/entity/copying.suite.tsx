@@ -1,4 +1,4 @@
-// Copying a row: what is asked and how it begins, what is refused, and the way to the copy.
+// Tests copying a row: what the copy's form asks and begins with, what is refused, and the link to the copy.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { giveSize, kitchen, showFlavours } from './flavours.tsx';

@@ -1,4 +1,4 @@
-// Where a dialog begins once it is open.
+// Tests where the focus is when a dialog opens.
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { focusFirstField } from '../../../core/form/focus.ts';

@@ -1,4 +1,4 @@
-// Generic pages on screen: shipped texts, real entity files, a signed-in employee and an API that a test answers for.
+// Draws generic pages with shipped texts, real entity files, a signed-in employee and an API that a test answers for.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -46,7 +46,7 @@ export function registryWith(additions: Omit<EntityContribution, 'file'> = {}, m
     id: 'icecloud',
     contract: CONTRACT,
     license: 'ICECLOUD',
-    // A supplier's items are the shop's, with permissions of their own.
+    // A supplier's items belong to the shop, with permissions of their own.
     permissions: [...(manifest.permissions ?? []), ...(shop.permissions ?? [])],
     entities,
   };
@@ -62,7 +62,7 @@ export interface Call {
 }
 type Answer = { status?: number; body?: unknown; etag?: string } | 'offline';
 
-/** Answers the client's calls; the list grows with what was asked. */
+/** Answers the client's calls; the list grows with each call. */
 export function api(answer: (call: Call) => Answer): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit) => {
@@ -92,7 +92,7 @@ export function api(answer: (call: Call) => Answer): Call[] {
   return calls;
 }
 
-/** The generic index and view of suppliers, or of another entity, at an address. */
+/** Shows the generic index and view of suppliers, or of another entity, at an address. */
 export function show(path: string, registry = registryWith(), model = 'Supplier') {
   const entity = registry.entity(model);
   if (!entity) throw new Error(JSON.stringify(registry.faults));

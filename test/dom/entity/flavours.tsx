@@ -1,4 +1,5 @@
-// An index of flavours at the size of a desk: an entity that is copied, ordered, deleted softly and changed in its cells.
+// Draws an index of flavours at desktop size: an entity that is copied, ordered, deleted softly and edited in its
+// cells.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -53,7 +54,7 @@ const TEXTS = {
 export const MODERATOR = ['ICECLOUD_FLAVOURS_VIEW', 'ICECLOUD_FLAVOURS_MODERATE'];
 export const NAMES = ['Vanilla', 'Mango', 'Hazelnut', 'Lemon', 'Stracciatella'];
 
-/** Draws: jsdom itself gives every element no size, and a grid that is no pixel high shows no row. */
+/** Gives elements a size, because jsdom gives them none, and a grid without height shows no row. */
 export function giveSize(width = 1200, height = 700): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
   for (const [name, size] of Object.entries({ clientWidth: width, clientHeight: height })) {
@@ -72,7 +73,7 @@ export interface Flavour {
 }
 type Answer = ReturnType<Parameters<typeof api>[0]>;
 
-/** A kitchen that keeps its flavours, and answers otherwise where a test says so. */
+/** Answers as a kitchen that keeps its flavours, or otherwise if a test says so. */
 export function kitchen(answer: (call: Call, flavours: Flavour[]) => Answer | undefined = () => undefined, count = 5) {
   const flavours: Flavour[] = Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -1,5 +1,5 @@
-// A list in groups: what each has and comes to, its rows when it is opened, kept in the address; a field that is gone
-// is said.
+// Tests a list in groups: the count and sums of each, its rows when it is opened, the groups in the address, and a
+// message for a field that no longer exists.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, INDEX, MANAGER, SUPPLIER, show, signIn } from './fixture.tsx';

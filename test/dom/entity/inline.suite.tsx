@@ -1,4 +1,4 @@
-// Changing a cell in its place: the field's own widget, what is sent, what is refused, and another who was faster.
+// Tests editing a cell in place: the field's own widget, what is sent, what is refused, and a colleague who was faster.
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EarlyTyping } from '../../../core/list/inline/EarlyTyping.ts';
@@ -7,7 +7,7 @@ import { giveSize, kitchen, showFlavours } from './flavours.tsx';
 beforeAll(() => giveSize());
 beforeEach(() => localStorage.clear());
 
-/** Columns: name, price, season, active, note. */
+/** Finds a cell; the columns are name, price, season, active, note. */
 const cell = async (row: number, column: number) => {
   await screen.findByText('Vanilla');
   const found = document.querySelector<HTMLElement>(`#cell-${row}-${column}`);
@@ -60,7 +60,7 @@ test('Tab saves and goes on to the next cell that can be changed', async () => {
   const season = await field('combobox', 'Season');
   expect(season).toHaveFocus();
   fireEvent.change(season, { target: { value: '1' } });
-  // Active is a switch and has no field: on to the note.
+  // The column "active" is a switch without a field, so Tab goes on to the note.
   fireEvent.keyDown(season, { key: 'Tab' });
   fireEvent.keyDown(await field('textbox', 'Note'), { key: 'Tab' });
   await waitFor(() => expect(document.querySelector('.cell-editor')).toHaveAccessibleName('Price'));
@@ -120,7 +120,7 @@ test('Space switches at once, and back when the server says no', async () => {
   expect(document.querySelector('#cell-1-3 .value-tick')).not.toBeNull();
 });
 
-/** As a mouse does it: the press takes the focus there. */
+/** Presses as a mouse does, which takes the focus to the element. */
 function press(element: HTMLElement, detail = 1): void {
   fireEvent.mouseDown(element, { detail });
   act(() => element.focus());
@@ -141,7 +141,7 @@ test('a click on such a cell only goes there, the next one changes it', async ()
   const active = document.querySelector<HTMLElement>('#cell-2-3')!;
   press(active);
   expect(writes()).toEqual([]);
-  // A double click on what one is at counts once.
+  // A double click on the chosen cell counts as one press.
   press(active);
   press(active, 2);
   await waitFor(() => expect(writes()).toMatchObject([{ path: 'flavour/3', body: { active: false } }]));

@@ -1,4 +1,5 @@
-// Everything that is kept about a record: what it holds is said before, what the person may not read too, and it is saved.
+// Tests saving everything that is kept about a record: its content is named first, also parts that the person may not
+// read.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';

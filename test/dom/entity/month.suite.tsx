@@ -1,4 +1,5 @@
-// A list as a month: what falls on each day, the rest of a full day, the month before and after, and the phone's days.
+// Tests a list as a month: the records of each day, the rest of a full day, the months before and after, and days on a
+// phone.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
@@ -41,7 +42,7 @@ async function open(width: number, more: readonly string[] = [], answer?: (body:
 test('each day has its first rows and a way to the rest of them; the next month is a key away', async () => {
   const { router, calls } = await open(1440);
   const asked = calls.find(({ path }) => path === 'cake/groups');
-  // Whole weeks, Monday first.
+  // The list asks for whole weeks, Monday first.
   expect([asked?.query.get('filter[on][gte]'), asked?.query.get('filter[on][lte]')]).toEqual([
     '2026-10-26',
     '2026-12-06',

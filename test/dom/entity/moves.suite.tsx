@@ -1,4 +1,5 @@
-// A status that moves: the buttons that its entity file draws, for whom and when, what they send, and what stays closed.
+// Tests moves of a status: the buttons that the entity file declares, for whom and when, what they send, and which stay
+// closed.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
@@ -43,7 +44,7 @@ const bakery: Plugin = {
 };
 const NOW = new Date().toISOString();
 
-/** The cake's view; gives the calls that write. */
+/** Opens the cake's view, and answers the calls that write. */
 async function open(permissions: string[], record: object, isKept = false) {
   await signIn(permissions);
   addTexts('bakery', {
@@ -70,7 +71,7 @@ const offered = (name: string) => screen.queryByRole('button', { name }) !== nul
 const inMenu = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  // Without the cap of its key.
+  // The text of each item without the hint of its key.
   return items.map(({ textContent }) => textContent?.replace(/\d$/, ''));
 };
 
@@ -108,7 +109,7 @@ test('a move is taken back by its way back, where there is one for this person',
   jest.mocked(toast).mock.lastCall?.[1]?.onClick();
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Aurora is as it was'));
   const headers = { 'If-Match': '"2"' };
-  // Over the record as the move left it, and over nobody's later one.
+  // Undo applies to the version that the move left, and not to a later one of somebody else.
   expect(writes().at(-1)).toMatchObject({ path: 'cake/4/status', body: { status: 'ASKED' }, headers });
 });
 

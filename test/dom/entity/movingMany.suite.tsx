@@ -1,5 +1,5 @@
-// Picked rows along the arrows of their status: where at least one can go, the reason asked once, what was refused and
-// why per row, and one Undo for all of it.
+// Tests moving the status of selected rows: offered if at least one row can go, the reason asked once, refusals listed
+// by row, and one Undo for all.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
@@ -50,7 +50,7 @@ beforeEach(() => {
   jest.mocked(toast).mockClear();
 });
 
-/** The list in a form of its own or as it is; gives the calls that write. */
+/** Opens the list, in its own form or as a table, and answers the calls that write. */
 async function open(permissions = [VIEW, COOK, MANAGE], query = '') {
   await signIn(permissions);
   addTexts('bakery', {
@@ -90,7 +90,7 @@ async function open(permissions = [VIEW, COOK, MANAGE], query = '') {
   return { rows, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
-/** The list with all cakes picked. */
+/** Opens the list with all cakes selected. */
 async function pickAll(permissions?: string[]) {
   const opened = await open(permissions);
   fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
@@ -131,7 +131,7 @@ test('a reason is asked once for all, and goes along with each', async () => {
     ['cake/1/status', { status: 'OFF', why: 'Oven broke' }],
     ['cake/2/status', { status: 'OFF', why: 'Oven broke' }],
   ]);
-  // What was decided with a reason stays decided.
+  // A move with a reason cannot be undone.
   expect(toast).not.toHaveBeenCalled();
 });
 

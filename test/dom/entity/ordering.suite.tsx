@@ -1,4 +1,4 @@
-// Order by hand: by keyboard, menu and pointer; shown at once, undone when the server says no.
+// Tests ordering by hand: by keyboard, menu and pointer; shown at once, undone when the server refuses.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from '../../../core/ui/toast.ts';
@@ -31,11 +31,11 @@ test('Alt with an arrow moves the row, says its place, and tells the server what
   await showFlavours();
   fireEvent.keyDown(await cell(0), { key: 'ArrowDown', altKey: true });
   expect(shown()).toEqual(['Mango', 'Vanilla', 'Hazelnut', 'Lemon', 'Stracciatella']);
-  // The answer of the server is the truth.
+  // The server's answer decides.
   await waitFor(() => expect(shown()[0]).toBe('Stracciatella'));
   expect(orders(calls)).toEqual([{ ids: [1], after: 2 }]);
   expect(toast).toHaveBeenLastCalledWith('Vanilla: place 2 of 5', expect.objectContaining({ undoes: true }));
-  // Back to where it stood, unless somebody moved it since.
+  // Undo moves the row back to where it was, unless somebody moved it since.
   act(() => void jest.mocked(toast).mock.lastCall?.[1]?.onClick());
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Vanilla is as it was'));
   expect(orders(calls).at(-1)).toEqual({ ids: [1], after: null, behind: 2 });
@@ -66,7 +66,7 @@ test('a row is dragged by its handle, past others', async () => {
   await cell(0);
   const handles = document.querySelectorAll('.grid-handle');
   fireEvent(handles[3] as Element, pointer('pointerdown'));
-  // Below the header, above the middle of the second row.
+  // The pointer is below the header, above the middle of the second row.
   fireEvent(window, pointer('pointermove', 36 + 36 + 10));
   await waitFor(() => expect(document.querySelector('.grid-drop')).not.toBeNull());
   fireEvent(window, pointer('pointerup'));
@@ -109,7 +109,7 @@ test('with a parent the order is that of the list of one parent', async () => {
   await waitFor(() => expect(orders(calls)).toEqual([{ ids: [2], after: null, within: 7 }]));
 });
 
-/** jsdom has no pointer events of its own. */
+/** Makes a pointer event, because jsdom has none. */
 function pointer(type: string, clientY = 0): Event {
   return Object.assign(new MouseEvent(type, { clientY, bubbles: true }), { pointerId: 1 });
 }

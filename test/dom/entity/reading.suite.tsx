@@ -1,4 +1,5 @@
-// How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
+// Tests how rows of an index read: states in colour, names in the reader's language, pictures, and the view that the
+// index opens on.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { EntityFile, Which } from '#core/contract';
@@ -14,7 +15,7 @@ const ROW = {
   names: [{ locale: 'en', name: 'Strawberry' }],
 };
 
-/** Opens an index of one flavour, whose file says more; answers its calls. */
+/** Opens an index of one flavour, with additions to its file, and answers its calls. */
 async function open(file: Partial<EntityFile>, address = '/') {
   const { calls } = kitchen(({ path }) =>
     path === 'flavour' ? { body: { data: [ROW], meta: { total: 1, next: null } } } : undefined,

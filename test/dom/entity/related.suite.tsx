@@ -1,4 +1,4 @@
-// Related lists on a view: counted in their tab, searched, and their records made and changed in dialogs.
+// Tests related lists on a view: counted in their tab, searched, and with records that are made and edited in dialogs.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Panel, type Plugin } from '#core/contract';

@@ -1,4 +1,5 @@
-// Picking rows and working on all of them: what is sent, how far it is, what failed and why, and what comes back.
+// Tests selecting rows and acting on all of them: what is sent, the progress, the failures with their reasons, and
+// Undo.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../../../core/session/session.ts';
@@ -122,7 +123,7 @@ test('a deletion of many is undone from its toast', async () => {
   fireEvent.click(await box('Vanilla'));
   await press('Delete');
   await confirm('Delete 1 flavour');
-  // Toasts of the test before have an Undo too.
+  // Toasts of the test before have an Undo too, so this one is found by its text.
   const told = (await screen.findByText('1 flavour deleted')).closest<HTMLElement>('.bp6-toast');
   if (!told) throw new Error('not a toast');
   fireEvent.click(within(told).getByRole('button', { name: 'Undo' }));

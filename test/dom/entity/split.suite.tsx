@@ -1,5 +1,5 @@
-// A list with the record beside it: a click and the arrows show, Enter and a second click open, Escape closes; the
-// address keeps it.
+// Tests a list with the record beside it: a click and the arrows show a record, Enter and a second click open it,
+// Escape closes it; the address keeps it.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { announceRecord } from '../../../core/session/announcements.ts';

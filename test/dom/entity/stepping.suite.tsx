@@ -1,4 +1,4 @@
-// From record to record in the list that one came from, by button and by key, and back to that very list.
+// Tests going from record to record in the list that one came from, by button and by key, and back to that list.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { placeState } from '../../../core/entity/place.ts';

@@ -1,4 +1,4 @@
-// A value of a list that is set by one press: in its cell, by Space, or from the menu of the row, each with Undo.
+// Tests values that are set by one press: in a cell, by Space, or from the row's menu, each with Undo.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FLAVOUR, giveSize, kitchen, showFlavours } from './flavours.tsx';

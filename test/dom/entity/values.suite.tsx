@@ -1,4 +1,4 @@
-// Values, filters and columns in words: what cells, facts and chips say of a field.
+// Tests how cells, facts and filters put a field's values into words.
 
 import { showPhone } from '../../../core/contract/index.ts';
 import { shortDate } from '../../../core/fields/date/shortDate.ts';

@@ -1,4 +1,4 @@
-// Saved views: the list as it stands under a name, gone to again, changed, and shared by its address.
+// Tests saved views: the list's state under a name, opened again, changed, and shared by its address.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const LATE = { id: 5, name: 'Late', query: 'filter%5Bactive%5D=true&sort=-name&columns=%24name%2Cemail' };
 
-/** An API that keeps views. */
+/** Answers as an API that keeps views. */
 function viewsApi(views: { id: number; name: string; query: string }[], shared: readonly object[] = []) {
   return api(({ method, path, body }: Call) => {
     if (path === 'supplier') return { body: { data: [SUPPLIER], meta: { total: null, next: null } } };
@@ -54,13 +54,13 @@ test('keeps search, filters, order and columns under a name, which is then the c
   const { router } = await open(`${INDEX}?search=call&sort=-name&filter[active]=true`);
   fireEvent.click(await (await menu()).findByRole('menuitem', { name: 'Save as new view…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // A dialog takes the focus a frame after it is there.
+  // A dialog takes the focus a frame after it is shown.
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Fill in this field.');
   const name = dialog.getByLabelText('Name of the view');
   act(() => name.focus());
-  // The menu gives the focus back once it has faded away, but not out of the dialog.
+  // The menu gives the focus back once it has faded away, but does not take it out of the dialog.
   await waitFor(() => expect(screen.queryByRole('menu', { name: 'Views' })).toBeNull());
   expect(name).toHaveFocus();
   fireEvent.change(name, { target: { value: 'Taken' } });

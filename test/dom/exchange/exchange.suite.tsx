@@ -1,4 +1,4 @@
-// An index out to a file and in from one: what is asked of the API, what a person sees before it happens, and what after.
+// Tests export and import of an index: the calls, and what a person sees before and after.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Palette from '../../../core/palette/Palette.tsx';

@@ -1,4 +1,4 @@
-// Files that a test gives, takes and hears about: saving is caught, and exports and imports are answered as they come.
+// Gives tests files: it catches saved ones, and answers exports and imports as they come.
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
@@ -32,7 +32,7 @@ export interface Sent {
   readonly body: FormData;
 }
 
-/** Answers the calls of exchange with a body that is read as it comes. */
+/** Answers export and import calls with a body that is read as it comes. */
 export function exchange(answer: (sent: Sent) => string): Sent[] {
   const sent: Sent[] = [];
   kitchen();

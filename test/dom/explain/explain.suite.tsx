@@ -1,4 +1,5 @@
-// Explain: any entry of the menu, field, button, text or refusal says whose it is, what it needs and who has that.
+// Tests Explain: any menu entry, field, button, text or refusal says which plugin it is from, what it needs and who has
+// that.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -14,7 +15,7 @@ import * as shell from '../shell/fixture.tsx';
 const GROUPS_VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 const HOLDERS = { groups: [{ id: 3, name: 'Buyers', people: 2 }], direct: 1, people: 3 };
 
-/** Who has what, for every permission that is asked. */
+/** Answers who holds each permission that is asked for. */
 const holders = (query: URLSearchParams) => ({
   body: { data: (query.get('permission') ?? '').split(',').map((permission) => ({ permission, ...HOLDERS })) },
 });
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const explanation = () => screen.findByRole('dialog', { name: 'Explanation' });
 
-/** The mode beside the page, as the shell puts it. */
+/** Draws the mode beside the page, as the shell does. */
 function explainWith(registry: ReturnType<typeof registryWith>) {
   render(
     <RegistryContext value={registry}>

@@ -1,4 +1,5 @@
-// Preview as a permission group: the shell narrows to it, never beyond one's own, nothing is written, and one click ends it.
+// Tests the preview as a permission group: the shell narrows to it, never beyond one's own rights, nothing is written,
+// and one click ends it.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { can } from '#core/contract';
@@ -31,7 +32,7 @@ afterEach(() => {
   session.clear();
 });
 
-/** In the menu, with every group opened: what is closed is not drawn. */
+/** Finds an entry of the menu with every group opened, because closed groups are not drawn. */
 const entry = (name: string) => {
   for (const closed of document.querySelectorAll('.group-header[aria-expanded=false]')) fireEvent.click(closed);
   return screen.queryByRole('link', { name });
@@ -58,7 +59,7 @@ test('nobody gets more than they hold, and the banner says what is left out', as
   preview(SELLER);
   expect(entry('Suppliers')).toBeInTheDocument();
   expect(entry('Invoices')).toBeNull();
-  // The shop's does not count for its members either: the company has no licence for it.
+  // The shop's permissions do not count for the group's members either, because the company has no licence for it.
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'One permission is left out because you do not have it yourself.',
   );
@@ -85,7 +86,7 @@ test('reads as oneself, and writes nothing', async () => {
   await expect(http.delete('supplier/1')).rejects.toThrow();
   expect(asked).toEqual(['GET /v1/supplier']);
   expect(await screen.findAllByText('This is a preview: nothing is saved.')).toHaveLength(1);
-  // Ending the session is not writing.
+  // Ending the session does not count as writing.
   await http.post('auth/logout');
   expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
-// Areas in a form and in a list: taken from a file, typed corner by corner, and drawn in the colour of their record.
+// Tests areas in a form and in a list: read from a file, typed corner by corner, and drawn in the colour of their
+// record.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { Value } from '../../../core/fields/value.tsx';
@@ -39,7 +40,7 @@ test('who uses no pointer types the corners of an area, moves one by the arrows 
   add('Korenmarkt');
   expect(screen.getByText(/Write latitude and longitude/)).toBeInTheDocument();
   expect(corner).toHaveValue('Korenmarkt');
-  // Its sides cross.
+  // The sides of this area cross.
   add('0 0, 1 1, 0 1, 1 0');
   expect(await screen.findByText(/cross each other/)).toBeVisible();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Remove corner 4', hidden: true }), { key: 'Delete' });

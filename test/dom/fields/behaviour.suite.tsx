@@ -1,4 +1,5 @@
-// What single kinds do beyond holding a value: hints, new records in place, rows in another order, values on request.
+// Tests what single kinds of fields do beyond holding a value: hints, new records in place, reordered rows, values on
+// request.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
@@ -100,7 +101,7 @@ test('a row that is dragged past the middle of the one below changes places with
   const start = { id: 1, rows: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] };
   show(<Held entity={entity({ rows: { type: 'array', items: row } })} start={start} onChange={keep} />);
   await screen.findByRole('button', { name: 'Move row 1 of 3' });
-  /** Each is 40 high, one below the other, wherever it is drawn. */
+  /** Each row is 40 high, one below the other, wherever it is drawn. */
   const lies = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...document.querySelectorAll('.form-item')].indexOf(this);
     return { top: at * 40, height: 40 } as DOMRect;

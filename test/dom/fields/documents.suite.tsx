@@ -1,4 +1,5 @@
-// Documents in a form: previewed where nothing runs, written as text, and as source where the text view would lose something.
+// Tests documents in a form: previewed where no script runs, edited as text, and as source if the text view would lose
+// something.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { isPlain } from '../../../core/fields/html/document.ts';
@@ -42,7 +43,7 @@ test('a document is written as text, with lists by buttons and placeholders from
   fireEvent.click(screen.getByRole('button', { name: 'date' }));
   expect(kept.record.html).toContain('{{date}}');
   fireEvent.click(screen.getByRole('button', { name: 'Insert table' }));
-  // What the editor makes, the server keeps, and the editor opens again.
+  // The server keeps what the editor makes, and the editor opens it again.
   for (const made of [String(kept.record.html), sanitise(String(kept.record.html))]) expect(isPlain(made)).toBe(true);
   expect(sanitise(String(kept.record.html))).toContain('<td style="border:1px solid gray;padding:4px 8px"');
 });

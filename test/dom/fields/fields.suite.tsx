@@ -1,4 +1,4 @@
-// Every kind of field as people meet it: its control in a form, its value in a cell and in the view, its filter.
+// Tests every kind of field: its control in a form, its value in a cell and in the view, and its filter.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   api(() => ({ body: { data: [{ id: 4, display: 'Korenmarkt' }] } }));
 });
 
-/** The field's own box, with its control; groups and lists are found by their legend. */
+/** Finds the field's own box with its control; groups and lists are found by their legend. */
 async function fieldOf(example: Example): Promise<HTMLElement> {
   return waitFor(() => {
     const box = document.querySelector<HTMLElement>(`[data-field="${nameOf(example)}"]`);
@@ -36,7 +36,7 @@ async function fieldOf(example: Example): Promise<HTMLElement> {
   });
 }
 const CONTROL = 'input:not([type=color]), select, textarea, button';
-// Above a document's source there is a toolbar.
+// A document's source has a toolbar above it.
 const controlIn = (box: HTMLElement) =>
   (box.querySelector('textarea') ?? box.querySelector<HTMLElement>(CONTROL)) as HTMLElement;
 const textIn = (control: HTMLElement) => (control as HTMLInputElement).value;

@@ -1,4 +1,4 @@
-// One field of an entity that is made for a test, and what a form leaves in its record.
+// Makes an entity with one field for a test, and keeps what a form writes into its record.
 import type { FieldSchema } from '#core/contract';
 import type { Values } from '../../../core/form/values.ts';
 import { api, entityOf, ready } from '../form/fixture.tsx';
@@ -12,7 +12,10 @@ export const entity = (properties: Record<string, FieldSchema>) =>
   });
 export const label = (name: string) => `icecloud.example.${name}`;
 
-/** Empty at the beginning of each test; nobody may more than write reviews, and nothing is found. */
+/**
+ * The record of the form, empty at the beginning of each test; the signed-in person may only write reviews, and
+ * searches find nothing.
+ */
 export const kept: { record: Values } = { record: {} };
 export const keep = (next: Values) => {
   kept.record = next;

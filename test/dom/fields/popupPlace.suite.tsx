@@ -1,4 +1,4 @@
-// A calendar opens below its field, and above it where the window ends before and there is room.
+// Tests that a calendar opens below its field, or above it if the window ends before and there is room.
 import { renderHook } from '@testing-library/react';
 import { usePopupPlace } from '../../../core/fields/date/usePopupPlace.ts';
 

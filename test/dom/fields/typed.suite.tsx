@@ -1,4 +1,5 @@
-// What people type in forms and filters, in their own language: what is kept of it, and what is said where nobody can tell.
+// Tests what people type in forms and filters in their own language: what is stored of it, and what is said about
+// ambiguous text.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Pins in a form: added, moved, described and taken away by keyboard, and read out; a photo goes out at once.
+// Tests pins in a form: added, moved, described and removed by keyboard, and read out; a photo is sent at once.
 import '@testing-library/jest-dom';
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Editing and creating: what is sent, what is guarded, and that nothing typed is ever lost.
+// Tests editing and creating: what is sent, what is guarded, and that nothing that was typed is lost.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => ready());
 
 type Reply = (asked: Asked) => ReturnType<Parameters<typeof api>[0]>;
 
-/** The record on GET; what a write answers is the test's. */
+/** Answers the record to GET; the test answers writes. */
 function server(write: Reply = ({ body }) => ({ body: { data: { ...stored, ...(body as object), version: 5 } } })) {
   return api((asked) => (asked.method === 'GET' ? { body: { data: stored }, etag: '"4"' } : write(asked)));
 }
@@ -140,7 +140,7 @@ test('a draft of an earlier visit is offered and taken', async () => {
   server();
   const first = edit();
   type(await field('Name'), 'Melkerij');
-  // The session ends: the page goes without asking, what was typed stays behind.
+  // When the session ends, the page closes without a question, and what was typed is kept.
   act(() => session.clear());
   await act(() => first.router.navigate('/auth/login-page'));
   expect(screen.getByText('elsewhere')).toBeVisible();

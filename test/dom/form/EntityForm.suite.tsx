@@ -1,4 +1,4 @@
-// The form as people meet it: labels, help, errors in their language, conditions, notations, relations.
+// Tests the form of an entity: labels, help, errors in the person's language, conditions, notations, relations.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { EntityForm } from '../../../core/form/EntityForm.tsx';
@@ -209,7 +209,7 @@ test('several values of an enum are chips in the order of the enum', async () =>
 test('fields that need another permission to be written are shown read-only', async () => {
   show(<Held entity={PermissionGroup} start={{ name: 'Kitchen' }} />);
   const said = await screen.findAllByText('You can see this, but not change it.');
-  // Its members, and the groups that they may give.
+  // The sentence is shown at the members, and at the groups that they may give.
   expect(said).toHaveLength(2);
   for (const one of said) expect(one).toBeVisible();
   act(() => session.setEmployee(employee(['ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS'])));

@@ -1,5 +1,5 @@
-// Uses the file field as a person meets it: told at once what does not go, seen before it is saved, sent with the
-// record, and kept when the sending fails or is stopped (docs/domain 2.12).
+// Tests the file field: it refuses files that do not fit at once, shows them before they are saved, sends them with the
+// record, and keeps them when the sending fails or is stopped (docs/domain 2.12).
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import type { EntityFile } from '#core/contract';
@@ -31,7 +31,7 @@ const TEXTS = {
   'icecloud.paper.document_uri': 'Document',
 };
 
-/** Requests that tell how far they are; each waits for what the test says. */
+/** Stands in for a request that reports its progress; each waits for what the test says. */
 class Sent {
   static all: Sent[] = [];
   method = '';

@@ -1,4 +1,4 @@
-// The order guide: reasons, filling to par, keys from row to row, what may not be ordered, what has been sent.
+// Tests the order guide: reasons, filling up to par, keys from row to row, what may not be ordered, what has been sent.
 import { fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import supplierorder from '#schemas/icecloud/buying/supplierorder.json';

@@ -1,4 +1,4 @@
-// The permission matrix: what comes along, what is locked and why, counts, search.
+// Tests the permission matrix: which permissions are ticked along, which are locked and why, counts, search.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';

@@ -1,4 +1,5 @@
-// What a bulk e-mail asks before it is saved: how many get it, a test to oneself, and nothing is sent before the yes.
+// Tests the question before a bulk e-mail is saved: how many get it, a test to oneself, and nothing is sent before the
+// yes.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import emailjob from '#schemas/icecloud/mailing/emailjob.json';

@@ -1,4 +1,4 @@
-// Drafts on the server: they outlive the tab, hold nothing secret, and go when they are no longer needed.
+// Tests drafts on the server: they outlive the tab, hold nothing secret, and go when they are no longer needed.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
@@ -40,7 +40,7 @@ function server(draft: object | null = null, record: object = stored) {
 }
 const edit = () => show(<EntityEdit entity={Van} />, '/van/edit/3', '/van/edit/:id');
 const create = (query = '') => show(<EntityCreate entity={Van} />, `/van/create${query}`, '/van/create');
-/** As a phone does that puts the tab away. */
+/** Hides the page, as a phone does with a tab in the background. */
 const putAway = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ test('keeps what was typed, without what is secret, and drops it when it is save
   edit();
   const name = await field('name');
   await waitFor(() => expect(drafts(asked, 'GET')).toHaveLength(1));
-  // Its answer is here before anything is kept.
+  // The answer arrives before anything is kept.
   await act(async () => undefined);
   type(name, 'Van');
   type(await field('nr'), '87654321');

@@ -1,4 +1,4 @@
-// A form on screen with English texts, a signed-in employee and an API that answers what a test says.
+// Draws a form with English texts, a signed-in employee and an API that answers what a test says.
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -58,7 +58,7 @@ export interface Asked {
 }
 type Answer = { status?: number; body?: unknown; etag?: string } | 'offline';
 
-/** Answers calls of the client; the list grows with what was asked. */
+/** Answers calls of the client; the list grows with each call. */
 export function api(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit) => {
@@ -83,7 +83,7 @@ export function api(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[]
   return asked;
 }
 
-/** A page at `path`, with a page to go to beside it. */
+/** Shows a page at `path`, with another page to go to beside it. */
 export function show(page: ReactNode, path = '/here', pattern = path) {
   const router = createMemoryRouter(
     [
@@ -110,7 +110,7 @@ interface HeldProps {
   readonly onChange?: (record: Values) => void;
 }
 
-/** The form with somebody who holds its values. */
+/** Draws the form below a parent that holds its values. */
 export function Held({ entity, start, errors, onSubmit = () => {}, onChange }: HeldProps) {
   const [record, setRecord] = useState(start);
   const change = (next: Values) => {

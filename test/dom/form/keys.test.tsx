@@ -1,5 +1,5 @@
-// A key in a field draws that field and no other: with sixty of them that is the difference between a key and a pause.
-// A file of its own: it counts inside of parts that every other form draws too.
+// Tests that a key in a field draws that field alone: with sixty fields, drawing all of them would delay each key. It
+// has a file of its own because it counts draws inside parts that other forms draw too.
 
 import type { FieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Which saves can be undone: those of which every changed field can be sent as it was.
+// Tests which saves can be undone: those in which every changed field can be sent as it was.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -19,7 +19,7 @@ const WITH_TEXTS = {
   ),
 };
 
-/** What is offered after a save that changed the name, and a field of that trait too where it is told to. */
+/** Tells what is offered after a save that changed the name and, if asked for, a field with that trait. */
 function offered(trait: string, changesField: boolean) {
   const properties = { ...Supplier.schema.properties, extra: { type: 'string', [trait]: true } };
   const entity = { ...Supplier, schema: { ...Supplier.schema, properties } } as unknown as ResolvedEntity;

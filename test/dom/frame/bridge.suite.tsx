@@ -1,4 +1,4 @@
-// The bridge, both ends: what an embedded page hears and gets, and that nobody else hears or gets anything.
+// Tests both ends of the bridge: what an embedded page hears and gets, and that nobody else hears or gets anything.
 import '@testing-library/jest-dom';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A frame with a page in it that remembers what it is told, and says what a test wants. */
+/** Shows a frame with a page that remembers the messages it gets and sends those that a test wants. */
 function show(props: Partial<EmbeddedFrameProps> = {}) {
   const element = <EmbeddedFrame url={`${ORIGIN}/week`} title="Weather" page="weather" {...props} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/admin/custom/weather'] });

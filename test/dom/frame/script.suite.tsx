@@ -1,4 +1,4 @@
-// The script that embedded pages include: what it says to its Scoop, and whom it believes.
+// Tests the script that embedded pages include: what it says to its Scoop, and which messages it believes.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

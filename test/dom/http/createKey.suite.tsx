@@ -1,4 +1,4 @@
-// One key per form: the same for every try, and a new one once an earlier try turns out to have been saved.
+// Tests the key of a form: the same for every try, and a new one once an earlier try turns out to have been saved.
 import { renderHook } from '@testing-library/react';
 import { refusalOf } from '../../../core/entity/edit/refusal.ts';
 import { useCreateKey } from '../../../core/http/createKey.ts';

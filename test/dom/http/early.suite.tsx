@@ -1,4 +1,5 @@
-// Calls that are sent before the code that needs them is there: who asks the same soon and in the same name is given the answer.
+// Tests calls that are sent before the code that needs them is loaded: code that asks the same soon, in the same
+// person's name, gets that answer.
 import { forgetEarly, sendEarly, takeArrived, takeEarly } from '../../../core/http/early.ts';
 import { askPackagesEarly } from '../../../core/plugins/packages/ask-early.ts';
 import { settings } from '../../../core/settings.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answers.at(-1) ?? new Response('[]'));
 });
 
-/** Until the texts of all answers so far have been read. */
+/** Waits until the texts of all answers so far have been read. */
 async function arrived(): Promise<void> {
   const sent = jest.mocked(fetch).mock.results.map(async ({ value }) => ((await value) as Response).clone().text());
   await Promise.all(sent);

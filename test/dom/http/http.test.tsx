@@ -1,5 +1,5 @@
-// Drives the HTTP client against a real server: refresh, retry, passing on (docs/domain 3.8). It is a file of its own:
-// each test loads the product anew, as a page of its own would.
+// Tests the HTTP client against a real server: refresh, retry, passing on (docs/domain 3.8). It has a file of its own
+// because each test loads the product anew, as a new page would.
 import type { ServerResponse } from 'node:http';
 import { json, type Received, startServer, type TestServer } from './server.ts';
 
@@ -9,7 +9,7 @@ let session: typeof import('../../../core/session/session.ts').session;
 
 const NEW_TOKEN = { access_token: 'new', expires_in: 900 };
 
-/** Knows the token `new` only, and gives it on refresh. */
+/** Answers as a server that accepts the token `new` only, and gives it on refresh. */
 function refreshing({ path, token }: Received, response: ServerResponse): void {
   if (path === '/v1/auth/refresh') json(response, 200, NEW_TOKEN);
   else if (token === 'new') json(response, 200, { data: path });

@@ -1,7 +1,8 @@
-// A request that tells how much of it has been sent: its answer is one as of fetch, and who stopped it hears why.
+// Tests a request that reports how much of it was sent: it answers like fetch, and a caller who stops it gets the
+// reason.
 import { sendTelling } from '../../../core/http/sending.ts';
 
-/** Stands in for the browser's: a test says what comes of it. */
+/** Stands in for the browser's request; a test says how it ends. */
 class Sent {
   static last: Sent;
   readonly upload: { onprogress?: (event: object) => void } = {};

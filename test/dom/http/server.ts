@@ -1,4 +1,4 @@
-// A server of the test's own on a free port: `answer` decides, `calls` remembers.
+// Starts a server for a test on a free port: `answer` decides its answers, `calls` remembers its calls.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -25,7 +25,7 @@ export async function startServer(answer: Answer): Promise<TestServer> {
     calls.push(call);
     handle.answer(call, response);
   });
-  // A kept connection that ends just as the next call goes out fails that call: a slow test would see it.
+  // No connection is kept, because one that ends just as the next call is sent would fail a slow test.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const handle: TestServer = {

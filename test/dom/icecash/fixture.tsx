@@ -1,4 +1,4 @@
-// A menu's view with an API that keeps its tiles, as the real one orders and copies them.
+// Draws a menu's view with an API that keeps its tiles, and orders and copies them as the real one does.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -27,7 +27,7 @@ export function tile(id: number, name: string, more: Partial<Tile> = {}): Tile {
   };
 }
 
-/** Keeps the tiles; `tiles` is what it has now. */
+/** Answers as an API that keeps the tiles; `tiles` holds the current ones. */
 export function till(start: readonly Tile[], menu: object = {}) {
   const kept = { tiles: [...start] };
   const record = { id: 1, version: 1, name: 'Shop', publicly_visible: false, ...menu };

@@ -1,4 +1,4 @@
-// The till of a menu: rows, keys, the sign of discounts, doubts, and what one may only look at.
+// Tests the till of a menu: rows, keys, the sign of discounts, doubts, and a till that one may only look at.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntitySchema } from '#core/contract';

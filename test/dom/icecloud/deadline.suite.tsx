@@ -1,4 +1,4 @@
-// Until when one can still order: the last minute counts as left, and only what is behind us has passed.
+// Tests until when one can still order: the last minute counts as left, and only a moment behind us has passed.
 import { render, screen } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { textsIn } from '../../../build/text-files.ts';

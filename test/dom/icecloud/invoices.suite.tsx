@@ -1,4 +1,4 @@
-// An invoice's view: what its buttons are called, what stands where nothing is overdue, and payments booked by hand.
+// Tests an invoice's view: the names of its buttons, the text when nothing is overdue, and payments booked by hand.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type Plugin, today } from '#core/contract';

@@ -1,4 +1,4 @@
-// A price list as suppliers send it: parted by tabs or semicolons, with headings of their own.
+// Tests price lists as suppliers send them: separated by tabs or semicolons, with headings of their own.
 import { session } from '../../../core/session/session.ts';
 import { guessColumns, linesOf, readSheet } from '../../../plugins/icecloud/articles/pages/readPrices.ts';
 

@@ -1,4 +1,4 @@
-// The receiving page: accept all, exceptions, scanning, and a colleague who was faster.
+// Tests the receiving page: accepting all, exceptions, scanning, and a colleague who was faster.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

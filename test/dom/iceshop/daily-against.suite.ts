@@ -1,4 +1,4 @@
-// How a day's money stands against the days before: in percents of what came in, and in an amount where there are none.
+// Tests how a day's money is compared with earlier days: in percent, or as an amount if there is no percentage.
 import type { TFunction } from 'i18next';
 import { against, type Figures } from '../../../plugins/iceshop/report/pages/daily.ts';
 

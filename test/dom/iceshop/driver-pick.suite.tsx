@@ -1,4 +1,4 @@
-// Who drives the chosen run stays chosen when the list of drivers arrives.
+// Tests that the chosen driver of a run stays chosen when the list of drivers arrives.
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { setI18n } from 'react-i18next';

@@ -1,4 +1,5 @@
-// At the next door: who comes before what was promised is told when it begins, in no colour; who comes late how late.
+// Tests what a driver is told about the promised time of the next stop: when it begins if they are early, and by how
+// much they are late.
 import { cleanup, render, screen } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';
 import { NextStop } from '../../../plugins/iceshop/driving/pages/NextStop.tsx';
@@ -36,7 +37,7 @@ function door(eta: string) {
     .map(({ textContent, dataset }) => [textContent, dataset.state]);
 }
 
-// The companies' clock is two hours ahead of UTC in May.
+// The company's clock is two hours ahead of UTC in May.
 test.each([
   ['2026-05-03T17:00:00Z', ['Not before 12:00', 'EARLY'], ['To do', 'TODO']],
   ['2026-05-04T11:00:00Z', ['In time', 'FITS'], ['To do', 'TODO']],

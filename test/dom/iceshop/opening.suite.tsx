@@ -1,4 +1,4 @@
-// A webshop as a customer, and a tablet, are opened from their dialogs: the browser goes where the answer says.
+// Tests the dialogs that open a webshop as a customer, and a tablet: the browser goes to the address in the answer.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { textsIn } from '../../../build/text-files.ts';

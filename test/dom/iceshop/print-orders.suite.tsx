@@ -1,4 +1,5 @@
-// Labels and slips in a batch: only what nobody printed yet, each paper by itself, and again only when one says so.
+// Tests printing labels and slips in a batch: only those that nobody printed yet, each kind by itself, and again only
+// on request.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setI18n } from 'react-i18next';

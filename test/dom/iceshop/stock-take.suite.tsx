@@ -1,4 +1,5 @@
-// The stock take: blind until counted, saved as one goes on, kept with its reason where that failed, and taken back.
+// Tests the stock take: the expected number is hidden until an item is counted, counts are saved one by one, kept with
+// the reason if that failed, and taken back.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';

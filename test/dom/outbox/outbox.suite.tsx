@@ -1,5 +1,5 @@
-// Work without a network: calls wait in their order, belong to one person, survive a reload, and what was refused or has
-// something to tell stays until somebody has seen it.
+// Tests work without a network: calls wait in their order, belong to one person and survive a reload; a call that was
+// refused or has something to tell stays until somebody has seen it.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useKept, useOutbox } from '../../../core/outbox/index.ts';
 import { Outbox, outbox } from '../../../core/outbox/Outbox.ts';
@@ -137,7 +137,7 @@ test('it survives a reload, and belongs to who did it', async () => {
   isOnline = true;
   isBack();
   act(() => signIn(NOOR.id));
-  // Both boxes stand in this page, which has no locks: one key all the same.
+  // Both boxes are in this page, which has no locks, so the same key must be sent by both.
   await waitFor(() => expect(new Set(calls.map(({ key }) => key)).size).toBe(1));
   await waitFor(async () => expect(await store.isEmpty()).toBe(true));
 });

@@ -1,12 +1,12 @@
-// What a running Scoop hands to packages is what they are built and typed with.
-// A file of its own: it loads the icons of everything, and stands in for some.
+// Tests that a running Scoop hands packages exactly what they are built and typed with. It has a file of its own
+// because it loads all icons, and replaces some.
 import { join } from 'node:path';
 import { ROOMS } from '../../../build/core-package/kit/doors.ts';
 import { NAMES, SHARED_IN_BROWSER } from '../../../build/core-package/kit/shared.ts';
 import { surfaceOf } from '../../../build/core-package/surface.ts';
 import { share } from '../../../core/host.ts';
 
-// Six hundred ES modules, which jest cannot load and nothing here asks for.
+// Replaces six hundred ES modules, which jest cannot load and no test here needs.
 jest.mock('@blueprintjs/icons/lib/esm/generated/components/index.js', () => ({}));
 
 const shared = (): Record<string, object> => (globalThis as unknown as { scoop: Record<string, object> }).scoop;

@@ -1,5 +1,5 @@
-// A package in the browser: nothing of it is fetched before it is shown, its hash goes with its script, and whatever
-// fails is named and stays in its place.
+// Tests a package in the browser: nothing of it is fetched before it is shown, its script is checked by its hash, and a
+// failure is named and stays in its place.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Component, Lazy } from '../../../core/contract/index.ts';
@@ -61,7 +61,7 @@ function open() {
   );
 }
 
-/** Answers for the browser, which loads nothing here. */
+/** Ends a loading element as a browser would, because jsdom loads nothing here. */
 async function settle(name: 'script' | 'link', event: 'load' | 'error') {
   await waitFor(() => expect(added(name)).not.toBeNull());
   fireEvent(added(name) as Element, new Event(event));

@@ -1,4 +1,5 @@
-// What is left to arrange for somebody who was hired: each with a way there, and gone when all of it is there.
+// Tests the list of steps that are left after hiring somebody: each links to its place, and the list disappears when
+// all are done.
 import { screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { CONTRACT, type Plugin } from '#core/contract';

@@ -1,4 +1,4 @@
-// The company in an employee's form: to read, or to choose another; what ends is said before anything is sent.
+// Tests the company in an employee's form: shown, or chosen anew; what ends is said before anything is sent.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { CONTRACT, type Plugin } from '#core/contract';

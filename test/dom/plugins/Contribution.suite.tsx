@@ -1,4 +1,4 @@
-// What a plugin renders fails alone: a calm panel, a fault with its name, Retry, and the rest goes on.
+// Tests that what a plugin renders fails alone: a panel names the fault and offers Retry, and the rest goes on.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

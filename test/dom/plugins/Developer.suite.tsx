@@ -1,4 +1,4 @@
-// The developer page: everything that stands, everything that does not, and a search over both.
+// Tests the developer page: every contribution, active or faulty, and a search over all.
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-// Background work on the developer page: when it runs, what came of it, and starting it by hand.
+// Tests background work on the developer page: when a job runs, how it ended, and starting it by hand.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CONTRACT, type Plugin } from '#core/contract';

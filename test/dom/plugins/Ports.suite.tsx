@@ -1,4 +1,4 @@
-// Services outside on the developer page: who sends, what waits and why, trying again, and pretending an outage.
+// Tests outside services on the developer page: who sends, what waits and why, trying again, and pretending an outage.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

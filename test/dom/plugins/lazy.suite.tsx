@@ -1,4 +1,4 @@
-// What stands in the place of a part until its code has come.
+// Tests what is shown in place of a part until its code is loaded.
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { lazyPart, prepare, Waiting } from '../../../core/plugins/lazy.ts';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
-/** What is waited for, and what ends that. */
+/** Makes a promise to wait for, and the function that resolves it. */
 function wait() {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {

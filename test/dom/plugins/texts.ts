@@ -1,4 +1,4 @@
-// The shipped English texts, so that tests find things by the words that people read.
+// Reads the shipped English texts, so that tests find things by the words that people read.
 import i18next from 'i18next';
 import { setI18n } from 'react-i18next';
 import core from '#locales/en/core.json';

@@ -1,4 +1,4 @@
-// Shows trusted devices, the badge and the sessions, with the rules of the device key (docs/domain 3.5).
+// Tests trusted devices, the badge and the sessions, with the rules of the device key (docs/domain 3.5).
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';
 import {
@@ -30,7 +30,7 @@ const trust = async (name: string) => {
   type('Name of the device', name);
   await press('Trust this device');
 };
-/** The button of the dialog that asks for certain. */
+/** The button in the dialog that confirms. */
 const confirm = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name })));
 
@@ -111,7 +111,7 @@ test('a badge is read or typed, refused when it is too short or another one’s,
   await openProfile({ 'PUT auth/nfc': refused('nfc_token', 'minLength', { limit: 8 }) });
   await press('Set your badge');
   type('Badge number', '04a2');
-  // Readers at a cable end with Enter.
+  // Readers on a cable end the number with Enter.
   await act(async () => void fireEvent.submit(screen.getByLabelText('Badge number').closest('form') as Element));
   expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
   answering({ 'PUT auth/nfc': [204] });

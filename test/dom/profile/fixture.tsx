@@ -1,4 +1,4 @@
-// My profile on the real client and a real server that answers what each test lets it.
+// Draws my profile with the real client and a real server that answers what each test says.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MyProfile } from '../../../core/pages/MyProfile.tsx';
@@ -37,7 +37,7 @@ const STANDARD: Answers = {
 
 let server: TestServer;
 
-/** Once a suite. */
+/** Starts the server once for a suite. */
 export async function startHouse(): Promise<TestServer> {
   server = await startServer(() => undefined);
   Object.assign(settings, { api_url: server.url });
@@ -45,7 +45,7 @@ export async function startHouse(): Promise<TestServer> {
   return server;
 }
 
-/** The page of Lotte, with all of it fetched. */
+/** Opens Lotte's profile with everything loaded. */
 export async function openProfile(answers: Answers = {}): Promise<void> {
   server.calls.length = 0;
   answering(answers);
@@ -56,7 +56,7 @@ export async function openProfile(answers: Answers = {}): Promise<void> {
   await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
 }
 
-/** From now on; what is not said stays as it usually is. */
+/** Sets answers from now on; other calls are answered as usual. */
 export function answering(answers: Answers): void {
   server.answer = ({ method, path }, response) => {
     const call = `${method} ${path.replace('/v1/', '')}`;

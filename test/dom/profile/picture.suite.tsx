@@ -1,4 +1,4 @@
-// Chooses, refuses, replaces and takes away one's own picture, in each language (docs/domain 4.5).
+// Tests choosing, refusing, replacing and removing one's own picture, in each language (docs/domain 4.5).
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Locale } from '#core/contract';
 import type { TestServer } from '../http/server.ts';

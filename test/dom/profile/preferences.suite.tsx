@@ -1,4 +1,4 @@
-// What a person prefers and the server keeps: the mail about what they have not read.
+// Tests a person's preference that the server keeps: the mail about unread notices.
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';

@@ -1,4 +1,4 @@
-// Changes how a person signs in: username, password and two-factor, each with every way in which it may end
+// Tests how a person changes their username, password and two-factor, each with every way in which it may end
 // (docs/domain 3.10 and 4.5).
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';

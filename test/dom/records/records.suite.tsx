@@ -1,4 +1,5 @@
-// Asking by hooks: what is shown while it is asked, asked again, abandoned or refused, and who makes it ask again.
+// Tests the hooks that ask the server: what is shown while they wait, fail, are abandoned or refused, and what makes
+// them ask again.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { hear } from '../../../core/live/hearing.ts';
 import { useAnswer, useQuery, useRecord, useRecords } from '../../../core/records/index.ts';
@@ -8,7 +9,7 @@ import { settings } from '../../../core/settings.ts';
 interface Call {
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Answers it. */
+  /** Answers the call. */
   readonly give: (data: unknown, status?: number, further?: Record<string, string>) => void;
 }
 

@@ -1,4 +1,4 @@
-// What the tests of the router share: a small product, a session that changes, and the router opened at a path.
+// Makes what the tests of the router share: a small product, a session that changes, and the router opened at a path.
 import { render } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { useState } from 'react';
@@ -125,7 +125,7 @@ export function open(
   return { registry, session, left, router };
 }
 
-/** In English, with nothing kept and the console quiet. */
+/** Sets English, an empty storage and a quiet console. */
 export function setUp(): void {
   beforeAll(() => useEnglish());
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// Opens a page whose chunk is gone after a deploy: the one forced reload, and what follows when it does not help
+// Tests a page whose chunk is gone after a deploy: the one forced reload, and what follows when it does not help
 // (docs/domain 4.9).
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';

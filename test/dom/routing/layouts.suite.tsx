@@ -1,4 +1,4 @@
-// Opens sign-in pages and display screens: who may open them, and where each path leads (docs/domain 3.1 and 4.6).
+// Tests sign-in pages and display screens: who may open them, and where each path leads (docs/domain 3.1 and 4.6).
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { employee, open, type Screen, setUp } from './fixture.tsx';

@@ -1,4 +1,4 @@
-// Tries guards, redirects and what a page may do to its frame, on the real router with a session that changes
+// Tests guards, redirects and what a page may do to its frame, on the real router with a session that changes
 // (docs/domain 4.1).
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Opens the pages of a display: what it is, what it may show, which one it is, and how it waits (docs/domain 4.6).
+// Tests the pages of a display: its name, what it may show, identifying it, and how it waits (docs/domain 4.6).
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

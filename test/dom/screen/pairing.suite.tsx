@@ -1,4 +1,4 @@
-// Pairs a display from the administration, against a real server (docs/domain 7.4).
+// Tests pairing a display from the administration, against a real server (docs/domain 7.4).
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';

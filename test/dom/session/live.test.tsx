@@ -1,5 +1,5 @@
-// The page stays current: by the stream, by asking when it fails, and with a word when both fail.
-// A file of its own: each test loads the product anew, as a page of its own would.
+// Tests that the page stays current: by the stream, by asking when the stream fails, and with a message when both fail.
+// It has a file of its own because each test loads the product anew, as a new page would.
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { backoff } from '../../../core/live/backoff.ts';
@@ -19,7 +19,7 @@ let stop: () => void = () => undefined;
 const streams: ServerResponse[] = [];
 let isStreaming = true;
 let amount = 1;
-/** Told whenever anything that is waited for may have come true. */
+/** Fires whenever a condition that a test waits for may have become true. */
 const news = new EventEmitter();
 const happened = () => void news.emit('news');
 const refetch = jest.fn(async () => happened());
@@ -43,7 +43,7 @@ function send(event: string, data?: unknown): void {
   streams.at(-1)?.write(`event: ${event}\ndata: ${JSON.stringify(data ?? {})}\n\n`);
 }
 
-/** The network is real, so it takes real time, also where the page's own timers stand still. */
+/** Waits in real time, because the network is real even where the page's own timers stand still. */
 async function until(condition: () => boolean): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   while (!condition()) await once(news, 'news', { signal });
@@ -220,7 +220,7 @@ test('a hidden tab lets go of the stream after three minutes, and takes it up wh
   });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  // A silent line is dropped earlier: something is heard until the three minutes are over.
+  // A silent stream is dropped earlier, so something is sent until the three minutes are over.
   for (amount = 11; amount < 20; amount += 1) {
     expect(isClosed).toBe(false);
     send('navbar', navbar());

@@ -1,4 +1,4 @@
-// Who is signed in where, for tests of the session: one person with accounts in two companies, and a screen.
+// Makes people for tests of the session: one person with accounts in two companies, and a screen.
 import type { Employee, Screen } from '../../../core/session/types.ts';
 
 const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], custom_frontendables: [] };
@@ -34,7 +34,7 @@ export const token = (access_token: string, expires_in = 900) => ({ access_token
 
 export const stored = () => JSON.parse(localStorage.getItem('state') ?? '{}');
 
-/** What the browser does in every tab but the one that wrote. */
+/** Announces a change of the storage, as the browser does in every tab except the one that wrote. */
 export function tellTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'state' }));
 }

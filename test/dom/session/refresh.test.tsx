@@ -1,6 +1,6 @@
-// Refreshes once for all tabs, never in another one's name, and without a loop whatever the clock says (docs/domain
-// 3.8; docs/security.md, "Tokens"). It is a file of its own: each test loads the product anew, as a page of its own
-// would.
+// Tests the refresh of a session: once for all tabs, never in another one's name, and without a loop whatever the clock
+// says (docs/domain 3.8; docs/security.md, "Tokens"). It has a file of its own because each test loads the product
+// anew, as a new page would.
 import { json, type Received, startServer, type TestServer } from '../http/server.ts';
 import { NOOR, NOOR_ELSEWHERE, stored, token } from './people.ts';
 
@@ -11,7 +11,7 @@ interface Tab {
 
 let server: TestServer;
 
-/** A page of its own: its own modules, the same storage. */
+/** Opens a tab: modules of its own, and the same storage. */
 async function openTab(): Promise<Tab> {
   jest.resetModules();
   const { http } = await import('../../../core/http/http.ts');
@@ -27,7 +27,7 @@ async function signedInTab(): Promise<Tab> {
   return tab;
 }
 
-/** As browsers do it: one at a time, whichever tab asks. */
+/** Provides locks as browsers do: one holder at a time, whichever tab asks. */
 function provideLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = <T,>(_: string, work: () => Promise<T>): Promise<T> => {

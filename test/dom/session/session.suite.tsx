@@ -1,4 +1,4 @@
-// Gives the session store every local storage that anyone may have altered (docs/domain 3.7).
+// Tests the session store with every local storage that anyone may have altered (docs/domain 3.7).
 import fc from 'fast-check';
 import { stopPersisting } from 'mobx-persist-store';
 import { Session } from '../../../core/session/session.ts';
@@ -30,7 +30,7 @@ const stored = () => JSON.parse(localStorage.getItem('state') ?? '{}');
 
 let open: Session | undefined;
 
-/** What a page load makes of local storage; the page before it is gone. */
+/** Restores the session from local storage as a page load does; the page before it is gone. */
 async function restored(): Promise<Session> {
   if (open) stopPersisting(open);
   const session = new Session();

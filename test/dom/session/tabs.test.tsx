@@ -1,9 +1,9 @@
-// Uses one session in several tabs: what one does holds in all, and none acts in another one's name (docs/security.md,
-// "Switch"). It is a file of its own: each test loads the product anew, as a page of its own would.
+// Tests one session in several tabs: what one does holds in all, and none acts in another one's name (docs/security.md,
+// "Switch"). It has a file of its own because each test loads the product anew, as a new page would.
 import type { Session } from '../../../core/session/session.ts';
 import { NOOR, NOOR_ELSEWHERE, SHOP_SCREEN, stored, tellTabs, token } from './people.ts';
 
-/** A page of its own: its own modules, the same storage. */
+/** Opens a tab: modules of its own, and the same storage. */
 async function openTab(): Promise<Session> {
   jest.resetModules();
   const { session } = await import('../../../core/session/session.ts');
@@ -11,7 +11,7 @@ async function openTab(): Promise<Session> {
   return session;
 }
 
-/** Two tabs of Noor. */
+/** Opens two tabs in which Noor is signed in. */
 async function signedInTabs(): Promise<[Session, Session]> {
   const one = await openTab();
   one.begin(token('noor'));

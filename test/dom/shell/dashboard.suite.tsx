@@ -1,4 +1,5 @@
-// The dashboard's tiles of numbers: what is asked, where each leads, who sees which, and what is said of none.
+// Tests the dashboard's tiles of numbers: their calls, where each leads, who sees which, and the text when there are
+// none.
 import '@testing-library/jest-dom';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -37,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Counts by resource and first filter; 0 for the rest. */
+/** Answers counts by resource and first filter, and 0 for all others. */
 function show(
   permissions: string[],
   answers: Record<string, number | Groups> = {},

@@ -1,4 +1,4 @@
-// A signed-in employee, three modules and the shell around them, as the running product puts them together.
+// Draws the shell around three modules for a signed-in employee, composed as in the running product.
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -99,7 +99,7 @@ export function signIn(): void {
   session.setNavbar([]);
 }
 
-/** The shell at a path, with `content` as the page. */
+/** Draws the shell at a path, with `content` as the page. */
 export function renderShell(path: string, content: React.ReactNode = <p>content</p>, more: readonly unknown[] = []) {
   const router = createMemoryRouter(
     [

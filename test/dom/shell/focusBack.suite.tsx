@@ -1,4 +1,4 @@
-// Where the focus goes when a menu has closed.
+// Tests where the focus goes when a menu closes.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';

@@ -1,5 +1,5 @@
-// Embeds pages: what may be embedded, with which powers, and what is said when it takes long (docs/security.md, "Custom
-// pages").
+// Tests embedded pages: what may be embedded, with which powers, and what is said when it takes long (docs/security.md,
+// "Custom pages").
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

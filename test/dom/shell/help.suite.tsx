@@ -1,4 +1,5 @@
-// The help of a page: opened by `?` and by the user's menu, its own text or the one of all lists, and the keys below.
+// Tests the help of a page: opened by `?` and by the user's menu, with its own text or that of all lists, and the keys
+// below.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { help } from '../../../core/shell/help/opening.ts';

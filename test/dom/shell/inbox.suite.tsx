@@ -1,4 +1,4 @@
-// The bell and the inbox below it: counted from what is known, fetched when it is opened, read by a click or all at once.
+// Tests the bell and the inbox below it: the count, loading when it opens, and reading by a click or all at once.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
@@ -38,7 +38,7 @@ const SECOND: Notice = {
   ...{ id: 8, kind: 'crates.counted', actor: null, values: { count: 2, day: '2026-11-20' }, times: 1, read: true },
   ...{ about: { resource: 'crate' }, at: '' },
 };
-/** Seconds before the answer, however long the machine took until then. */
+/** The age of notices in seconds at the time of the answer, however long the machine took until then. */
 const AGE: Readonly<Record<number, number>> = { 9: 120, 8: 7_200 };
 const aged = (notice: Notice): Notice => ({
   ...notice,

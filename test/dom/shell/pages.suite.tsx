@@ -1,4 +1,4 @@
-// Dashboard and profile: what needs me, what I may do and why.
+// Tests the dashboard and the profile: what needs attention, what one may do and why.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Dashboard, timeOfDay } from '../../../core/pages/Dashboard.tsx';
@@ -36,7 +36,7 @@ test('the dashboard greets, lists what waits by urgency, and leaves the rest to 
   expect(main.getByRole('heading', { name: /Good \w+, Lotte/ })).toBeVisible();
   const needs = within(main.getByRole('region', { name: 'What needs your attention' }));
   expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Suppliers1 urgent', 'Map2 new']);
-  // The menu is beside it already.
+  // The menu beside the page has this link already.
   expect(main.queryByRole('link', { name: 'Load sizes' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-// The search over everything: opened by its field or by keys, and used by the keyboard alone.
+// Tests the search over everything: opened by its field or by keys, and used by the keyboard alone.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { remember } from '../../../core/entity/recents.ts';
@@ -69,7 +69,7 @@ test('while nothing is typed it offers every page that one may open, and asks no
   expect(options()).toEqual(
     expect.arrayContaining(['SuppliersCompany', 'Gift cardsCompany', 'MapTrucks', 'The month']),
   );
-  // Beside the menu too, but for what is not this person's, or of one record.
+  // Pages that the menu hides are found too, except those of others or of single records.
   expect(options().filter((text) => /secret|one/i.test(text ?? ''))).toEqual([]);
   expect(options()).not.toContain('InvoicesCompany');
   expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-// Opens and closes the sidebar and the drawer (docs/domain 4.2 and 4.3).
+// Tests opening and closing the sidebar and the drawer (docs/domain 4.2 and 4.3).
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

@@ -1,4 +1,4 @@
-// Waiting drawn in the shape of what comes: its place is there at once, and seen only when it takes more than a moment.
+// Tests skeletons: they take the place of what comes at once, and become visible only after a moment.
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { Skeleton } from '../../../core/ui/states/Skeleton.tsx';

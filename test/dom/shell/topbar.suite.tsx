@@ -1,4 +1,4 @@
-// Looks at top bar, user block, footer and pages without padding (docs/domain 4.3).
+// Tests top bar, user block, footer and pages without padding (docs/domain 4.3).
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';

@@ -1,4 +1,4 @@
-// Keyset windows: what is asked for, what stays in memory, and that an older query never speaks.
+// Tests keyset windows: what they ask for, what stays in memory, and that answers to older queries are dropped.
 import { HttpError } from '../../../core/http/problem.ts';
 import {
   KEPT_PAGES,
@@ -226,7 +226,7 @@ test('a deleted row leaves, those behind it move up, and the hole at the end is 
   expect(rows.row(9)).toMatchObject({ id: 11 });
   expect(rows.row(98)).toMatchObject({ id: 100 });
   expect(rows.row(99)).toBeUndefined();
-  // What is cached of the cursors moved along: the page is asked for from one place earlier.
+  // The known cursors moved with the change, so the page is asked for from one place earlier.
   expect(list.flights.map(({ range }) => range)).toEqual([{ size: 50, skip: 1, after: '50' }]);
 });
 

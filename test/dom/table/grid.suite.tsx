@@ -1,4 +1,4 @@
-// What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
+// Tests what a grid decides without drawing: the query and its address, the sort order after clicks, widths and keys.
 
 import { placeAfter } from '../../../core/table/grid/keyboard.ts';
 import { isNarrowed, type ListQuery, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
@@ -29,7 +29,7 @@ test('groups of conditions are read back in their order, however many there are'
     const query = { search: '', sort: [], filters: {}, any };
     const entries = Object.entries(writeQuery(query));
     expect(readQuery(new URLSearchParams(entries), FIELDS)).toEqual(query);
-    // A kept view has them in order of their names.
+    // A saved view has them in the order of their names.
     const kept = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
     expect(writeQuery(readQuery(new URLSearchParams(kept), FIELDS))).toEqual(writeQuery(query));
   }
@@ -66,7 +66,7 @@ const COLUMNS = [
   { id: 'state', title: '', width: 80 },
 ];
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0);
-/** What is drawn around it comes to that. */
+/** The widths that are drawn around the content of a cell and a title. */
 const [CELL, TITLE] = [26, 30];
 const measured = (name: number, mail: number, state: number) => ({
   name: { title: 40, cells: name - CELL },
@@ -84,9 +84,9 @@ test('columns fill the grid, and a person’s own width stands', () => {
 test('a column is as wide as what is in it; an empty one as its title', () => {
   const content = measured(250, 0, 180);
   expect(shareWidth(COLUMNS, { available: 530, content })).toEqual([250, 100, 180]);
-  // What is left over goes to those that take it, by their width.
+  // The rest of the width goes to the columns that take it, in proportion to their widths.
   expect(shareWidth(COLUMNS, { available: 880, content })).toEqual([500, 200, 180]);
-  // None is left half empty while others stand close together.
+  // No column is left half empty while others are cramped.
   expect(shareWidth(COLUMNS, { available: 1000, content })).toEqual([540, 240, 220]);
 });
 
@@ -116,7 +116,7 @@ test('the buttons of a row have room of their own behind the last value', () => 
   const narrow = shareWidth(COLUMNS, { available: 500, content, tail: 78 });
   expect([sum(narrow), narrow[2]]).toEqual([500, 178]);
   expect(fitColumns(COLUMNS, { available: 500, content, tail: 78 })).toEqual({ widths: narrow, tail: 78, beside: 0 });
-  // Beside columns that scroll, which are then cut no more than they need to be.
+  // Columns that scroll are cut no more than necessary.
   const scrolling = { widths: [250, 150, 100], tail: 0, beside: 78 };
   expect(fitColumns(COLUMNS, { available: 400, content, tail: 78 })).toEqual(scrolling);
   expect(fitColumns(COLUMNS, { available: 400, content: measured(300, 300, 150) }).widths).toEqual([264, 168, 150]);

@@ -1,4 +1,5 @@
-// Totals that do not block: rows first, their count beside them, jumps from the nearer end, memory that stays flat.
+// Tests totals that do not block: rows come first and their count later, jumps start from the nearer end, and memory
+// does not grow.
 import { http } from '../../../core/http/http.ts';
 import { loadList } from '../../../core/table/query.ts';
 import { Anchors } from '../../../core/table/window/Anchors.ts';
@@ -12,7 +13,7 @@ import {
   type Slice,
 } from '../../../core/table/window/RowWindow.ts';
 
-/** What nobody asked to be counted further. */
+/** The number up to which the server counts by itself. */
 const COUNTED = 10_000;
 
 /** A list on a server that counts only when it is asked to, and when the test says so. */
@@ -57,7 +58,7 @@ async function begun(total: number) {
   return { list, rows };
 }
 
-/** Counted to its last row. */
+/** Begins a list that is counted to its last row. */
 async function begunWhole(total: number) {
   const { list, rows } = await begun(total);
   rows.countWhole();

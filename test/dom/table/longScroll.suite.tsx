@@ -1,4 +1,5 @@
-// Lists that are longer than browsers have pixels for: every row can be reached, and rows on screen stay where they are.
+// Tests lists that are longer than browsers have pixels for: every row can be reached, and rows on screen stay where
+// they are.
 import { LongScroll } from '../../../core/table/window/LongScroll.ts';
 
 const HEIGHT = 36;

@@ -1,4 +1,4 @@
-// A grid that is scrolled: which rows are drawn, which elements they are drawn in, and what of the keyboard stays.
+// Tests a grid that is scrolled: which rows are drawn, in which elements, and what stays of the keyboard's focus.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { giveSize, kitchen, NAMES, showFlavours } from '../entity/flavours.tsx';
@@ -18,7 +18,7 @@ async function shown() {
     scroller.scrollTop = row * ROW;
     act(() => void fireEvent.scroll(scroller));
   };
-  // Where the test before left the list, it begins again.
+  // The list begins at its top, wherever the test before left it.
   scrollTo(0);
   await screen.findByText(NAMES[0] ?? '');
   return { scroller, scrollTo };

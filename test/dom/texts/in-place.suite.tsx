@@ -1,4 +1,5 @@
-// Texts in place: marks come and go with the mode, a press opens the editor and nothing else, and no mark leaves the page.
+// Tests editing texts in place: marks come and go with the mode, a press opens the editor and nothing else, and no mark
+// leaves the page.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -94,7 +95,7 @@ test('marks are there while it is on and not a moment longer', async () => {
     ['try.save'],
     ['try.thing'],
   ]);
-  // An empty text stays empty: the page asks whether there is one.
+  // An empty text stays empty, because the page checks whether there is one.
   expect(page()).toHaveTextContent('no hint');
   expect(foundAt(document.querySelector('[role=presentation]') as Element)?.keys).toEqual(['try.save']);
   await act(() => textEditing.stop());
@@ -132,7 +133,7 @@ test('a press opens the editor and nothing else; what is saved is seen at once',
   await waitFor(() => expect(session.overrideIntl).toEqual({ 'try.thing': 'Cornet' }));
   expect(put).toHaveBeenCalledWith('text', { texts: [{ key: 'try.thing', locale: 'en', value: 'Cornet' }] });
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/shared/override_intl/1-en.json');
-  // As the product lays the company's texts.
+  // Lays the company's texts over the shipped ones, as the product does.
   act(() => layOverrides(session.overrideIntl));
   expect(screen.getByPlaceholderText(/Cornet/)).toBeVisible();
 });

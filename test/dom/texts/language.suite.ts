@@ -1,4 +1,5 @@
-// A display follows the language that its administrator gives it, with a fresh page; in its own language it stays as it is.
+// Tests that a display follows the language that its administrator sets, with a fresh page, and stays as it is in its
+// own.
 import { session } from '../../../core/session/session.ts';
 import type { Screen } from '../../../core/session/types.ts';
 import { startTexts } from '../../../core/texts/i18n.ts';
@@ -15,7 +16,7 @@ test('it asks for texts and changes over only when the language is another', asy
   await followScreen(inLanguage('en'));
   expect(session.locale).toBe('en');
   expect(asked).not.toHaveBeenCalled();
-  // The page of a test is not loaded anew: it says so instead.
+  // A page in jsdom cannot be reloaded; it logs an error instead.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await followScreen(inLanguage('nl'));
   expect(session.locale).toBe('nl');

@@ -1,4 +1,4 @@
-// Lays the company's own texts over those that Scoop ships, while it runs (docs/domain 7.6).
+// Tests a company's own texts over those that Scoop ships, while it runs (docs/domain 7.6).
 import { addTexts, i18n, layOverrides, layPackageTexts } from '../../../core/texts/i18n.ts';
 import { startShell } from '../shell/fixture.tsx';
 

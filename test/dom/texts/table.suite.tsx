@@ -1,4 +1,4 @@
-// The table of texts: found, changed in their cell, refused there, reset, and brought in from a sheet.
+// Tests the table of texts: found, edited in their cell, refused there, reset, and imported from a sheet.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-// Ways to break the clean package, and what must then be found: exactly one finding.
+// Breaks the clean package in many ways, each with the one finding that it must give.
 import { randomBytes } from 'node:crypto';
 import { shows } from '../../packages/make.ts';
 import { type Change, CLEAN, findingsOf } from './package.ts';
@@ -28,7 +28,7 @@ export const inJson =
     write(file, JSON.stringify(content));
   };
 
-/** In the code and in the manifest that is made from it. */
+/** Changes the code and the manifest that is made from it. */
 export const both =
   (from: string, to: string): Change =>
   (read, write) => {
@@ -40,10 +40,12 @@ export const appended =
   (read, write) =>
     write(WEB, `${read(WEB)}\nexport function later(e, id) { ${code} }\n`);
 
-/** The clean server module with other routes: the last one of that name counts. */
+/** The clean server module with other routes, because the last member of that name counts. */
 export const route = (body: string) => `${CLEAN.server}, fastify(app, { database }) { ${body} }`;
 
-/** `finding` is `rule file path reason`, as a regular expression; a warning says so first. */
+/**
+ * Expects one finding. `finding` is `rule file path reason` as a regular expression; a warning begins with that word.
+ */
 export async function expectOne(
   parts: Partial<typeof CLEAN>,
   change: Change | undefined,
@@ -57,7 +59,7 @@ export async function expectOne(
   expect(said).toEqual([expect.stringMatching(new RegExp(`^${escaped}$`))]);
 }
 
-/** Text that no compression makes much smaller than that. */
+/** Text that compression makes hardly smaller. */
 export function noise(bytes: number): string {
   return randomBytes(bytes).toString('base64');
 }

@@ -1,4 +1,5 @@
-// A module of the product, built from its own sources, conforms as a package where the built-in one is left out.
+// Tests that a module of the product, built from its own sources, conforms as a package when the built-in one is left
+// out.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

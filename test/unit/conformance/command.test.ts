@@ -1,4 +1,4 @@
-// `plugins check`: a table for people, an end of 1 on errors, and other installed packages counted with.
+// Tests `plugins check`: a table for people, exit code 1 on errors, and other installed packages taken into account.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Texts, server module and verdicts: each broken rule gives its finding alone.
+// Tests that each broken rule about texts, server module and verdicts gives its finding alone.
 import { entityFile } from '../../packages/make.ts';
 import { type Broken, everywhere, expectOne, inJson, MANIFEST, PACKAGE, route, SERVER, texts } from './broken.ts';
 import { CLEAN } from './package.ts';

@@ -1,4 +1,4 @@
-// One package that keeps every rule, and a place where tests break one of them.
+// Makes a package that keeps every rule, and lets tests break one of them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export const CLEAN: Parts = {
 
 export type Change = (read: (file: string) => string, write: (file: string, content: string) => void) => void;
 
-/** What the check finds in the package when these parts of it are others, and its files were changed after that. */
+/** Answers the check's findings after these parts were replaced and the package's files were changed. */
 export async function findingsOf(parts: Partial<Parts> = {}, change?: Change): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scoop-conformance-'));
   try {

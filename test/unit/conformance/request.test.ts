@@ -1,4 +1,4 @@
-// Requests: what a package asks for lies within its permissions.
+// Tests that a package may ask only for what lies within its permissions.
 import { appended, type Broken, both, expectOne, MANIFEST, WEB } from './broken.ts';
 import { CLEAN, findingsOf } from './package.ts';
 

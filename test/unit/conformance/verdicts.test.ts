@@ -1,4 +1,5 @@
-// Form and server are of one mind about generated records of every entity of the product: what the check asks of packages.
+// Tests that form and server agree about generated records of every entity of the product, as the check demands of
+// packages.
 import plugins from '#plugins';
 import { generate } from '../../../api/conformance/records/generate.ts';
 import { disagreements } from '../../../api/conformance/records/verdicts.ts';

@@ -1,4 +1,4 @@
-// Menu, pages, guards and permissions: each broken rule gives its finding alone.
+// Tests that each broken rule about menu, pages, guards and permissions gives its finding alone.
 import { entityFile } from '../../packages/make.ts';
 import { type Broken, everywhere, expectOne, MANIFEST, named, page, VIEW } from './broken.ts';
 import { CLEAN } from './package.ts';

@@ -1,4 +1,4 @@
-// Days and moments as people type them in each language, and what is kept of them.
+// Tests days and moments as people type them in each language, and what is stored of them.
 import { keepDay, showDay, stepDay, typedDay } from '../../../core/fields/date/notation.ts';
 import { keepMoment, onDay, showMoment, stepMoment, typedMoment } from '../../../core/fields/datetime/notation.ts';
 

@@ -1,4 +1,4 @@
-// What kinds of fields are in plain TypeScript: matching, storage, what is kept of what is typed, texts and checks.
+// Tests kinds of fields in plain TypeScript: matching, storage, typed values, texts and checks.
 import { CORE_KINDS, type EntitySchema, type FieldSchema, resolveEntity } from '#core/contract';
 import { columnTypeOf, faultsOf, KINDS, kindOf, operatorsOf, shapeOf, textOfValue } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
@@ -123,7 +123,7 @@ test('a national number is grouped while one types, and compared with birthday a
     '85.07.30-0',
     '85.07.30-033.28',
   ]);
-  // What is masked, or is no such number, stays as it is.
+  // A masked value, or one that is no such number, stays as it is.
   expect(['••••28', '850730033281', 'X1'].map(showNationalNumber)).toEqual(['••••28', '850730033281', 'X1']);
   expect(disagreements('85073003328', { birthday: '1985-07-30', sex: 'MALE' })).toEqual([]);
   expect(disagreements('85073003328', { birthday: '1985-07-29', sex: 'FEMALE' })).toEqual(['birthday', 'sex']);

@@ -1,4 +1,4 @@
-// Kinds of fields that offer their values: a record takes one that is offered now, and keeps what it had.
+// Tests kinds of fields that offer values: a record takes a value that is offered now, and keeps the one it had.
 import type { OfferedValues } from '../../../api/contract/index.ts';
 import { checkOffered } from '../../../api/records/checking/offered.ts';
 import { prepareResources } from '../../../api/records/reading/prepare.ts';

@@ -1,4 +1,4 @@
-// A kind of field that a plugin brings, on both sides: what stands, what is refused, and what its fields become.
+// Tests a plugin's kind of field on both sides: what is stored, what is refused, and what its fields become.
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import { columnTypeOf, faultsOf, kindOf } from '#core/fields';
 import { entitiesOf } from '../../../api/modules/entities.ts';

@@ -1,4 +1,4 @@
-// The published core: the manifest as data, and the names of its door.
+// Tests the published core: the manifest as data, and the names that it exports.
 import { join } from 'node:path';
 import { manifestOf } from '../../../build/core-package/kit/manifestOf.ts';
 import { fromHost } from '../../../build/core-package/kit/shared.ts';

@@ -1,4 +1,5 @@
-// The doors of core are one list: what must be literal elsewhere agrees with it, and a package finds each of them.
+// Tests that the entry points of core are one list: copies of it that must be literal agree with it, and a package
+// finds each entry point.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { ROOMS } from '../../../build/core-package/kit/doors.ts';
 import { makeCorePackage } from '../../../build/core-package/make.ts';
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
-/** Doors that are no room of the browser: for both sides, or for pages of visitors. */
+/** Entry points that are no room of the browser: for both sides, or for pages of visitors. */
 const OTHERS = ['contract', 'visitors'];
 
 test('each room is a door of the product, and no other room is one', () => {
@@ -69,7 +70,7 @@ import { Tree } from '@scoop/core/tree';
 export const used = [Photos, Scanner, canScan, Tree];
 export default definePlugin({ id: 'doors', contract: 2, pages: [] });
 `;
-/** Both what was there always and what seeds use has one door in a package. */
+/** A package imports both server parts and classes for seeds from one entry point. */
 const SERVER = `import { defineServer, Random } from '@scoop/core/server';
 export const used = Random;
 export default defineServer({ plugin: 'doors' });

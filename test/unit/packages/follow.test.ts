@@ -1,4 +1,4 @@
-// The server notices each change of the installed packages, also one that comes while it takes up another.
+// Tests that the server notices each change of the installed packages, also one that comes while it loads another.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A package whose migration throws, or never ends, is off by that name; the others start without it.
+// Tests that a package whose migration throws or never ends is switched off and named, and that the others start.
 import { contained } from '../../../api/packages/containing/contain.ts';
 import { Container } from '../../../api/packages/containing/container.ts';
 import { sift } from '../../../api/packages/containing/sift.ts';
@@ -19,7 +19,7 @@ function installed(id: string, step: Step): Installed {
   return { id, container, mayRun: true, module: { manifest, server, isPackage: true } } as unknown as Installed;
 }
 
-/** What a start does with them. */
+/** Does what a start does with packages. */
 async function start(packages: readonly Installed[]): Promise<readonly Installed[]> {
   const migrate = async (running: readonly Installed[]) => {
     for (const { migrations } of stepsOf(running.flatMap(({ module }) => module ?? [])))

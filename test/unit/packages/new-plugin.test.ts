@@ -1,4 +1,4 @@
-// npm run new-plugin: names, what is written, and what is never written over.
+// Tests npm run new-plugin: names, the files that it writes, and those that it never overwrites.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ test('every placeholder is filled in, and the texts are the same keys in four la
   expect(new Set(keys.map(String)).size).toBe(1);
 });
 
-/** A checkout in the temporary folder, as far as making a plugin looks at it. */
+/** Makes a checkout in the temporary folder, with the files that making a plugin looks at. */
 function linkedRoot(): string {
   const checkout = join(parent, 'scoop');
   for (const file of filesOf(join(root, 'build/new-plugin/template'))) {

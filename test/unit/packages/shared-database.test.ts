@@ -1,9 +1,9 @@
-// Whatever way to the database a package takes, it has no more than its share, and its time.
+// Tests that a package gets no more than its share and time of the database, however it reaches it.
 import type { Database } from '../../../api/contract/index.ts';
 import { Container } from '../../../api/packages/containing/container.ts';
 import { shared } from '../../../api/packages/containing/shared-database.ts';
 
-/** Runs what it is given, and counts how many are at it. */
+/** Runs statements and counts how many are under way. */
 function counting() {
   const seen = { now: 0, most: 0 };
   const enter = async <T>(work: (db: never) => Promise<T>): Promise<T> => {

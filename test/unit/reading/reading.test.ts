@@ -1,8 +1,8 @@
-// The reading threads: what a file does to its own, and what happens to the files that wait.
+// Tests the reading threads: what a file does to its own thread, and what happens to files that wait.
 import { Worker } from 'node:worker_threads';
 import { Reading } from '../../../api/reading/index.ts';
 
-/** In place of the build's thread: does what the file says. */
+/** Replaces the build's thread with one that does what the file says. */
 const ACTOR = `
   const { parentPort } = require('node:worker_threads');
   const kept = [];
@@ -65,6 +65,6 @@ test('few are read at once, few wait, and the next is told to come back', async 
   await expect(read('answer')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   await reading.end();
   await Promise.allSettled(endless);
-  // New threads take the place of those that ended.
+  // New threads replace those that ended.
   await expect(Promise.all(waiting)).resolves.toHaveLength(20);
 });

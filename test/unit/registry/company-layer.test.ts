@@ -1,4 +1,4 @@
-// The company's layer: custom pages and texts over the plugins', replaced live and alone.
+// Tests the company's layer: custom pages and texts over those of plugins, replaced live and alone.
 import { autorun } from 'mobx';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
 import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
@@ -20,7 +20,7 @@ const core = {
 const collator = new Intl.Collator('fr');
 const quiet = () => undefined;
 
-/** `Group[child, child]`, as one line. */
+/** Writes a menu in one line, as `Group[child, child]`. */
 function outline(nodes: readonly MenuNode[]): string {
   return nodes
     .map(({ title, children }) => (children.length > 0 ? `${title}[${outline(children)}]` : title))

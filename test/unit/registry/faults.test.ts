@@ -1,4 +1,4 @@
-// Wiring faults: each kind shows itself with its code and its plugin, disables what is faulty, and nothing else.
+// Tests wiring faults: each kind is reported with its code and plugin, disables what is faulty, and nothing else.
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { faultsWith, good, load, page, plugin, quiet, supplier } from './product.ts';
 

@@ -1,4 +1,4 @@
-// Whatever comes in, the registry stands: garbage of every shape, and values that bite whoever reads them.
+// Tests that the registry survives any input: garbage of every shape, and values that throw when they are read.
 import fc from 'fast-check';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { scaled } from '../../scale.ts';

@@ -1,4 +1,4 @@
-// How plugins come in: loaded side by side, in the order of what they require, frozen, and each fault told once.
+// Tests how plugins are loaded: side by side, in the order of what they require, frozen, and each fault told once.
 
 import { createRegistry, type Fault, loadRegistry } from '../../../core/plugins/registry.ts';
 import { collect } from '../../../core/plugins/resolving/collect.ts';

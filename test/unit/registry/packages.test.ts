@@ -1,5 +1,5 @@
-// The layer of the installed packages: it comes and goes live, below the company's own, and what is not touched stays
-// the same object.
+// Tests the layer of installed packages: it comes and goes live, below the company's own, and untouched objects stay
+// the same.
 import { autorun } from 'mobx';
 import { fitting } from '../../../api/packages/installing/fit.ts';
 import type { Plugin } from '../../../core/contract/index.ts';

@@ -1,4 +1,4 @@
-// What the tests of the registry share: a product in which all is well, and plugins to put something wrong beside it.
+// Makes what the tests of the registry share: a product without faults, and plugins to add a fault to.
 import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
 
 export const quiet = () => undefined;
@@ -12,7 +12,7 @@ export const supplier = {
   schema: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
-/** The rest of the product, beside which something is wrong. */
+/** A product without faults, to which tests add one. */
 export const good = {
   id: 'good',
   contract: 2,

@@ -1,4 +1,5 @@
-// One entity in two modules' parts of the menu: pages, permissions and rows of each side, and what a file may say wrong of it.
+// Tests an entity that has a side in the menu of two modules: pages, permissions and rows of each side, and faults in
+// its file.
 import { can, givenBy, isWithin, reachOf, type Subject } from '#core/contract';
 import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
@@ -71,7 +72,7 @@ test('a side holds its rows and gives a new one its value, also to who may do ev
   expect([isWithin(reach, { by: 'TRUCK' }), isWithin(reach, { by: 'VAN' })]).toEqual([true, false]);
   expect(side.schema.properties).toMatchObject({ by: { hidden: true }, truck: { type: 'string' } });
   expect(pageOf('/admin/iceshop/round')?.entity?.schema.properties.truck).toMatchObject({ hidden: true });
-  // The entity itself is open with either, and its rows are all that one may see.
+  // The entity itself is open with either side's permission, and its rows are all that one may see.
   const whole = registry.entity('Round');
   expect(whole && reachOf(who('ICETRUCK_ROUNDS_VIEW'), whole, 'index')).toEqual([{ by: ['TRUCK'] }]);
 });

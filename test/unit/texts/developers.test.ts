@@ -1,3 +1,4 @@
+// Tests that every job and every outside service has its text in each language.
 import { LOCALES } from '#core/contract';
 import { type Module, PORTS } from '../../../api/contract/index.ts';
 import { textsIn } from '../../../build/text-files.ts';

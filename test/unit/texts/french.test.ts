@@ -1,11 +1,12 @@
-// French has a space before the signs of two parts; a text written after the English one tends to lose it.
+// Tests that French texts have a space before two-part signs such as colons, which a translation from English tends to
+// lose.
 import { textsIn } from '../../../build/text-files.ts';
 
 const TIGHT = /[\p{L}\p{N})»}][:;!?](\s|$)/u;
-/** Such a sign, or a quotation mark, after a space that lets it begin the next line. */
+/** Matches such a sign, or a quotation mark, after a space at which the line may break. */
 const LOOSE = /(\S [:;!?»]|« )/u;
 
-/** What stands between braces is a name, and an address has its own colons. */
+/** Removes names between braces and addresses, which have colons of their own. */
 const prose = (text: string): string => text.replace(/https?:\/\/\S*/g, '').replace(/\{\{[^}]*\}\}/g, 'x');
 
 const textsThat = (pattern: RegExp): string[] =>

@@ -1,4 +1,5 @@
-// Help: every page of the menu has its text in four languages, and no text is about a page that is not there.
+// Tests the help: every page of the menu has its text in four languages, and no text is about a page that does not
+// exist.
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Plugin } from '#core/contract';
 import plugins from '#plugins';

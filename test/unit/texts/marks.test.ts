@@ -1,4 +1,4 @@
-// Marks behind texts: read back from whatever they end up in, and gone from whatever leaves the page.
+// Tests marks behind texts: they are read back wherever a text ends up, and removed from whatever leaves the page.
 import { keysIn, marked, unmarked } from '../../../core/texts/editing/marks.ts';
 
 test('a mark is read back, however many there are', () => {

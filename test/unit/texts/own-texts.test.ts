@@ -1,4 +1,4 @@
-// Rules of own texts, and how the table of texts finds, orders and renews its rows.
+// Tests the rules of a company's own texts, and how the table of texts finds, sorts and renews its rows.
 import { pluralOf, type TextRow, textFault } from '../../../core/contract/index.ts';
 import { countOf, filtered, ordered, withOwn } from '../../../plugins/company/texts/pages/cells.ts';
 
@@ -66,7 +66,7 @@ test('what others changed takes the place of what was there, and what they took 
   const now = withOwn(rows, [row('core.save', { own: { fr: 'Garder' } })]);
   expect(now.find(({ key }) => key === 'core.save')?.own).toEqual({ fr: 'Garder' });
   expect(now.find(({ key }) => key === 'core.orders_other')?.own).toEqual({});
-  // An orphan without an own text is nothing any more.
+  // An orphan without a text of the company disappears.
   expect(keys(now)).not.toContain('core.gone');
   expect(keys(withOwn(now, [orphan]))).toContain('core.gone');
 });

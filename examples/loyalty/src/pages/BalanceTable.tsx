@@ -1,4 +1,4 @@
-// Customers by their points; each leads to the points on the customer's own page.
+// Lists customers by their points; each row leads to the points on the customer's own page.
 import { formatDate, formatFullDate, formatNumber } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

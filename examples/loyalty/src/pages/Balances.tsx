@@ -1,4 +1,4 @@
-// Who has how many points, and what moved last.
+// Shows who has how many points, and the latest moves.
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@scoop/core';
 import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Points given and spent since the first of the month.
+// Shows the points given and spent since the first of the month.
 import { formatNumber } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import type { Month } from './types.ts';

@@ -1,7 +1,7 @@
-// The rows of the queries in server/balances.ts.
+// Describes the rows of the queries in server/balances.ts.
 
 export interface Balance {
-  /** The account's. */
+  /** Id of the account. */
   readonly id: number;
   readonly name: string;
   readonly points: number;

@@ -1,4 +1,4 @@
-// The button that gives or takes points, for those who may, with the form of the entity file in a dialog.
+// Shows people who may give or take points a button that opens the entity's form in a dialog.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { EntityDialog, may, useRegistry } from '@scoop/core';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const OF_ACCOUNT = ['webshop_account_id'];
 
-/** On a customer's page the customer is given. */
+/** On a customer's page the form has that customer already. */
 export const GivePoints = observer(function GivePoints({ account }: { account?: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

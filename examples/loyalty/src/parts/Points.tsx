@@ -1,4 +1,5 @@
-// Points with their sign: given or taken is said by an arrow and a word for readers, not by the colour alone.
+// Shows points with their sign: an arrow, and a word for screen readers, say whether they were given or taken, not the
+// colour alone.
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { formatNumber } from '@scoop/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The cell of a move's points, in tables and on its page.
+// Shows the points of a move, in tables and on its page.
 import type { CellProps } from '@scoop/core';
 import { Points } from './Points.tsx';
 

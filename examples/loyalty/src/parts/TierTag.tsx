@@ -1,4 +1,4 @@
-// A customer's level as a quiet tag.
+// Shows a customer's level as a quiet tag.
 import { Tag } from '@blueprintjs/core';
 import { iconOf } from '@scoop/core';
 import { useTranslation } from 'react-i18next';

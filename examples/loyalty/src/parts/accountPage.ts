@@ -1,4 +1,4 @@
-// Where a customer's points are: the tab on the webshop account's page.
+// Makes the address of a customer's points: the tab on the webshop account's page.
 
 export function accountPage(account: number): string {
   return `/admin/iceshop/webshopaccount/view/${account}#points`;

@@ -1,4 +1,4 @@
-// Where an order of the webshop is looked at.
+// Makes the address of an order's page.
 
 export function orderPage(order: number): string {
   return `/admin/iceshop/webshoporders/view/${order}/`;

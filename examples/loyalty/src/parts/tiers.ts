@@ -1,4 +1,4 @@
-// Levels that customers reach with the points they have.
+// Lists the levels that customers reach with their points.
 
 export type Tier = 'bronze' | 'silver' | 'gold';
 

@@ -1,4 +1,5 @@
-// What the page of loyalty shows beside the moves: customers with points, most first; points given and spent this month.
+// Declares the queries of the loyalty page: customers with points, most first, and the points given and spent this
+// month.
 import type { ServerQuery } from '@scoop/core/server';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-// Points for what customers do in the webshop: joining it, telling where their ice cream goes, and buying some.
+// Gives points for what customers do in the webshop: joining it, telling where their ice cream goes, and buying some.
 import type { EntityHooks, HookContext, Row } from '@scoop/core/server';
 import { sql } from 'kysely';
 import { credit, hasMove, lockedBalance, pointsOfOrder } from './ledger.ts';
@@ -9,13 +9,13 @@ const ADDRESS_POINTS = 25;
 export const accountCredits: EntityHooks = {
   afterCreate: ({ id }, { db, actor: { companyId } }) =>
     credit(db, { companyId, account: Number(id), points: WELCOME_POINTS, reason: 'WELCOME' }),
-  // Points are the account's own: they go with it, and do not keep it from being deleted.
+  // The account's points are deleted with it, instead of preventing its deletion.
   beforeDelete: async ({ id }, { db, actor }) => {
     await sql`delete from loyaltymove where company_id = ${actor.companyId} and webshop_account_id = ${id}`.execute(db);
   },
 };
 
-/** Once for each account: a second address, or the first one again, is worth nothing. */
+/** Gives points for an address once for each account: a second address, or the first one again, gives none. */
 export const addressCredits: EntityHooks = {
   afterCreate: async ({ webshop_account_id: account }, { db, actor: { companyId } }) => {
     if (await hasMove(db, companyId, account, 'ADDRESS')) return;
@@ -23,7 +23,10 @@ export const addressCredits: EntityHooks = {
   },
 };
 
-/** A point for each whole euro of an order that is completed: once, however often, and no more when it goes back. */
+/**
+ * Gives a point for each whole euro of a completed order, once however often it is completed, and takes them back when
+ * it goes back.
+ */
 export const orderCredits: EntityHooks = {
   afterUpdate: async (order, context) => {
     const [was, is] = [context.previous, order].map((each) => each?.status === 'COMPLETED');
@@ -32,11 +35,11 @@ export const orderCredits: EntityHooks = {
 };
 
 async function settle(order: Row, { db, actor: { companyId } }: HookContext, due: number): Promise<void> {
-  // Who has no account gathers no points.
+  // A customer without an account gathers no points.
   if (!order.webshop_account_id) return;
   const account = Number(order.webshop_account_id);
   const balance = await lockedBalance(db, companyId, account);
-  // What was spent meanwhile is not taken back.
+  // Points that were spent meanwhile are not taken back.
   const points = Math.max(due - (await pointsOfOrder(db, companyId, order.id)), -balance);
   if (points === 0) return;
   const reason = points > 0 ? 'PURCHASE' : 'CORRECTION';

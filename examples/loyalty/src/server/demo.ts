@@ -1,4 +1,4 @@
-// Points for a part of the demo company's customers, over the last two months, the latest for their orders in the webshop.
+// Gives points to a part of the demo company's customers over the last two months, the latest for their webshop orders.
 import type { DemoContext, Row } from '@scoop/core/server';
 
 const EVERY = 4;
@@ -25,7 +25,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await add('LoyaltyMove', moves);
 }
 
-/** Welcomed, bought something, took a reward, bought something again. */
+/** Makes a customer's history: welcomed, bought something, took a reward, bought something again. */
 function before({ random, today }: DemoContext): Event[] {
   return DAYS.map((days, index) => {
     const at = Date.parse(`${today}T12:00:00Z`) - (days - random.integer(0, 8)) * DAY_MS;

@@ -1,4 +1,4 @@
-// The ledger that all points go through: each move holds the balance after it, and no balance is ever below nothing.
+// Writes all moves of points: each holds the balance after it, and no balance falls below zero.
 import { announceChange, type HookContext, type Row } from '@scoop/core/server';
 import { sql } from 'kysely';
 
@@ -9,11 +9,11 @@ export interface Credit {
   readonly account: number;
   readonly points: number;
   readonly reason: string;
-  /** The order that they are for. */
+  /** Id of the order that the points are for. */
   readonly order?: number;
 }
 
-/** What the account has now. Whoever else moves its points waits until this call is over. */
+/** Reads the account's points and locks them: others who move its points wait until this call is over. */
 export async function lockedBalance(db: Db, companyId: number, account: unknown): Promise<number> {
   await sql`select 1 from webshopaccount where company_id = ${companyId} and id = ${account} for update`.execute(db);
   const { rows } = await sql<{ sum: string | null }>`select sum(points) from loyaltymove
@@ -21,7 +21,7 @@ export async function lockedBalance(db: Db, companyId: number, account: unknown)
   return Number(rows[0]?.sum ?? 0);
 }
 
-/** Points that nobody typed: for what a customer did. Colleagues who look at them see them at once. */
+/** Gives points for something that a customer did. Colleagues who look at them see them at once. */
 export async function credit(db: Db, { companyId, account, points, reason, order }: Credit): Promise<void> {
   const balance = await lockedBalance(db, companyId, account);
   const move = { company_id: companyId, webshop_account_id: account, points, reason, webshop_order_id: order };
@@ -33,14 +33,14 @@ export async function credit(db: Db, { companyId, account, points, reason, order
   await announceChange(db, { companyId, resource: 'loyaltymove', id: Number(id) });
 }
 
-/** What an order has brought so far, what was taken back taken off. */
+/** The points that an order has given so far, less those that were taken back. */
 export async function pointsOfOrder(db: Db, companyId: number, order: unknown): Promise<number> {
   const { rows } = await sql<{ sum: string | null }>`select sum(points) from loyaltymove
     where company_id = ${companyId} and webshop_order_id = ${order}`.execute(db);
   return Number(rows[0]?.sum ?? 0);
 }
 
-/** Whether the account ever got points for that reason. */
+/** True if the account ever got points for that reason. */
 export async function hasMove(db: Db, companyId: number, account: unknown, reason: string): Promise<boolean> {
   const { rows } = await sql<Row>`select 1 from loyaltymove where company_id = ${companyId}
     and webshop_account_id = ${account} and reason = ${reason} limit 1`.execute(db);

@@ -1,4 +1,4 @@
-// Rules of the moves that people enter: a reward takes points, and nobody spends what is not there.
+// Holds the rules of moves that people enter: a reward takes points, and nobody spends more than they have.
 import type { EntityHooks, FieldError, HookContext, Row } from '@scoop/core/server';
 import { lockedBalance } from './ledger.ts';
 
@@ -18,7 +18,7 @@ async function complete(record: Row, { db, actor }: HookContext): Promise<void> 
   record.balance_after = (await lockedBalance(db, actor.companyId, record.webshop_account_id)) + signed(record);
 }
 
-/** A reward is written as the points that it costs. */
+/** A reward is written as the negative number of points that it costs. */
 function signed({ points, reason }: Row): number {
   return reason === 'REWARD' ? -Math.abs(Number(points)) : Number(points);
 }

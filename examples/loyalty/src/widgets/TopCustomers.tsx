@@ -1,4 +1,4 @@
-// Dashboard tile: the customers with the most points.
+// Shows a dashboard tile with the customers who have the most points.
 import { ErrorState, formatNumber, Skeleton } from '@scoop/core';
 import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// A day of workshops: rooms along the hours. A workshop is moved to another room or time, where nothing stands and its
-// guests fit; the server says the same again.
+// Shows a day of workshops: rooms along the hours. A workshop can move to another room or time that is free and has
+// enough places; the server checks the same again.
 import {
   addressOf,
   FailedState,

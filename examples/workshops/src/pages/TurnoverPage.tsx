@@ -1,4 +1,4 @@
-// What workshops brought in this year: bars by month and room, and guests in words beside them.
+// Shows what workshops earned this year: bars by month and room, and the guests in words beside them.
 import { Bars, Chart } from '@scoop/core/chart';
 import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';

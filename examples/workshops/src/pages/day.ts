@@ -1,4 +1,5 @@
-// Rooms as lanes and workshops as blocks, and what speaks against a place: another workshop, too few places, what is over.
+// Turns rooms into lanes and workshops into blocks, and says why a place is refused: another workshop, too few places,
+// or a time that is over.
 import { mayChange, type useRegistry } from '@scoop/core';
 import type { Block, Place, Verdict } from '@scoop/core/board';
 import { useRecords } from '@scoop/core/records';

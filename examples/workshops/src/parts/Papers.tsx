@@ -1,4 +1,4 @@
-// The tab "Documents" of a workshop: its voucher, and to whom that was mailed.
+// Shows the tab "Documents" of a workshop: its voucher, and to whom that was mailed.
 import { Documents } from '@scoop/core/documents';
 
 export default function Papers({ record }: { record: { id: number } }) {

@@ -1,4 +1,4 @@
-// Above the facts of a workshop: what became of the reminder by SMS.
+// Shows above the facts of a workshop whether its reminder by SMS was sent.
 import { Callout } from '@blueprintjs/core';
 import { formatRelative, onRecord } from '@scoop/core';
 import { useAnswer } from '@scoop/core/records';

@@ -1,4 +1,4 @@
-// What workshops bring in by month and room, and how many wait for an answer.
+// Works out what workshops earn by month and room, and how many wait for an answer.
 import { defineQuery, type RowOf, type ServerBadge } from '@scoop/core/server';
 import { sql } from 'kysely';
 

@@ -1,4 +1,5 @@
-// Reminders, as many days before as the company says: by mail with the voucher, and by SMS to who gave a number.
+// Sends reminders, as many days before as the company set: by mail with the voucher, and by SMS to guests who gave a
+// number.
 import type { JobContext, ServerJob } from '@scoop/core/server';
 import type { settings as own } from '../settings.ts';
 import { sendVoucher, type Workshop } from './voucher.ts';

@@ -1,4 +1,4 @@
-// The voucher of a workshop: a page to bring along, mailed when it is booked, again when somebody asks, and some days before.
+// Prints the voucher of a workshop, which is mailed when the workshop is booked, on request, and some days before.
 import { defineDocument, type Paper, Problem, type Row, type ServerRoute } from '@scoop/core/server';
 
 export interface Workshop extends Row {
@@ -71,7 +71,7 @@ export function sendVoucher(
   });
 }
 
-/** POST /v1/workshop/7/voucher: mails it once more. */
+/** POST /v1/workshop/7/voucher: mails the voucher once more. */
 export const mailVoucher: ServerRoute = {
   method: 'POST',
   below: 'workshop',

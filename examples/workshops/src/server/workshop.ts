@@ -1,4 +1,5 @@
-// Rules of workshops: a room has so many places, who plans hears of each, and who books gets a voucher.
+// Holds the rules of workshops: a room has a number of places, planners hear of each request, and guests get a voucher
+// when the workshop is booked.
 import type { EntityHooks } from '@scoop/core/server';
 import { sendVoucher } from './voucher.ts';
 

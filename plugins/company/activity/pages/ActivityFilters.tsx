@@ -41,13 +41,13 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
 
 const PERIODS = ['today', 'yesterday', 'this-week', 'last-week', 'last-30-days', 'this-month', 'last-month'];
 
-/** By a word, or from one day to another. */
+/** Chooses the days of the activity: by a word such as "today", or from one date to another. */
 function When({ filter, onDays }: { filter: Filter; onDays: (days: Pick<Filter, 'from' | 'to'>) => void }) {
   const { t } = useTranslation();
   const id = useId();
   const [word, setWord] = useState('');
   const { from, to } = filter;
-  // Cleared from outside, every day is meant again.
+  // The filter was cleared from outside: every day is shown again.
   const shown = from === '' && to === '' && word !== 'dates' ? '' : word;
   const choose = (next: string): void => {
     setWord(next);
@@ -86,7 +86,7 @@ function When({ filter, onDays }: { filter: Filter; onDays: (days: Pick<Filter, 
   );
 }
 
-/** Kinds of records by name; of deleted ones the kept kind tells. */
+/** Lists the kinds of records by name. Deleted records are listed under the kind that they had. */
 function useKinds(): { value: string; label: string }[] {
   const { t, i18n } = useTranslation();
   return useRegistry()

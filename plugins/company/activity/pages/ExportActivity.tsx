@@ -1,4 +1,4 @@
-// Exports all that the page of the activity shows, as a sheet.
+// Exports the shown activity as a sheet.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

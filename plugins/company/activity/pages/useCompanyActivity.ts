@@ -1,8 +1,8 @@
-// The entries of the company's activity that fit a filter, the latest first, older ones on request.
+// Loads the entries of the company's activity that fit a filter, the latest first, and older ones on request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http, type ToldActivity, toastError, useReason, useRegistry } from '#core';
 
-/** Empty: whatever it is. */
+/** An empty field filters nothing. */
 export interface Filter {
   readonly who: string;
   readonly what: string;
@@ -24,7 +24,7 @@ interface State {
 const START: State = { entries: [], next: null, state: 'loading' };
 const SIZE = 50;
 
-/** As the call asks for it. */
+/** Turns the filter into the query of the call. */
 export function queryOf(filter: Filter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
@@ -34,7 +34,7 @@ export function useCompanyActivity(filter: Filter) {
   const [isBusy, setBusy] = useState(false);
   const company = useRegistry().entity('textoverride');
   const reason = useReason(company as NonNullable<typeof company>);
-  // Of two questions the one that was asked last counts.
+  // An answer counts only if no later question was asked meanwhile.
   const latest = useRef(0);
   const ask = useCallback(
     async (after?: string): Promise<Page> =>

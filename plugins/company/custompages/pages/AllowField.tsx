@@ -1,4 +1,4 @@
-// Asks what a page may use of the browser, as choices in words; what they are written as stands behind them.
+// Asks which browser features a page may use, as choices in words, and writes them as the frame's `allow` attribute.
 
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Says whether a site can be shown inside Scoop, in a sentence with what to do.
+// Says whether a site can be shown inside Scoop, and if it cannot, what to do.
 import { Icon, Spinner } from '@blueprintjs/core';
 import { InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-// The company's own pages: a tree of pages and groups, and beside it the page that is picked, as staff get it.
+// Shows the company's custom pages as a tree of pages and groups, and beside it the chosen page as staff will see it.
 import { Button } from '@blueprintjs/core';
 import { AddIcon, FolderNewIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +29,7 @@ export default observer(function CustomPages() {
   return entity ? <Pages entity={entity} /> : null;
 });
 
-/** What stands in the dialog: a new page or group, or the one that is changed. */
+/** The page or group that the dialog edits, or the kind of a new one. */
 interface Asked {
   readonly id?: number;
   readonly mdl: PageRow['mdl'];

@@ -1,4 +1,4 @@
-// Everything that one can do with a page of the tree, as items of its menu.
+// Lists what can be done with a page of the tree, as items of its menu.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

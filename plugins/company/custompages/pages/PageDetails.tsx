@@ -1,4 +1,4 @@
-// The page that is picked in the tree: where it stands, what it may, and how staff see it.
+// Shows the page that is chosen in the tree: its place, its permissions, and how staff see it.
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { AddIcon, ChevronLeftIcon, EditIcon, ShareIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

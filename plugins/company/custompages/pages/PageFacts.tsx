@@ -1,4 +1,4 @@
-// Says in words where a page stands and what it may.
+// Says in words where a custom page is in the menu, and what it may do.
 import { Tag } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The tree of pages and groups, in the order of the menu.
+// Shows the tree of custom pages and groups, in the order of the menu.
 import { ApplicationIcon, FolderCloseIcon, FolderOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// Holds the company's pages as the server has them: loads and follows them, moves a page at once, and puts it back when
-// the server refuses.
+// Holds the company's custom pages: loads and follows them, shows a move at once, and takes it back when the server
+// refuses.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
 import { type Line, linesOf, moved, type Place, type TreeState, Turns } from '#core/tree';
@@ -70,7 +70,7 @@ export class PagesStore implements TreeState<PageItem> {
     return this.mayChange();
   }
 
-  /** Groups stand in no group. */
+  /** A group cannot be inside another group. */
   mayStandIn({ row }: PageItem, parent: PageItem | undefined): boolean {
     return !parent || !isGroup(row);
   }
@@ -93,7 +93,7 @@ export class PagesStore implements TreeState<PageItem> {
     const after = this.rows[this.rows.findIndex(({ id }) => id === row.id) - 1]?.id ?? null;
     const parent_id = place.parent === null ? null : Number(place.parent);
     const call = () =>
-      // Group and place in one step: nobody sees it half moved.
+      // Sends group and place in one call, so that nobody sees the page half moved.
       (row.parent_id ?? null) === parent_id
         ? http.patch(`${RESOURCE}/order`, { ids: [row.id], after })
         : http.patch(`${RESOURCE}/${row.id}`, { parent_id }, { query: { after: after ?? '' } });

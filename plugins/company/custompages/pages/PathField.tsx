@@ -1,4 +1,4 @@
-// The path in a page's form: that of a new page follows its name, until somebody writes another one.
+// Asks for the path in a page's form. The path of a new page follows its name until somebody types another one.
 import { useEffect, useRef } from 'react';
 import { type FieldProps, LabelledInput, useFormRecord } from '#core';
 import { plainText } from '#core/contract';

@@ -1,5 +1,4 @@
-// Asks what a page may read in the name of whoever looks at it: lists of records that the admin may read too, by their
-// names.
+// Asks what a page may read in the viewer's name: lists of records, by their names, that the admin may read too.
 
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
@@ -41,7 +40,7 @@ export default observer(function ScopesField(props: FieldProps) {
         placeholder={t('company.pages.scopes.search')}
         aria-label={t('company.pages.scopes.search')}
         onValueChange={setSearch}
-        // Enter would save the page.
+        // Without this, Enter would submit the form of the page.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}

@@ -1,4 +1,4 @@
-// The address in a page's form: asked at once whether it can be embedded, and shown as staff will get it.
+// Asks for the address in a page's form, checks at once whether it can be embedded, and shows it as staff will see it.
 import { Button } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -9,7 +9,7 @@ export interface Verdict {
 }
 export type Check = 'idle' | 'asking' | 'failed' | Verdict;
 
-/** Whoever types gets to end. */
+/** Waits until somebody who types has finished. */
 const PAUSE_MS = 500;
 
 /** @param pause false asks at once, for an address that is saved */

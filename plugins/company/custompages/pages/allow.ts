@@ -1,11 +1,11 @@
-// A frame's `allow` as it is written, `fullscreen; geolocation 'src'`, and the features in it.
+// Reads and changes the features in a frame's `allow` attribute, such as `fullscreen; geolocation 'src'`.
 
-/** Names of features, without where they are allowed. */
+/** Lists the names of the features, without the origins that they are allowed for. */
 export function featuresIn(allow: string | undefined): string[] {
   return directivesOf(allow).map(nameOf);
 }
 
-/** With the feature, or without it; whatever else stands there stays as it was typed. */
+/** Adds the feature or removes it; everything else stays as it was typed. */
 export function withFeature(allow: string, feature: string, isAllowed: boolean): string {
   const others = directivesOf(allow).filter((directive) => nameOf(directive) !== feature);
   return [...others, ...(isAllowed ? [feature] : [])].join('; ');

@@ -1,4 +1,4 @@
-// A page of the company's own, or a group of them, and as an item of their tree.
+// Describes a custom page or a group of pages, and makes an item of the page tree of it.
 import type { TreeItem } from '#core/tree';
 
 export interface PageRow {
@@ -25,7 +25,7 @@ export function itemOfRow(row: PageRow): PageItem {
   return { key: String(id), name, parent: parent_id ? String(parent_id) : null, isBranch: isGroup(row), row };
 }
 
-/** The group that a row stands in; one whose group is gone stands on its own. */
+/** Finds the group that a page is in; a page whose group was deleted is in none. */
 export function groupOf(rows: readonly PageRow[], { parent_id }: PageRow): PageRow | undefined {
   return parent_id ? rows.find((row) => row.id === parent_id && isGroup(row)) : undefined;
 }

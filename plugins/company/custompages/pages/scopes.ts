@@ -9,7 +9,7 @@ export interface Scope {
   readonly title: string;
 }
 
-/** Those that the admin holds, and those that the page has already. Call it inside an observer. */
+/** Lists the scopes that the admin holds and those that the page has already. Call it inside an observer. */
 export function useScopes(chosen: readonly string[]): Scope[] {
   const { t, i18n } = useTranslation();
   const { entities } = useRegistry();

@@ -1,4 +1,4 @@
-// Describes what the tree of custom pages is given, and each of its lines with it.
+// Describes the props of the tree of custom pages and of each of its lines.
 import type { PagesStore } from './PagesStore.ts';
 import type { PageRow } from './pageRow.ts';
 

@@ -30,7 +30,7 @@ function host(name: string): string {
   return name.toLowerCase().replace(/\.$/, '');
 }
 
-/** `fullscreen; geolocation 'src'`: only features of the list, and only for the page itself. */
+/** Refuses features that are not in the list, and features for other origins than the page itself. */
 function allowErrors({ allow }: Row): FieldError[] {
   if (typeof allow !== 'string') return [];
   const directives = allow
@@ -69,7 +69,7 @@ async function parentErrors(record: Row, { db, actor }: HookContext): Promise<Fi
   return rows[0]?.mdl === 'page_group' ? [] : [{ path: 'parent_id', code: 'notAGroup' }];
 }
 
-/** A group with pages stays a group. */
+/** A group that has pages cannot become a page. */
 async function childErrors(record: Row, { db, actor, previous }: HookContext): Promise<FieldError[]> {
   if (previous?.mdl !== 'page_group' || record.mdl === 'page_group') return [];
   const { rows } = await sql`select 1 from customfrontendable

@@ -74,7 +74,7 @@ export default observer(function Developer() {
   );
 });
 
-/** The whole plugin when its head matches, else only the contributions that do. */
+/** Keeps the whole plugin if the search matches its name, else only the contributions that match. */
 function matching(row: PluginRow, search: string): PluginRow[] {
   const { id, license, requires = [] } = row.plugin;
   if (holds(search, [id, license, ...requires])) return [row];

@@ -1,4 +1,4 @@
-// Lists what is wrong with the plugins: what it means in words, and the detail as the registry gives it.
+// Lists the faults of the plugins: their meaning in words, and the detail that the registry gives.
 import { Callout, HTMLTable, Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The plugin packages of this Scoop: on or off for the company, what each adds, and what is wrong with it.
+// Lists the installed plugin packages: a switch for the company, what each package adds, and its faults.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';

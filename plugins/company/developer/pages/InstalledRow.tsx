@@ -78,7 +78,9 @@ function Faults({ plugin: { faults } }: { plugin: InstalledPlugin }) {
   );
 }
 
-/** Those that a person meets; permissions and the like are in the list of contributions below. */
+/**
+ * Kinds of contributions that people meet in Scoop; permissions and the like are in the list of contributions below.
+ */
 const TOLD = ['pages', 'entities', 'widgets', 'extends'] as const;
 
 function addsOf({ adds }: InstalledPlugin, t: ReturnType<typeof useTranslation>['t']): string {

@@ -1,4 +1,5 @@
-// Lists what plugins do by themselves for the company: when, what came of it, and a way to do it now or again.
+// Lists the background jobs of plugins for the company: when each runs, how it ended, and buttons that run it now or
+// again.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#core';

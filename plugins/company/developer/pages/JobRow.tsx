@@ -1,4 +1,4 @@
-// One piece of background work: its name and times, its last runs, and what failed.
+// Shows one background job: its name and times, its last runs, and the runs that failed.
 import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One plugin: its head, and what it contributes, open when it was searched for.
+// Shows one plugin and what it contributes, unfolded when a search found it.
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { ContributionRow, PluginRow } from './contributions.ts';

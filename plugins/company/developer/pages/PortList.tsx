@@ -1,5 +1,5 @@
-// Services outside of Scoop that plugins send to: who does it, the last messages, and trying one again; where the service
-// is only pretended, a switch takes it down.
+// Lists the outside services that plugins send messages to: who provides each, its last messages, and a button that
+// sends one again. A service that is only pretended has a switch that takes it down.
 import { Switch } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

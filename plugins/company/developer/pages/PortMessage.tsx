@@ -1,4 +1,4 @@
-// One message to a service outside: what became of it, to whom, what it says, and a way to try it again.
+// Shows one message to an outside service: whether it was sent, to whom, its text, and a button that sends it again.
 import { Button, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatRelative } from '#core';

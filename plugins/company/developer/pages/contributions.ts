@@ -1,4 +1,4 @@
-// Makes rows that a person can search of what a plugin brings.
+// Turns what plugins contribute into rows that a person can search.
 import type { useRegistry } from '#core';
 import type { Plugin } from '#core/contract';
 
@@ -20,7 +20,7 @@ export interface PluginRow {
   readonly contributions: readonly ContributionRow[];
 }
 
-/** Every plugin that stands, the company's layer last, with the contributions that stand. */
+/** Lists every active plugin with its active contributions; the company's own layer comes last. */
 export function pluginRows(registry: Registry): PluginRow[] {
   const shipped = registry.plugins.map((plugin) => ({ plugin, isLayer: false }));
   const layers = registry.layer ? [{ plugin: registry.layer, isLayer: true }] : [];

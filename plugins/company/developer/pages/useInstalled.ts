@@ -1,4 +1,4 @@
-// The installed packages as the server tells them, and their switch for the company; asked anew when the menu follows.
+// Loads the installed plugin packages and switches them for the company. It asks again when the menu changes.
 import { useCallback, useRef } from 'react';
 import { http, useRegistry } from '#core';
 import { useAsked } from '#core/records';
@@ -12,13 +12,13 @@ export interface InstalledPlugin {
   readonly running: boolean;
   readonly license?: string;
   readonly requires: readonly string[];
-  /** Kind of contribution to the names of what there is of it. */
+  /** Kind of contribution to the names of the plugin's contributions of that kind. */
   readonly adds: Readonly<Record<string, readonly string[]>>;
   readonly faults: readonly { readonly code: string; readonly message: string; readonly contribution?: string }[];
 }
 
 export interface InstalledPackage {
-  /** Null while they are not known. */
+  /** Null until the list is loaded. */
   readonly plugins: readonly InstalledPlugin[] | null;
   readonly failed: boolean;
   readonly reload: () => void;
@@ -28,7 +28,7 @@ export interface InstalledPackage {
 
 export function useInstalled(): InstalledPackage {
   const { installed } = useRegistry();
-  // What is shown in the menu changed, so it changed here too.
+  // A change of the menu means that a plugin was switched, so the list is read again.
   const { data, state, reload, set } = useAsked<readonly InstalledPlugin[]>(`plugin ${installed.join()}`, {
     ask: async (signal) => (await http.get<{ data: InstalledPlugin[] }>('plugin', { signal })).data.data,
     keeps: true,

@@ -1,4 +1,4 @@
-// The company's background work as the server tells it; asked anew while something of it is about to end.
+// Loads the company's background jobs, and asks again while a run waits or is under way.
 import { useCallback, useEffect, useState } from 'react';
 import { http } from '#core';
 
@@ -25,11 +25,11 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Null while they are not known. */
+  /** Null until the list is loaded. */
   readonly jobs: readonly Job[] | null;
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Run a job now, or one of its runs again; rejects when the server refuses. */
+  /** Starts a job, or repeats one of its runs; rejects when the server refuses. */
   readonly start: (job: Job, run?: JobRun) => Promise<void>;
 }
 

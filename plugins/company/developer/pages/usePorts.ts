@@ -1,4 +1,4 @@
-// The services outside that the company's plugins use, as the server tells them; asked anew while a message is about to go.
+// Loads the outside services that the company's plugins use, and asks again while a message waits to be sent.
 import { useEffect } from 'react';
 import { useAnswer } from '#core/records';
 
@@ -6,7 +6,7 @@ export interface Message {
   readonly id: number;
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
   readonly tries: number;
-  /** When it was sent or given up; of one that waits, when it is tried next. */
+  /** The moment when the message was sent or given up; for a waiting one, the moment of the next try. */
   readonly at: string;
   readonly error_code: string | null;
   readonly error: string | null;
@@ -15,7 +15,7 @@ export interface Message {
 
 export interface Port {
   readonly port: string;
-  /** Id of a plugin; `pretended` where nothing leaves Scoop. */
+  /** Id of a plugin; `pretended` if nothing leaves Scoop. */
   readonly provider: string | null;
   readonly down: boolean;
   /** The newest first. */

@@ -1,5 +1,5 @@
-// Says what the company chose of how a plugin works, with its units: "60 months". A plugin's own texts may hold them by
-// name.
+// Writes the company's settings of a plugin in words with their units, such as "60 months"; a plugin's own texts may
+// use them by name.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry, useSettings } from '#core';
 

@@ -1,4 +1,4 @@
-// Chooses whose guide is shown: one's own, or that of a permission group, for who may see the groups.
+// Chooses whose guide is shown: one's own, or that of a permission group, for people who may see groups.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { PreviewGroup } from '#core';

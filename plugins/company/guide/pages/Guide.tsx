@@ -1,4 +1,4 @@
-// The guide: the help of all pages that one's menu holds, or that of a permission group, to read and to print.
+// Shows the guide: the help texts of all pages in one's own menu, or in that of a permission group, to read and print.
 import { Button } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -52,7 +52,7 @@ export default observer(function Guide() {
   );
 });
 
-/** Somebody who has that group and nothing else; texts alone are shown of it. */
+/** Makes up a person who is in that group alone, to find the pages whose help is shown. */
 function memberOf({ company }: Subject, group: PreviewGroup): Subject {
   return { user: { is_root: false }, permissions: [], permission_groups: [group], company };
 }

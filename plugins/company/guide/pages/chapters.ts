@@ -1,4 +1,4 @@
-// Gathers what the guide holds: the pages of a menu that there is help for, in the menu's order, below their groups.
+// Gathers the chapters of the guide: the pages of a menu that have help, in the menu's order, below their groups.
 import type { MenuNode } from '#core';
 
 export interface Chapter {

@@ -1,5 +1,5 @@
-// Shows what a plugin's pages may use: each part living, with its few lines of code, its keys, and where the docs tell
-// of it.
+// Shows the parts that a plugin's pages may use: each at work, with its few lines of code, its keys, and its page in
+// the docs.
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#core';
 import { PARTS } from './parts.ts';

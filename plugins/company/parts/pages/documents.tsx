@@ -1,4 +1,4 @@
-// The documents of the latest supplier order, where the company has one and the person may see it.
+// Shows the part for documents with the latest supplier order, if the company has one and the person may see it.
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';
 import { Documents } from '#core/documents';

@@ -34,7 +34,7 @@ function Show() {
       }}
       onPaint={(cells) => {
         const painted = cells.map(({ row, column }) => `${row} ${column}`);
-        // All of them become what the first one is not.
+        // All painted cells get the opposite of the first cell's state.
         setAway((now) => {
           const isBack = now.has(painted[0]!);
           return new Set(isBack ? [...now].filter((each) => !painted.includes(each)) : [...now, ...painted]);

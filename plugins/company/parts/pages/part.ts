@@ -1,4 +1,4 @@
-// Describes what the page of parts shows of each.
+// Describes what the page of parts shows of each part.
 export interface Part {
   /** Its name is the text `company.parts.{id}`, its keys `company.parts.{id}.keys`. */
   readonly id: string;

@@ -1,4 +1,4 @@
-// The parts in the order in which the page shows them: a file each.
+// Lists the parts in the order in which the page shows them; each part has a file of its own.
 import { board } from './board.tsx';
 import { chart } from './chart.tsx';
 import { documents } from './documents.tsx';

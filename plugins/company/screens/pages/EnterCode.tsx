@@ -1,4 +1,4 @@
-// First step of pairing: where to look, and the code that one reads there.
+// Shows the first step of pairing: it says where the display shows its code, and asks for that code.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Asks a display to show its name, for whoever stands before a row of them.
+// Asks a display to show its name, for somebody who stands before several of them.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, toastError } from '#core';

@@ -1,4 +1,5 @@
-// Pairs a display: one opens an address on it, types the code that it shows, and sees it come on (docs/domain 7.4).
+// Pairs a display: a person opens an address on it, types the code that it shows, and sees it come online (docs/domain
+// 7.4).
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

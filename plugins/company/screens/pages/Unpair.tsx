@@ -1,4 +1,4 @@
-// Unpairing a display: its session ends, and it shows its code again.
+// Unpairs a display: its session ends, and it shows a code for pairing again.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm, http, toast, toastError } from '#core';

@@ -1,4 +1,4 @@
-// Second step of pairing: the display signs in by itself within seconds, and this shows it live.
+// Shows the second step of pairing: it waits until the display has signed in by itself, which takes seconds.
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Describes what the administration of displays knows of one.
+// Describes a display as the administration's calls answer it.
 export interface ScreenRecord {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-// A display as it is now: told by the event stream, and asked every few seconds for where there is none.
+// Keeps a display's record current: it follows the event stream, and asks every few seconds in case there is none.
 import { onRecord } from '#core';
 import { useAnswer } from '#core/records';
 import type { ScreenRecord } from './screen.ts';

@@ -1,4 +1,4 @@
-// The texts as a sheet for a translator: all of them, or only the company's own.
+// Exports the texts as a sheet for a translator: all of them, or only those that the company reworded.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

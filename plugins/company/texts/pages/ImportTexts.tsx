@@ -1,4 +1,5 @@
-// Brings a translator's sheet in: first what it would change and what it cannot, then saved at once.
+// Imports a translator's sheet: it shows first what would change and what cannot be imported, and then saves all at
+// once.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

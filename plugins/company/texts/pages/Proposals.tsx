@@ -1,4 +1,4 @@
-// Shows what a sheet would change, and what of it cannot be taken over and why.
+// Shows what a sheet would change, and what cannot be imported and why.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { errorText, formatNumber } from '#core';
@@ -13,7 +13,7 @@ export function Proposals({ proposals }: { proposals: readonly TextProposal[] })
   const { t } = useTranslation();
   const bad = proposals.filter(({ problem }) => problem);
   const good = proposals.length - bad.length;
-  // What cannot be taken over first: it asks for something.
+  // Proposals with a problem come first, because a person has to act on them.
   const shown = [...bad, ...proposals.filter(({ problem }) => !problem)].slice(0, MOST_SHOWN);
   const more = proposals.length - shown.length;
   if (proposals.length === 0) return <p>{t('company.texts.import.none')}</p>;

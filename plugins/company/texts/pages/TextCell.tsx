@@ -1,4 +1,4 @@
-// A text in one language: a click or Enter changes it, and what was refused stays in it with the reason.
+// Shows a text in one language. A click or Enter edits it; a refused text stays in the cell with the reason.
 // biome-ignore-all lint/a11y/useSemanticElements: rows stand where they are scrolled to, which a table cannot
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

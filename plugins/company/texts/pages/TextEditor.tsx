@@ -1,4 +1,5 @@
-// The field over a cell: Enter or leaving it saves, Escape brings back what stood there, Tab goes on to the next language.
+// Edits the text of a cell: Enter or leaving the field saves, Escape brings back the old text, Tab goes on to the next
+// language.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -27,7 +28,7 @@ export const TextEditor = observer(function TextEditor({ table, row, locale, loc
   useEffect(() => {
     field.current?.select();
   }, []);
-  /** Stays open where it was refused. */
+  /** The editor stays open if the text was refused. */
   const save = async (): Promise<void> => {
     if ((await table.save(row, locale)) && isHere()) table.edit(null);
   };

@@ -1,4 +1,4 @@
-// Finds texts: by a word in any language or a part of the key, by module, and by what is the matter with them.
+// Filters texts by a word in any language or a part of the key, by module, and by state, such as reworded or missing.
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +11,7 @@ import type { TextTable } from './TextTable.ts';
 
 interface TextFiltersProps {
   readonly table: TextTable;
-  /** Where only one language has room: which one. */
+  /** The shown language, on a screen with room for only one. */
   readonly locale: Locale | undefined;
   readonly onLocale: (locale: Locale) => void;
 }
@@ -25,7 +25,7 @@ export const TextFilters = observer(function TextFilters({ table, locale, onLoca
     startTransition(() => table.setFilter({ search: text }));
   };
   const { filter } = table;
-  // Emptied from outside.
+  // The filters were cleared from outside.
   const shown = filter.search === '' && search !== '' && filter.show === 'all' && filter.module === '' ? '' : search;
   return (
     <>
@@ -66,7 +66,7 @@ export const TextFilters = observer(function TextFilters({ table, locale, onLoca
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
-/** As the menu calls it. */
+/** Names a module as the menu does. */
 function moduleName(t: Say, id: string): string {
   return id === 'core' ? t('company.texts.module.core') : t(`${id}.menu.${id}`, { defaultValue: id });
 }

@@ -1,4 +1,5 @@
-// Keys and their languages side by side: only what is on screen is drawn, and arrows go from cell to cell.
+// Shows text keys with their languages side by side. It draws only what is on screen, and arrow keys go from cell to
+// cell.
 // biome-ignore-all lint/a11y/useSemanticElements: rows stand where they are scrolled to, which a table cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell, headers are read with them
 import { observer } from 'mobx-react-lite';
@@ -8,9 +9,9 @@ import type { Locale, TextRow } from '#core/contract';
 import { TextLine } from './TextLine.tsx';
 import type { Cell, TextTable } from './TextTable.ts';
 
-/** As in texts.css. */
+/** The same height as in texts.css. */
 const ROW_HEIGHT = 72;
-/** Rows drawn beyond both edges. */
+/** The number of rows that are drawn above and below the visible ones. */
 const BLEED = 8;
 const FIRST_ROWS = 20;
 
@@ -78,7 +79,7 @@ function useSeen(scroller: { readonly current: HTMLElement | null }): [Seen, () 
   return [seen, look];
 }
 
-/** With the row that holds the focus, which would be lost with it. */
+/** Lists the rows to draw. The row with the focus is always among them, because an element that is removed loses it. */
 function drawnOf({ active }: TextTable, rows: readonly TextRow[], { first, last }: Seen): number[] {
   const count = Math.max(0, Math.min(last, rows.length - 1) - first + 1);
   const drawn = Array.from({ length: count }, (_, step) => first + step);
@@ -86,13 +87,13 @@ function drawnOf({ active }: TextTable, rows: readonly TextRow[], { first, last 
   return kept < 0 || drawn.includes(kept) || rows.length === 0 ? drawn : [...drawn, kept].sort((a, b) => a - b);
 }
 
-/** The keyboard's cell is in view and has the focus, where the grid has it. */
+/** Scrolls to the active cell and focuses it, if the focus was in the grid. */
 function useFocusOnActive(table: TextTable, rows: readonly TextRow[], scroller: { current: HTMLElement | null }) {
   const { active, editing } = table;
   const wasEditing = useRef(false);
   useEffect(() => {
     const grid = scroller.current;
-    // The field that took it is gone.
+    // The editor that had the focus was removed.
     const isLost = wasEditing.current && document.activeElement === document.body;
     wasEditing.current = editing !== null;
     if (!grid || !active || editing || !(isLost || grid.contains(document.activeElement))) return;

@@ -1,4 +1,4 @@
-// One key with its languages; the forms of a counted text read as one.
+// Shows one text key with its languages; the singular and plural of a counted text read as one.
 // biome-ignore-all lint/a11y/useSemanticElements: rows stand where they are scrolled to, which a table cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell, headers are read with them
 import { Button, Tag } from '@blueprintjs/core';

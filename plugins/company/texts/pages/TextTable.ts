@@ -1,13 +1,13 @@
-// The texts that the page shows, what is being typed in their cells, and what was refused of it.
+// Holds the state of the texts page: the shown texts, what is typed in their cells, and what the server refused.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { http } from '#core';
 import { baseOf, type Locale, type TextChange, type TextFault, type TextRow, textFault } from '#core/contract';
 import { cellOf, type Filter, filtered, ordered, shownIn, withOwn } from './cells.ts';
 
-/** What stands in a cell that is not saved. */
+/** A text that is typed in a cell and not saved. */
 export interface Draft {
   readonly value: string;
-  /** Why it was not saved: what is wrong with it, or how the call failed. */
+  /** The reason why it was not saved: the text's fault, or the error of the call. */
   readonly refusal?: TextFault | { readonly failure: unknown };
 }
 
@@ -22,7 +22,7 @@ export class TextTable {
   rows: readonly TextRow[] = [];
   state: 'loading' | 'ready' | 'failed' = 'loading';
   filter: Filter = { search: '', module: '', show: 'all' };
-  /** The cell that the keyboard is on. */
+  /** The cell that has the keyboard's focus. */
   active: Cell | null = null;
   editing: Cell | null = null;
   readonly drafts = observable.map<string, Draft>(undefined, { deep: false });
@@ -68,7 +68,7 @@ export class TextTable {
     }
   }
 
-  /** Someone changed a text: an import tells of each, so it waits for the last of them. */
+  /** Reads the texts again. An import announces each text, so this waits for the last of them. */
   refresh(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.readOwn(), SETTLE_MS);
@@ -95,12 +95,12 @@ export class TextTable {
     this.drafts.set(cellOf(key, locale), { value });
   }
 
-  /** Forgets what was typed. */
+  /** Forgets the typed text. */
   restore({ key, locale }: Cell): void {
     this.drafts.delete(cellOf(key, locale));
   }
 
-  /** Saves what was typed; false when it was refused, and then it stays in the cell with the reason. */
+  /** Saves the typed text; answers false if it was refused, and keeps it in the cell with the reason. */
   async save(row: TextRow, locale: Locale): Promise<boolean> {
     const cell = cellOf(row.key, locale);
     const draft = this.drafts.get(cell);
@@ -114,7 +114,7 @@ export class TextTable {
     return value === shownIn(row, locale) ? this.forget(cell) : this.put({ key: row.key, locale, value }, value);
   }
 
-  /** Brings the shipped text back, or takes an orphan away. */
+  /** Restores the shipped text; a text that no plugin ships any more is removed. */
   async reset({ key, own }: TextRow, locale: Locale): Promise<boolean> {
     runInAction(() => this.drafts.delete(cellOf(key, locale)));
     return this.put({ key, locale, value: null }, own[locale] ?? '');

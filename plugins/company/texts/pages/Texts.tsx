@@ -1,4 +1,4 @@
-// The company's words: every text of Scoop in four languages side by side, to find, change, take out and bring in.
+// Shows every text of Scoop in four languages side by side, to search, reword, export and import.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { TextTable } from './TextTable.ts';
 import './texts.css';
 import './cells.css';
 
-/** Four languages need this much room. */
+/** The width in pixels that four languages need. */
 const WIDE = 760;
 
 export default observer(function Texts() {

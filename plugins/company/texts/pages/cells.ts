@@ -1,4 +1,4 @@
-// Fills the cells of the table of texts, and tells how texts are found, put in order and brought up to date.
+// Fills the cells of the table of texts, and filters, sorts and renews its rows.
 import { LOCALES, type Locale, pluralOf, type TextRow } from '#core/contract';
 
 export const SHOWS = ['all', 'changed', 'missing', 'orphan'] as const;
@@ -6,7 +6,7 @@ export type Show = (typeof SHOWS)[number];
 
 export interface Filter {
   readonly search: string;
-  /** Id of a plugin; empty for all. */
+  /** Id of a plugin; empty for all plugins. */
   readonly module: string;
   readonly show: Show;
 }
@@ -15,7 +15,7 @@ export function shownIn({ own, shipped }: TextRow, locale: Locale): string | und
   return own[locale] ?? shipped[locale];
 }
 
-/** A key in a language, for maps. */
+/** Makes a map key of a text key and its language. */
 export function cellOf(key: string, locale: Locale): string {
   return `${locale} ${key}`;
 }
@@ -31,7 +31,7 @@ export function countOf(rows: readonly TextRow[], show: Show): number {
   return rows.filter(IS[show]).length;
 }
 
-/** The forms of a counted text stand or go together. */
+/** Filters texts; the plural forms of a counted text are shown or hidden together. */
 export function filtered(rows: readonly TextRow[], { search, module, show }: Filter): TextRow[] {
   const wanted = search.trim().toLowerCase();
   const fits = (row: TextRow) =>
@@ -50,7 +50,7 @@ function wordsOf(row: TextRow): string {
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** By key, and the forms of a counted text as one counts. */
+/** Sorts texts by key, and the plural forms of a counted text in the order of counting. */
 export function ordered(rows: readonly TextRow[]): TextRow[] {
   const place = (row: TextRow) => {
     const { stem, form = '' } = pluralOf(row.key);
@@ -64,7 +64,7 @@ export function ordered(rows: readonly TextRow[]): TextRow[] {
     .map(({ row }) => row);
 }
 
-/** The rows after all own texts were read again; `changed` holds every row that has one now. */
+/** Updates the rows after the company's own texts were read again; `changed` holds every row that has one now. */
 export function withOwn(rows: readonly TextRow[], changed: readonly TextRow[]): TextRow[] {
   const now = new Map(changed.map((row) => [row.key, row]));
   const kept = rows

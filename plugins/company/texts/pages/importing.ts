@@ -1,4 +1,4 @@
-// A sheet of texts on its way in: what the server makes of it, and saving what it found good.
+// Imports a sheet of texts: sends it to the server, which proposes changes, and saves those that are accepted.
 import { http } from '#core';
 import type { TextChange, TextProposal } from '#core/contract';
 

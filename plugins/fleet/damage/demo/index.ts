@@ -1,4 +1,4 @@
-// Fills what is known of the demo's vans: their pictures, twelve reports of damage, and one van that may not drive
+// Makes the damage of the demo's vans: their pictures, twelve reports of damage, and one van that may not drive
 // (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { KINDS, VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';
@@ -42,11 +42,11 @@ export async function seedDamage(context: DemoContext): Promise<void> {
 
 interface Happened extends DemoReport {
   readonly occurred: Date;
-  /** Of its year. */
+  /** The number within the year. */
   readonly nr: number;
 }
 
-/** In the hours that vans drive, and never ahead. */
+/** Chooses a moment in the hours when vans drive, never in the future. */
 function occurredAt({ random, today }: DemoContext, { days }: DemoReport): Date {
   const hour = days === 0 ? 5 : random.integer(7, 16);
   const at = Date.parse(`${today}T00:00:00Z`) - days * DAY + hour * 3_600_000 + random.integer(0, 59) * 60_000;

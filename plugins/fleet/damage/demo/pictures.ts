@@ -1,4 +1,4 @@
-// Pictures of the demo's vans in their colours, and of damage as a phone would have taken it: drawn here.
+// Draws the pictures of the demo's vans in their colours, and photos of damage as a phone would take them.
 import type { DemoContext, Row } from '#api';
 import { drawDemo, storeDemoFile } from '#api/demo';
 import type { Vehicle } from '../../vehicles/vehicles.ts';
@@ -7,7 +7,7 @@ import { outlineSvg } from '../outline.ts';
 
 const FIELD = 'damage_report_background_image_uri';
 
-/** The van's picture, kept with it. */
+/** Draws the van's picture and saves it with the van. */
 export async function pictureVan(context: DemoContext, vehicle: Vehicle, van: Row): Promise<void> {
   const { model, resource } = VEHICLES[vehicle];
   const colours = { body: String(van.color_background), glass: '#cfe3f1', dark: '#2f3640', line: '#5c6672' };
@@ -29,7 +29,7 @@ const MARKS: Readonly<Record<string, string>> = {
   TYRE: '<circle cx="160" cy="118" r="78" fill="#24282c"/><circle cx="160" cy="118" r="36" fill="#b7bec6"/><path d="M96 170H224V196H96Z" fill="#24282c"/>',
 };
 
-/** A close look at one kind of damage. */
+/** Draws one kind of damage in close-up. */
 export async function photoOf(context: DemoContext, kind: string, paint: string): Promise<string> {
   const mark = MARKS[kind] ?? MARKS.DENT;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240">

@@ -1,4 +1,4 @@
-// Tells what happened to the demo's vans this year: twelve reports, in Dutch as drivers write them (docs/domain 20.1).
+// Lists the damage of the demo's vans this year: twelve reports, in Dutch as drivers write them (docs/domain 20.1).
 export interface DemoReport {
   /** Number of the van. */
   readonly van: number;

@@ -1,4 +1,4 @@
-// A damage report as a card: the van with its pins, how bad it is, what happened and when.
+// Shows a damage report as a card: the van with its pins, how bad it is, what happened and when.
 import { formatDate } from '#core';
 import type { Pin } from './pins.ts';
 import { StateTag } from './StateTag.tsx';

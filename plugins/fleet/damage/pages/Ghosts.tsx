@@ -1,4 +1,4 @@
-// Lists in words the damage that is on the van from other reports: the letters are those of the picture.
+// Lists in words the damage from other reports that is still on the van, with the letters that mark it in the picture.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, useRegistry } from '#core';

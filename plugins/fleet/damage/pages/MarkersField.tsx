@@ -28,7 +28,7 @@ export default observer(function MarkersField(props: FieldProps<Pin[]>) {
   const photos = usePhotos(pins);
   const root = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
-  // A photo that arrives while somebody types goes to the pins as they are then.
+  // A photo that arrives while somebody edits is added to the pins as they are then.
   const latest = useRef(pins);
   latest.current = pins;
   const set = (next: readonly Pin[]): void => {

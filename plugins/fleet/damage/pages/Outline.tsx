@@ -1,4 +1,4 @@
-// A van without a picture, in outline: left side, right side, front and back.
+// Shows the outline of a van that has no picture: left side, right side, front and back.
 import { ASPECTS, HEIGHT, placeOf, WIDTH } from '../outline.ts';
 
 export function Outline() {

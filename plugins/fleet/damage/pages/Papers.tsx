@@ -1,4 +1,4 @@
-// The tab "Documents" of a damage report: the paper for the insurer.
+// Shows the tab "Documents" of a damage report, with the report for the insurer.
 import { Documents } from '#core/documents';
 
 export default function Papers({ record }: { record: { id: number } }) {

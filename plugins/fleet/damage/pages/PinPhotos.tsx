@@ -1,4 +1,5 @@
-// Photos of one pin: each is sent as it is taken, so that a phone with a poor connection loses one and not all.
+// Shows and takes the photos of one pin. Each is sent as it is taken, so that a phone with a poor connection loses one
+// and not all.
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { PhotoButton, Photos as PhotoRow } from '#core/photos';
@@ -8,13 +9,13 @@ import type { Photos } from './usePhotos.ts';
 import { useSending } from './useSending.ts';
 
 interface PinPhotosProps {
-  /** Of the pin. */
+  /** The pin's number. */
   readonly nr: number;
   readonly ids: readonly number[];
   readonly vehicle: Vehicle;
   readonly photos: Photos;
   readonly onPhoto?: (id: number) => void;
-  /** Absent where they are only looked at. */
+  /** Absent if the photos are only shown. */
   readonly onRemove?: (id: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// One pin in the list beside the picture: its number, what it is, a note, and its photos.
+// Shows one pin in the list beside the picture: its number, its kind of damage, a note, and its photos.
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

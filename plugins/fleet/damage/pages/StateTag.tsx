@@ -1,4 +1,4 @@
-// A state of a damage report in its colour, the one that the entity file gives it.
+// Shows a state of a damage report in the colour that the entity file gives it.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '#core/contract';

@@ -3,13 +3,13 @@ import type { Answered } from '#core/contract';
 
 export type Report = Pick<Answered<'damagereport'>, 'occurred_at' | 'repaired_at' | 'repair_cost'>;
 
-/** A year and more, as long as there is something in it. */
+/** The number of months that are shown at most, the latest ones. */
 const MOST_MONTHS = 24;
 
 export const totalOf = (reports: readonly Pick<Report, 'repair_cost'>[]): number =>
   reports.reduce((cents, { repair_cost = 0 }) => cents + Math.round(repair_cost * 100), 0) / 100;
 
-/** By the month of the repair, else of the damage; the earliest first. */
+/** Sums costs by the month of the repair, or of the damage if there is no repair date; the earliest month first. */
 export function costsByMonth(reports: readonly Report[]): { readonly month: string; readonly cost: number }[] {
   const paid = reports.filter(({ repair_cost }) => repair_cost !== undefined);
   const of = ({ repaired_at, occurred_at }: Report) => `${(repaired_at ?? occurred_at).slice(0, 7)}-01`;

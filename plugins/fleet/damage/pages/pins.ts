@@ -1,4 +1,4 @@
-// Pins on a van's picture: where they stand, as parts of its width and height, and what keys do to them.
+// Describes pins on a van's picture by their place, as shares of its width and height, and moves them by keys.
 export interface PinPoint {
   readonly x: number;
   readonly y: number;
@@ -20,20 +20,20 @@ export interface Ghost extends PinPoint {
 }
 
 export const PIN_KINDS = ['SCRATCH', 'DENT', 'CRACK', 'BROKEN', 'MISSING', 'TYRE', 'COOLING', 'OTHER'] as const;
-/** As many as the entity file takes. */
+/** The same limit as in the entity file. */
 export const MOST_PINS = 30;
 export const MOST_PHOTOS = 6;
 
 const STEP = 0.01;
 const LONG_STEP = 0.1;
-/** Finer than anybody points. */
+/** Coordinates are rounded to this precision, which is finer than a pointer. */
 const PRECISION = 10_000;
 
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * PRECISION) / PRECISION;
 
 export const placeAt = (x: number, y: number): PinPoint => ({ x: within(x), y: within(y) });
 
-/** Where a pointer is on the picture. */
+/** Turns a pointer's position into a place on the picture. */
 export function placeOf(point: { clientX: number; clientY: number }, frame: DOMRect): PinPoint {
   return placeAt((point.clientX - frame.left) / frame.width, (point.clientY - frame.top) / frame.height);
 }
@@ -45,7 +45,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key takes a pin; undefined for one that moves nothing. */
+/** Answers the place to which a key moves a pin; undefined for a key that moves nothing. */
 export function placeByKey(
   { x, y }: PinPoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -60,10 +60,10 @@ export function newPin(place: PinPoint = { x: 0.5, y: 0.5 }): Pin {
   return { ...place, kind: 'SCRATCH' };
 }
 
-/** In hundredths, as it is said. */
+/** Coordinates in percent, as they are written in sentences. */
 export const percents = ({ x, y }: PinPoint) => ({ x: Math.round(x * 100), y: Math.round(y * 100) });
 
-/** What ghosts are called on the picture: a, b, c, … and after z aa. */
+/** Letters that name ghosts on the picture: a, b, c, … and after z aa. */
 export function letterOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;

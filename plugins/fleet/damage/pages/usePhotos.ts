@@ -1,4 +1,4 @@
-// Addresses of the photos that pins show, by id.
+// Loads the addresses of the photos that pins show, by the photo's id.
 import { useRecords } from '#core/records';
 import type { Pin } from './pins.ts';
 

@@ -1,4 +1,4 @@
-// Says in words what damage was there before: what it is, and since when.
+// Says in words which damage was on the van before, and since when.
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import type { Ghost } from './pins.ts';

@@ -1,4 +1,5 @@
-// Lists what is still on a van from other reports: its pins, each with what and when, so that new damage is plain.
+// Lists the damage from other reports that is still on a van: its pins with kind and date, so that new damage stands
+// out.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { KINDS, VEHICLES, VIEW } from '../../vehicles/vehicles.ts';

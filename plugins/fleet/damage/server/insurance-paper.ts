@@ -1,4 +1,4 @@
-// The report for the insurer: what happened, the van with its pins drawn on, who else was there, and the photos.
+// Prints the report for the insurer: what happened, the van with its pins, who else was involved, and the photos.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { VIEW, vanOf } from '../../vehicles/vehicles.ts';
 import { PLAIN } from '../outline.ts';
@@ -23,7 +23,7 @@ interface Data {
 type Context = DocumentContext<{ id: number }>;
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-/** Of photos, side by side. */
+/** The number of photos side by side. */
 const ACROSS = 3;
 
 export const insurancePaper = defineDocument<Data, { id: number }>({

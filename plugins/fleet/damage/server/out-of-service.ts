@@ -1,12 +1,11 @@
-// Takes a van with damage that makes it unsafe out of service until that is repaired (docs/domain 15.3). It stands on
-// the van itself, as `out_of_service`, so that whoever plans runs and reservations reads the van and knows nothing of
-// reports.
+// Takes a van with damage that makes it unsafe out of service until that is repaired (docs/domain 15.3). The van itself
+// holds that as `out_of_service`, so that planning runs and reservations need not read reports.
 import { type RawBuilder, sql } from 'kysely';
 import { defineReaction, type HookContext } from '#api';
 import { VEHICLES, type Vehicle, vanOf } from '../../vehicles/vehicles.ts';
 import { isOnVan } from '../states.ts';
 
-/** Whether this report keeps its van off the road; `r` is the alias of its row. */
+/** True if this report keeps its van off the road; `r` is the alias of its row. */
 export const keepsOff = (r: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${r}.severity`)} = 'UNSAFE'
   and ${sql.ref(`${r}.status`)} = any(${[...isOnVan]}::text[]))`;
 

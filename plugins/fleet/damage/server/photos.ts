@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { defineReaction, type ServerJob, type Stored } from '#api';
 
-/** Each photo of a report's pins, and where it stands in the record. */
+/** Lists the photos of a report's pins, each with its path in the record. */
 export function photosOf({
   markers = [],
 }: Pick<Stored<'DamageReport'>, 'markers'>): { readonly path: string; readonly id: number }[] {

@@ -1,8 +1,8 @@
-// The tablets of the demo company say something of themselves while Scoop runs, each where its van is.
+// Lets the tablets of the demo company report while Scoop runs, each from where its van is.
 import type { DemoContext, Row, ServerJob } from '#api';
 import { Random } from '#api/demo';
 
-/** Minutes since it was heard last: those of vans are on, but for one that was forgotten in a drawer. */
+/** Minutes since each tablet was heard last. Those in vans are online, except one that was forgotten in a drawer. */
 export const LAST_HEARD = [1, 2, 1, 3, 2, 190, 1, 4, 2, 1, 3, 2] as const;
 const OFF = LAST_HEARD.findIndex((minutes) => minutes > 15);
 const MINUTE = 60_000;
@@ -46,7 +46,10 @@ async function told(tablet: Row, { random, moment, records }: Telling): Promise<
   };
 }
 
-/** As one that was paired some weeks ago; the spare ones still wait for it, with their PIN, and have told nothing. */
+/**
+ * Makes a tablet that was paired some weeks ago. Spare tablets are not paired yet: they have a PIN and have reported
+ * nothing.
+ */
 export function pairedRow(index: number, { random }: Pick<DemoContext, 'random'>): Row {
   const minutes = LAST_HEARD[index];
   const pin = String(random.integer(1000, 9999));

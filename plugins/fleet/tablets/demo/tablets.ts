@@ -23,7 +23,7 @@ export async function seedTablets(context: DemoContext): Promise<void> {
   await context.add('Tablet', tablets.map(tabletRow(context)));
 }
 
-/** None where the module that has them is left out. */
+/** Lists no vans if the module that has them is left out. */
 async function vansOf(vehicle: Vehicle, { db, has, companies }: DemoContext): Promise<{ id: number; nr: unknown }[]> {
   const { model, resource } = VEHICLES[vehicle];
   if (!has(model)) return [];

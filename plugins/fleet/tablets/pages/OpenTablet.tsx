@@ -16,7 +16,7 @@ export default function OpenTablet({ record, close }: OpenTabletProps) {
   const open = async () => {
     const { data } = await http.post<{ data: { url: string } }>(`tablet/${id}/login`, {});
     const url = new URL(data.data.url);
-    // Where the way back leads to.
+    // Leaving the tablet leads back to this page.
     url.searchParams.set('back', window.location.pathname);
     url.searchParams.set('locale', session.locale);
     window.location.assign(url);

@@ -1,4 +1,4 @@
-// A tablet at a glance: whether it is there, in which van, how full its battery is, and where.
+// Shows a tablet as a card: whether it is online, its van, how full its battery is, and where it is.
 import { Button, Dialog, DialogBody, Tag } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-// A tablet as its calls tell of it.
+// Describes a tablet as the server's calls answer it.
 export interface TabletRecord {
   readonly id: number;
   readonly name: string;
@@ -16,10 +16,13 @@ export interface TabletRecord {
 }
 
 const OFFLINE_MS = 15 * 60_000;
-/** From here on it should be on the charger. */
+/** Below this percentage the tablet should be charged. */
 export const LOW_BATTERY = 20;
 
-/** The answer may be older than the quarter of an hour that makes it offline. */
+/**
+ * Corrects the state for the time since the answer, which may be more than the quarter of an hour that makes a tablet
+ * offline.
+ */
 export function stateNow({ state, last_seen_at }: TabletRecord, now: number): TabletRecord['state'] {
   if (state === 'NOT_PAIRED' || !last_seen_at) return state;
   return now - new Date(last_seen_at).getTime() < OFFLINE_MS ? 'ONLINE' : 'OFFLINE';
@@ -28,6 +31,6 @@ export function stateNow({ state, last_seen_at }: TabletRecord, now: number): Ta
 export const isPlaced = (tablet: TabletRecord): tablet is TabletRecord & { latitude: number; longitude: number } =>
   tablet.latitude !== undefined && tablet.longitude !== undefined;
 
-/** The van that it rides along in. */
+/** The van that the tablet is in. */
 export const vanOf = ({ icecream_van, delivery_van }: TabletRecord): string | undefined =>
   [icecream_van?.display, delivery_van?.display].filter(Boolean).join(', ') || undefined;

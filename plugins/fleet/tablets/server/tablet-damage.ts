@@ -1,4 +1,4 @@
-// Takes damage as it is reported from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
+// Takes reports of damage from the van itself: by its tablet, or by staff who act as it (docs/domain 15.3).
 import {
   type Changes,
   defineVisit,
@@ -17,7 +17,7 @@ const PER_MINUTE = 60;
 const KINDS = ['SCRATCH', 'DENT', 'CRACK', 'BROKEN', 'MISSING', 'TYRE', 'COOLING', 'OTHER'] as const;
 const call = { method: 'POST', tag: 'tablet', license: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
 
-/** As damagereport.json has it, which holds it to more. */
+/** The shape of a pin; damagereport.json checks it more strictly. */
 const PIN = {
   type: 'object',
   required: ['x', 'y', 'kind'],
@@ -38,7 +38,10 @@ function vanOf({ delivery_van_id, icecream_van_id }: Stored<'Tablet'>): Van {
   throw new Problem(409, 'tabletWithoutVan');
 }
 
-/** The van that it rides along in, as a report names it, and in whose name that is written; 404 where nobody keeps damage. */
+/**
+ * Answers the tablet's van as a report names it, and records in the name of the person who acts; 404 if no module keeps
+ * damage.
+ */
 async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: RecordsOf; employeeId?: number }> {
   const { tablet, employee } = await sessionOf(visit);
   if (!visit.records.has('DamageReport')) throw notFound();
@@ -47,7 +50,7 @@ async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: Records
   return { van, records: visit.as(employee.id), employeeId: employee.id };
 }
 
-/** POST …/tablet/damage/photo: one for a pin, before the report that shows it. */
+/** POST …/tablet/damage/photo: receives a photo of a pin before the report that shows it. */
 const photo = defineVisit({
   ...call,
   path: '/tablet/damage/photo',
@@ -61,7 +64,7 @@ const photo = defineVisit({
   },
 });
 
-/** POST …/tablet/damage: what happened, when and how bad it is; sent again it is the same report. */
+/** POST …/tablet/damage: makes a report. Sent a second time, it makes no second report. */
 const report = defineVisit({
   ...call,
   path: '/tablet/damage',
@@ -86,7 +89,7 @@ const report = defineVisit({
   },
 });
 
-/** Whoever is out with it now. */
+/** Finds the driver of the run that the van is on now. */
 async function driverOf({ delivery_van_id }: Van, records: RecordsOf): Promise<Changes<Stored<'DamageReport'>>> {
   if (delivery_van_id === undefined) return {};
   const out = { delivery_van_id, date: today(), status: ['LOADING', 'ON_THE_ROAD'] } as const;

@@ -1,6 +1,6 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
-// "Acting as a tablet or a customer"). Only who is signed in gets a ticket, so nobody who acts as a tablet can act as
-// another.
+// "Acting as a tablet or a customer"). Only people who are signed in themselves get a ticket, so nobody who acts as a
+// tablet can open another.
 import { actingKey, defineRoute, defineVisit, keyHash, notFound, sessionIn, type VisitorRoute } from '#api';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';
@@ -10,7 +10,7 @@ const TICKET_SECONDS = 60;
 const SESSION_SECONDS = 3600;
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** POST /v1/tablet/7/login: where the browser goes. */
+/** POST /v1/tablet/7/login: answers the address that the browser opens. */
 export const openAsTablet = defineRoute({
   method: 'POST',
   below: 'tablet',
@@ -50,7 +50,7 @@ const login = defineVisit({
     });
     const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
     if (!employee) throw notFound();
-    // Written as that person, so that the activity of the tablet says who.
+    // Written in that person's name, so that the tablet's activity says who opened it.
     await as(employee.id)('Tablet', { by: 'product' }).update(tablet.id, {
       ...{ opened_at: now, opened_by_id: employee.id },
     });
@@ -58,7 +58,7 @@ const login = defineVisit({
   },
 });
 
-/** DELETE …/tablet/login: the way back; nothing of the tablet is another for it. */
+/** DELETE …/tablet/login: ends the visit; the device's own session goes on. */
 const leave = defineVisit({
   method: 'DELETE',
   path: '/tablet/login',

@@ -1,10 +1,11 @@
-// A tablet is paired by its number and the PIN that staff read out: once, and with few tries (docs/tablets.md).
+// Pairs a tablet by its number and the PIN that staff read out; a PIN works once and allows few tries
+// (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
 import { type Changes, defineVisit, keyHash, notFound, type Stored } from '#api';
 import { endPairing } from './tablet.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
-/** Of 10,000 PINs: then it is spent, and staff make a new one. */
+/** After so many wrong tries a PIN is spent, and staff make a new one. */
 const TRIES = 5;
 const TOKEN_BYTES = 32;
 
@@ -44,7 +45,7 @@ function failed({ pin_failures = 0, pin }: Stored<'Tablet'>): Changes<Stored<'Ta
   return { pin_failures: failures, pin: failures < TRIES ? pin : null };
 }
 
-/** GET …/tablet: who it is, and which van it rides along in. */
+/** GET …/tablet: answers the tablet, and the van that it is in. */
 export const ownTablet = defineVisit({
   method: 'GET',
   path: '/tablet',

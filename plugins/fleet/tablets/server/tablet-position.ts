@@ -1,12 +1,12 @@
-// Takes the position of a tablet, and with it of its van: what cannot be true is dropped, and what is older never
-// replaces what is newer (docs/domain 15.4).
+// Takes the position of a tablet, and with it of its van: impossible positions are dropped, and an older one never
+// replaces a newer one (docs/domain 15.4).
 import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
 import { type GeoPoint, kmBetween } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const MOST_METRES = 100;
 const MOST_KMH = 200;
-/** A clock that is further ahead would keep all that comes after it from being newer. */
+/** A position from a clock that is further ahead is dropped, because later positions would look older. */
 const AHEAD_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ export const tabletPosition = defineVisit({
   body,
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);
-    // Staff who act as it sit elsewhere.
+    // Staff who act as the tablet are elsewhere, so their position is dropped.
     if (employee) return { data: { position: 'NONE' satisfies PositionOutcome } };
     const { body, records } = call;
     const position = verdictOn(tablet, body);

@@ -1,4 +1,4 @@
-// Tells who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet
+// Tells who calls as a tablet: the device itself with its session from pairing, or staff who opened it
 // (docs/tablets.md).
 import { keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
 
@@ -9,10 +9,10 @@ export interface Session {
   readonly employee?: Stored<'Employee'>;
 }
 
-/** Either module's licence opens what tablets call. */
+/** The licence of either module opens the calls of tablets. */
 export const TABLET_LICENSES = ['ICESHOP', 'ICETRUCK'];
 
-/** Who opens a tablet for themselves has this, while they act as it too. */
+/** People with one of these permissions may open tablets, and must still have it while they act as one. */
 export const OPENS_TABLETS = {
   permissions: ['ICESHOP_TABLETS_LOGIN', 'ICETRUCK_TABLETS_LOGIN'],
   license: TABLET_LICENSES,
@@ -20,7 +20,7 @@ export const OPENS_TABLETS = {
 
 type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
 
-/** 404 where nobody is let in by that, or not any more. */
+/** Answers 404 if no session has that token, or if it has ended. */
 export async function sessionOf({ records, bearer, behind }: Visit): Promise<Session> {
   const logins = records('TabletLogin', { by: 'product' });
   const [login] = bearer ? await logins.list({ session_hash: keyHash(bearer) }) : [];
@@ -34,7 +34,7 @@ export async function sessionOf({ records, bearer, behind }: Visit): Promise<Ses
   return { tablet, login, employee };
 }
 
-/** A tablet that was unpaired looks like one that never was. */
+/** Calls of an unpaired tablet get the same answer as those of an unknown one. */
 export const nobody = (): Problem => notFound();
 
 export const isOver = ({ expires_at }: Stored<'TabletLogin'>): boolean =>

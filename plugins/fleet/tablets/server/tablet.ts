@@ -1,9 +1,10 @@
-// Rules of tablets: each new one gets a PIN to be paired with, and what was paired ends with the tablet (docs/tablets.md).
+// Holds the rules of tablets: each new one gets a PIN to be paired with, and deleting a tablet ends its session
+// (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { defineRoute, type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Stored } from '#api';
 
-/** After so long without a word it is offline (docs/domain 15.4). */
+/** A tablet that was not heard for so long is offline (docs/domain 15.4). */
 const OFFLINE_MINUTES = 15;
 
 export const newPin = (): string => String(randomInt(0, 10_000)).padStart(4, '0');
@@ -25,7 +26,7 @@ export const tabletHooks: EntityHooks<'Tablet'> = {
   },
 };
 
-/** POST /v1/tablet/7/pin: a new one in place of what was used up or tried too often. */
+/** POST /v1/tablet/7/pin: makes a new PIN in place of one that was used or tried too often. */
 export const renewPin = defineRoute({
   method: 'POST',
   below: 'tablet',
@@ -41,7 +42,7 @@ export const renewPin = defineRoute({
   },
 });
 
-/** POST /v1/tablet/7/unpair: the device is nobody any more, at once. */
+/** POST /v1/tablet/7/unpair: ends the device's session at once. */
 export const unpair = defineRoute({
   method: 'POST',
   below: 'tablet',
@@ -68,7 +69,7 @@ export async function tabletOf({
   return tablet;
 }
 
-/** What the device itself was let in with; staff who act as the tablet stay until their time is over. */
+/** Ends the device's own session; staff who act as the tablet stay until their time is over. */
 export async function endPairing(tablet_id: number, records: RecordsOf): Promise<void> {
   const logins = records('TabletLogin', { by: 'product' });
   for (const login of await logins.list({ tablet_id })) {

@@ -21,11 +21,11 @@ import { isVehicle, KINDS, VEHICLES, type Vehicle, VIEW } from '../vehicles.ts';
 const PICTURE = 'damage_report_background_image_uri';
 const SIZES = { '64': 64, '256': 256, '1024': 1024 } as const;
 
-/** Of a van `v`: where its picture is, for whoever sees damage of such vans. */
+/** The address of the picture of a van `v`. */
 const addressOf = (kind: Vehicle): RawBuilder<string> =>
   sql<string>`'/v1/fleet/van-picture/' || ${sql.lit(kind)} || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)}`;
 
-/** With each report, so that a board of them asks once. */
+/** Gives each report the picture of its van, so that a board of reports needs one call. */
 export const vanPicture: ComputedField = (table, { has }) => {
   const each = KINDS.filter((kind) => has(VEHICLES[kind].model)).map((kind) => {
     const { resource, field } = VEHICLES[kind];
@@ -92,7 +92,9 @@ const VAN_PICTURE: CallDescription = {
   answers: { 200: describing.fileAnswer('The picture.', 'image/*') },
 };
 
-/** GET /v1/fleet/van-picture/DELIVERY_VAN/7/{file}: for whoever sees damage of such vans. */
+/**
+ * GET /v1/fleet/van-picture/DELIVERY_VAN/7/{file}: serves a van's picture to everyone who may see damage of such vans.
+ */
 export function vanPictures(app: FastifyInstance, { database }: RouteContext): void {
   app.get<Asked>(
     '/fleet/van-picture/:vehicle/:id/:file',

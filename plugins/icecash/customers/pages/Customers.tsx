@@ -1,4 +1,4 @@
-// Shows what customers see of a menu: its address to give away, and the card that opens there (docs/domain 18.3).
+// Shows what customers see of a menu: its public address, and the card that opens there (docs/domain 18.3).
 import { AnchorButton, Button, InputGroup } from '@blueprintjs/core';
 import { DuplicateIcon, ShareIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -66,7 +66,7 @@ const Closed = observer(function Closed({ record }: { record: PublicMenu }) {
   );
 });
 
-/** On the API's host, which serves it without a session. */
+/** The address is on the API's host, which serves the page without a session. */
 function publicAddress(id: number): string {
   const host = settings.api_url || window.location.origin;
   return `${host}/public/menu/${session.auth.authEmployee?.company_id}-${id}`;

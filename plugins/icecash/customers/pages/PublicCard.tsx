@@ -1,4 +1,4 @@
-// The head of a public menu's page as customers see it; the items follow there.
+// Shows the head of a public menu's page as customers see it; the items follow on the page itself.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, session } from '#core';
 import type { PublicMenu } from './publicMenu.ts';

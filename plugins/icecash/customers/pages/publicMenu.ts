@@ -1,4 +1,4 @@
-// The part of a menu that customers read.
+// Describes the fields of a menu that customers read.
 
 export interface PublicMenu {
   readonly id: number;

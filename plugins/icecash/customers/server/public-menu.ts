@@ -1,5 +1,5 @@
-// Answers GET /public/menu/{company}-{id}: a menu as its company shows it to customers, what is on it, whom to ask, and
-// the files that belong to it (docs/domain 18.3).
+// Answers GET /public/menu/{company}-{id}: a menu as its company shows it to customers, with its items, contacts and
+// files (docs/domain 18.3).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
@@ -14,7 +14,7 @@ import {
 import { LOCALES } from '#core/contract';
 import { HELMET, type PublicMenu, publicPage } from './public-page.ts';
 
-/** Name in the address to field. */
+/** Names of files in addresses, and their fields. */
 const FILES = { 'menu.pdf': 'pdf_public_uri', 'terms.pdf': 'terms_and_conditions_uri', logo: 'logo_uri' } as const;
 
 interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms' | 'logo' | 'rows'> {
@@ -48,7 +48,7 @@ interface MenuCall {
 }
 
 export function publicMenus(app: FastifyInstance, { database, files, words }: PublicContext): void {
-  /** Hidden, unknown and unlicensed menus look alike. */
+  /** A hidden, an unknown and an unlicensed menu get the same answer. */
   const find = async (address: string) => {
     const [, company, id] = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(address) ?? [];
     if (!company || !id) throw notFound();
@@ -88,7 +88,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
   });
 }
 
-/** A tile that ends a line begins the next row. */
+/** Puts tiles into rows; a tile that is a line break begins the next row. */
 function rowsOf(tiles: readonly Tile[]): PublicMenu['rows'] {
   const rows: Tile[][] = [[]];
   for (const tile of tiles) {

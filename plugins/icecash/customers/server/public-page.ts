@@ -1,4 +1,4 @@
-// The page of a public menu as customers see it: plain HTML without scripts, everything that people typed escaped.
+// Writes the page of a public menu: plain HTML without scripts, with everything that people typed escaped.
 import type { TFunction } from 'i18next';
 import { plainPage, plainPolicy, escapeHtml as safe } from '#api';
 import { formattingLocale, LOCALES, type Locale } from '#core/contract';
@@ -75,7 +75,7 @@ function contact(t: TFunction, { phone_nr, email, address }: PublicMenu): string
   return `<section><h2>${safe(t('icecash.public.contact'))}</h2><address>${lines.join('\n')}</address></section>`;
 }
 
-/** Each by its own name, so that everyone finds theirs. */
+/** Each language is named in itself, so that everyone finds theirs. */
 function languages(t: TFunction, chosen: Locale): string {
   const link = (locale: Locale) => {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;

@@ -10,7 +10,7 @@ export async function seedMenus(context: DemoContext): Promise<void> {
 
 async function seedMenu(context: DemoContext, { tiles, ...menu }: MenuPlan, place: number): Promise<void> {
   const files = menu.publicly_visible ? await menuFiles(context) : {};
-  // Only what customers see has a capacity.
+  // Only the menu that customers see has a capacity.
   const row = { capacity_per_hour: null, ...menu, ...files, sort_key: place };
   const [{ id } = {}] = await context.add('Menu', [row]);
   const rows = tiles.map((tile, index) => ({ menu_id: id, ...tileRow(tile), sort_key: index + 1 }));

@@ -2,7 +2,7 @@
 
 export interface TilePlan {
   readonly name: string;
-  /** In euro or percent, as a person reads it: a discount too is above zero here. */
+  /** In euro or percent, as a person reads it: a discount is above zero here, too. */
   readonly price?: number;
   readonly vat_rate?: number;
   readonly currency?: 'EUR' | 'PCT';
@@ -26,7 +26,7 @@ const LIGHT = '#ffffff';
 const NEW_LINE: TilePlan = { name: 'Nieuwe regel', is_newline: true };
 const SPACE: TilePlan = { name: 'Lege plaats', is_space: true };
 
-/** `Name 2.50, Other 3` as tiles of one colour. */
+/** Makes tiles of one colour from `Name 2.50, Other 3`. */
 function row(color_background: string, list: string, more: Partial<TilePlan> = {}): TilePlan[] {
   return list.split(', ').map((text) => {
     const [, name = '', price = '0'] = /^(.*) (\d+(?:\.\d+)?)$/.exec(text) ?? [];

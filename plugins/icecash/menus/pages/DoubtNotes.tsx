@@ -1,9 +1,9 @@
-// Shows, above the till, what looks wrong in it, in words.
+// Describes, above the till, what looks wrong in it.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Doubts } from './doubts.ts';
 
-/** More names than these are a number. */
+/** More names than these are shown as a number. */
 const NAMED = 4;
 
 export function DoubtNotes({ doubts }: { readonly doubts: Doubts }) {

@@ -1,4 +1,4 @@
-// The name in a tile's form: says when another tile of the till is called the same.
+// Asks for the name in a tile's form, and says when another tile of the till has the same name.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';

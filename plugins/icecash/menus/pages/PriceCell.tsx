@@ -1,4 +1,4 @@
-// A tile's price in lists: without its sign, in euro or percent.
+// Shows a tile's price in lists: without its sign, in euro or percent.
 import type { CellProps } from '#core/contract';
 import { priceText, sells, type Tile } from './tile.ts';
 

@@ -1,4 +1,4 @@
-// Name, price and VAT of a tile, changed where it stands.
+// Edits the name, price and VAT rate of a tile in its place on the till.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ const Quick = observer(function Quick({ tile, entity, onSaved, onClose }: QuickE
   );
 });
 
-/** Below the tile, or above it where there is no room; inside the till either way. */
+/** Places the form below the tile, or above it if there is no room, and always inside the till. */
 function useBesideTile(box: { readonly current: HTMLElement | null }, id: number): void {
   useLayoutEffect(() => {
     const own = box.current;

@@ -1,4 +1,4 @@
-// The till on the shop's tablet, to look at: eight columns in a frame, without anything to build with.
+// Shows the till as the shop's tablet does: eight columns in a frame, without tools to change it.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { coloursOf, TileFace } from './TileFace.tsx';

@@ -1,5 +1,5 @@
-// A tile that is dragged by pointer or finger: it follows the pointer, and a line shows where it would land. Straight on
-// the elements, so that a till of any size draws nothing anew meanwhile.
+// Drags a tile by pointer or finger: the tile follows, and a line shows where it would land. It changes the elements
+// directly, so that React redraws nothing meanwhile, however large the till is.
 import { pressToDrag, scrollAtEdges } from '#core';
 
 interface Point {
@@ -77,7 +77,7 @@ export class TileDrag {
   }
 }
 
-/** Rows count before columns: what is beside the pointer is nearer than what is above it. */
+/** Finds the nearest tile. Vertical distance counts four times, so that a tile in the pointer's own row wins. */
 function nearestTo({ x, y }: Point, tiles: readonly HTMLElement[], dragged: HTMLElement): HTMLElement | undefined {
   const measured = tiles
     .filter((tile) => tile !== dragged)

@@ -19,7 +19,7 @@ export function TileFace({ tile }: { readonly tile: Tile }) {
   );
 }
 
-/** Its own colours, as people chose them. */
+/** The colours that people chose for the tile. */
 export function coloursOf({ color_text, color_background }: Tile) {
   return { color: color_text, backgroundColor: color_background };
 }

@@ -74,7 +74,7 @@ function useClicks({ tiles, canEdit, onOpen, onQuick }: TileGridProps) {
       if (!tile) return;
       tiles.choose(tile.id);
       clearTimeout(timer.current);
-      // Enter is a click without a pointer; only a pointer comes twice.
+      // Enter is a click with detail 0 and opens the tile at once; a pointer's click may become a double click.
       if (event.detail === 0 || !canEdit) onOpen(tile);
       else if (event.detail === 1) timer.current = setTimeout(() => onOpen(tile), DOUBLE_MS);
     },
@@ -120,7 +120,10 @@ function focusOn(list: HTMLElement | null, tile: Tile | undefined): void {
   list?.querySelector<HTMLElement>(`[data-id="${tile?.id}"] > button`)?.focus();
 }
 
-/** A tile that moves is taken out of the page and put back, which loses the focus; one that is deleted passes it on. */
+/**
+ * Restores the focus after the tiles have changed: a moved tile loses it because its element is put back elsewhere, and
+ * a deleted tile passes it on.
+ */
 function useKeptFocus(list: RefObject<HTMLElement | null>, tiles: Tiles): RefObject<boolean> {
   const { rows } = tiles;
   const wanted = useRef(false);

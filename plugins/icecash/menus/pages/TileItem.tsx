@@ -8,10 +8,10 @@ import type { Tile } from './tile.ts';
 
 interface TileItemProps {
   readonly tile: Tile;
-  /** The one that Tab stops at. */
+  /** The tile that Tab stops at. */
   readonly isStop: boolean;
   readonly isChosen: boolean;
-  /** Something about it is wrong; said above the till. */
+  /** The tile has a problem, which is described above the till. */
   readonly isDoubtful: boolean;
 }
 

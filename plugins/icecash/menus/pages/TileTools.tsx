@@ -1,4 +1,4 @@
-// Offers, for a thumb too, what one adds to the till, and what one does with the tile that is chosen.
+// Offers buttons, also for touch, that add tiles to the till and act on the chosen tile.
 import { Button } from '@blueprintjs/core';
 import {
   ArrowLeftIcon,

@@ -1,17 +1,18 @@
-// The tiles of a menu: shown at once as a person changes them, told to the server in turn, and kept current with others.
+// Holds the tiles of a menu: it shows changes at once, sends them to the server one after the other, and follows
+// changes by others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
 import { loadTiles } from './loadTiles.ts';
 import { type Tile, type TileValues, valuesOf } from './tile.ts';
 
-/** Changes come in bursts: the tiles are fetched once for all of one. */
+/** Changes come in bursts: the tiles are read once after each burst. */
 const BURST_MS = 300;
 const RESOURCE = 'menuitem';
 
 export class Tiles {
   rows: readonly Tile[] = [];
   state: 'loading' | 'ready' | 'failed' = 'loading';
-  /** The one that tools and keys work on. */
+  /** The tile that tools and keys act on. */
   current: number | null = null;
   private waiting = 0;
   private turn: Promise<unknown> = Promise.resolve();
@@ -45,7 +46,7 @@ export class Tiles {
     this.current = id;
   }
 
-  /** Loads, and follows what anyone changes. Answers a function that stops. */
+  /** Loads the tiles and follows changes by anyone; answers a function that stops following. */
   follow(): () => void {
     void this.load();
     const stop = onRecord(RESOURCE, () => {
@@ -85,7 +86,7 @@ export class Tiles {
     void this.inTurn(() => this.putBehind(tile.id, others[at - 1]?.id));
   }
 
-  /** A new tile right behind another, or at the end. */
+  /** Adds a tile behind another, or at the end. */
   add(values: TileValues, behind?: number): Promise<Tile | undefined> {
     return this.inTurn(async () => {
       const { data } = await http.post<{ data: Tile }>(RESOURCE, values);
@@ -94,7 +95,7 @@ export class Tiles {
     });
   }
 
-  /** One that a form made, at the end, goes behind another. */
+  /** Moves a tile that a form made, which is at the end, behind another tile. */
   settle(tile: Tile, behind?: number): Promise<unknown> {
     return this.inTurn(() => this.settleIn(tile, behind));
   }
@@ -107,7 +108,7 @@ export class Tiles {
     });
   }
 
-  /** Answers what puts it back; undefined when it could not be deleted. */
+  /** Answers a function that restores the tile; undefined if it could not be deleted. */
   async remove(tile: Tile): Promise<(() => Promise<unknown>) | undefined> {
     const at = this.rows.findIndex(({ id }) => id === tile.id);
     const behind = this.rows[at - 1]?.id;
@@ -129,7 +130,9 @@ export class Tiles {
     return this.add(valuesOf(tile), (isThere ? behind : this.rows[at - 1]?.id) ?? 0);
   }
 
-  /** Behind a tile; 0 is in front of all, undefined at the end, where new ones stand anyway. */
+  /**
+   * Puts a tile behind another one: 0 means before all tiles, undefined means at the end, where new tiles are already.
+   */
   private async settleIn(tile: Tile, behind?: number): Promise<void> {
     runInAction(() => this.insert(tile, behind));
     if (behind !== undefined) await this.putBehind(tile.id, behind || undefined);
@@ -146,7 +149,7 @@ export class Tiles {
     await http.patch(`${RESOURCE}/order`, { ids: [id], after: behind ?? null, within: this.menuId });
   }
 
-  /** One call after the other; a refusal is told, and what the server has is shown again. */
+  /** Makes one call after the other; after a refusal it tells the person and loads the server's tiles again. */
   private inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.waiting += 1;
     const result = this.turn.then(work).catch((error: unknown) => {
@@ -162,7 +165,7 @@ export class Tiles {
 
   private accept(rows: readonly Tile[]): void {
     const known = new Map(this.rows.map((tile) => [tile.id, tile]));
-    // A tile that is as it was stays the same object, so that only the others are drawn again.
+    // An unchanged tile stays the same object, so that only changed tiles are drawn again.
     this.rows = rows.map((tile) => {
       const before = known.get(tile.id);
       return before?.version === tile.version ? before : tile;

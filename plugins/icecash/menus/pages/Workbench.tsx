@@ -1,4 +1,4 @@
-// Holds together where a till is built: tools, doubts, the tiles, and the forms that open from them.
+// Joins the parts in which a till is built: tools, notes, tiles, and the forms that open from them.
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -81,7 +81,7 @@ export const Workbench = observer(function Workbench({ tiles, entity, width }: W
 
 interface Opened {
   readonly id?: number;
-  /** Where a new one goes. */
+  /** The tile behind which a new one goes. */
   readonly behind?: number;
 }
 
@@ -117,7 +117,7 @@ function useWork(tiles: Tiles) {
   return { open, setOpen, quick, setQuick, said, act };
 }
 
-/** An empty place or a new line, with what every row needs. */
+/** The values of an empty position or a line break, with everything that a row requires. */
 function partOf(menu_id: number, kind: 'is_space' | 'is_newline', name: string): TileValues {
   const colours = { color_text: '#000000', color_background: '#ffffff' };
   const plain = { vat_rate: 21, price_vati: 0, currency: 'EUR', is_discount: false } as const;

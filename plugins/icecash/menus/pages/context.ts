@@ -1,4 +1,4 @@
-// Gives fields of a tile's form the other tiles of the till.
+// Gives the fields of a tile's form the other tiles of the till.
 
 import { createContext } from 'react';
 import type { useRegistry } from '#core';

@@ -1,4 +1,4 @@
-// Finds what a cashier would stumble over: tiles that are called the same, and texts that are hard to read.
+// Finds what could mislead a cashier: tiles with the same name, and texts that are hard to read.
 import { isReadable, repeatedNames, sameName, sells, type Tile } from './tile.ts';
 
 export interface Doubts {

@@ -1,4 +1,4 @@
-// All tiles of a menu in their order, page by page.
+// Loads all tiles of a menu in their order, page by page.
 import { http } from '#core';
 import type { Tile } from './tile.ts';
 

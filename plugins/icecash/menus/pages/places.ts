@@ -1,5 +1,5 @@
-// Works out where each tile stands: rows of so many columns, a new line starts the next row, an empty place leaves a
-// gap.
+// Works out where each tile stands: in rows of a fixed number of columns; a line break starts the next row, an empty
+// position leaves a gap.
 import type { Tile } from './tile.ts';
 
 export interface TilePosition {
@@ -9,7 +9,7 @@ export interface TilePosition {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 type Shaped = Pick<Tile, 'is_newline'>;
 
-/** Widths from which the till has so many columns; what is narrower has the last. */
+/** The least width for each number of columns. */
 const COLUMNS = [
   [760, 8],
   [560, 6],
@@ -21,7 +21,7 @@ export function columnsFor(width: number): number {
   return COLUMNS.find(([least]) => width >= least)?.[1] ?? 3;
 }
 
-/** A new line is a row by itself while the till is built, so that it can be moved like the others. */
+/** While the till is built, a line break has a row of its own, so that it can be moved like a tile. */
 export function placesOf(tiles: readonly Shaped[], columns: number): TilePosition[] {
   let [row, column] = [0, 0];
   return tiles.map(({ is_newline }) => {
@@ -33,7 +33,7 @@ export function placesOf(tiles: readonly Shaped[], columns: number): TilePositio
   });
 }
 
-/** Index of the tile beside one; the same index where there is none. */
+/** Answers the index of the neighbouring tile, or the same index if there is none. */
 export function neighbour(tiles: readonly Shaped[], columns: number, from: number, direction: Direction): number {
   if (direction === 'left') return Math.max(0, from - 1);
   if (direction === 'right') return Math.min(tiles.length - 1, from + 1);

@@ -16,18 +16,18 @@ export interface Tile {
   readonly is_newline: boolean;
   readonly is_space: boolean;
 }
-/** What a new one is made of. */
+/** The values of a new tile. */
 export type TileValues = Omit<Tile, 'id' | 'version'>;
 
 /** WCAG AA for texts of normal size. */
 const READABLE = 4.5;
 
-/** True for what sells something, and only forms the grid otherwise. */
+/** True for a tile that sells something; empty positions and line breaks only shape the grid. */
 export function sells({ is_newline, is_space }: Pick<Tile, 'is_newline' | 'is_space'>): boolean {
   return !is_newline && !is_space;
 }
 
-/** An amount as it is stored: below zero for a discount, whatever sign was typed. */
+/** The amount as it is stored: below zero for a discount, whatever sign was typed. */
 export function signed(amount: number, isDiscount: boolean): number {
   const size = Math.abs(amount);
   return isDiscount && size > 0 ? -size : size;
@@ -44,7 +44,7 @@ export function isReadable({ color_text, color_background }: Tile): boolean {
   return (contrast(color_text, color_background) ?? READABLE) >= READABLE;
 }
 
-/** Names that more than one tile has, as the first of them writes it. */
+/** Lists names that several tiles have, spelled as the first of them. */
 export function repeatedNames(tiles: readonly Tile[]): string[] {
   const found = new Map<string, { readonly name: string; count: number }>();
   for (const tile of tiles.filter(sells)) {
@@ -55,12 +55,12 @@ export function repeatedNames(tiles: readonly Tile[]): string[] {
   return [...found.values()].filter(({ count }) => count > 1).map(({ name }) => name);
 }
 
-/** Two names that a cashier reads as one. */
+/** Brings a name to a form in which capitals and outer spaces make no difference. */
 export function sameName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The tile without what only that row has. */
+/** The values of a tile, without its id and version. */
 export function valuesOf({ id: _, version: __, ...tile }: Tile): TileValues {
   const { menu_id, name, vat_rate, is_discount, price_vati, currency } = tile;
   const { color_text, color_background, is_newline, is_space } = tile;

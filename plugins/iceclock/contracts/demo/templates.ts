@@ -11,7 +11,7 @@ const DUTCH =
   '<p>Tussen {{company}} en {{first_name}} {{last_name}}, voor {{date}}.</p><p>Functie: {{function}}, {{division}}.</p>';
 const FRENCH =
   '<p>Entre {{company}} et {{first_name}} {{last_name}}, pour le {{date}}.</p><p>Fonction : {{function}}, {{division}}.</p>';
-/** Fixed contracts are signed on paper once. */
+/** Only casual workers get contracts from a template; fixed contracts are signed on paper once. */
 const CASUAL = ['STU', 'FLX', 'EXT'];
 
 export async function seedContractTemplates({ add, change }: DemoContext): Promise<void> {

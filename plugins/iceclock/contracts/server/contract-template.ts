@@ -1,4 +1,4 @@
-// A contract template is kept only when every placeholder in it is known: what is printed is signed.
+// Refuses a contract template with an unknown placeholder, because people sign what is printed from it.
 import { type EntityHooks, templateFaults } from '#api';
 import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json';
 

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<GroupKey, Place>> = {
   bookkeeping: { divisions: ['office'], function: 'Boekhouder', white: true, category: 6 },
 };
 const OFFICE: Place = { divisions: ['office'], function: 'Systeembeheerder', white: true, category: 6 };
-/** The last five drivers deliver; the others drive the trucks. */
+/** The first nine drivers drive the ice-cream trucks; the last five deliver. */
 const ON_TRUCKS = 9;
 const SECOND = 12;
 const DIMONA = { student: 'STU', flexi: 'FLX', fixed: 'OTH' } as const;

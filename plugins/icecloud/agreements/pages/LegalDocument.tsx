@@ -1,4 +1,4 @@
-// The legal document of a wage agreement, to open, keep or print.
+// Shows the legal document of a wage agreement, to open, save or print.
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Documents } from '#core/documents';

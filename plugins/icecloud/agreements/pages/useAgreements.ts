@@ -13,12 +13,12 @@ const ASKED = {
   permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW', 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'],
 };
 
-/** Undefined while they are not there, and for who may not see them. */
+/** Undefined while they load, and for people who may not see them. */
 export function useAgreements(employeeId: number): readonly Agreement[] | undefined {
   const { subject } = session;
   const mayAsk = subject !== null && can(subject, ASKED);
   const query = { 'filter[employee_id]': employeeId };
-  // The head says less without them.
+  // For people who may not see agreements nothing is asked, and the head shows less.
   const { data } = useAnswer<readonly Agreement[]>(mayAsk ? 'wageagreement' : undefined, query, {
     follow: (again) => onRecord('wageagreement', again),
   });

@@ -1,4 +1,4 @@
-// The legal document of a wage agreement: a text of the company's own, with the name of who it is for.
+// Prints the legal document of a wage agreement from the company's own template, with the employee's data filled in.
 import { defineDocument, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
 
@@ -30,7 +30,8 @@ export const legalDocument = defineDocument<Data, { id: number }>({
   },
   locale: ({ template }) => template.locale,
   template: { kind: 'LEGAL_DOCUMENT', values: valuesOf, chosen: ({ template }) => template.id },
-  // Where the text holds a placeholder that nobody knows any more: whom it is for, to be written by hand.
+  // Draws the paper if the template holds a placeholder that no longer exists: the facts alone, with room to write the
+  // rest by hand.
   draw: (data, words) => {
     const { company, first_name, last_name, division, date, ...rest } = valuesOf(data, words);
     const name = `${last_name.toUpperCase()} ${first_name}`;

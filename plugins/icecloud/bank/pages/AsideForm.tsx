@@ -1,4 +1,4 @@
-// Asks why a bank line is no payment of an invoice: interest, a refund of a supplier, a webshop order.
+// Asks why a bank line pays no invoice: interest, a supplier's refund, a webshop order.
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Lines that were set aside, each with its reason, and the way back.
+// Lists the bank lines that were set aside, each with its reason and a button that opens it again.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, http, Records, toastError } from '#core';

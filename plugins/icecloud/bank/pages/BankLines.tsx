@@ -12,7 +12,7 @@ export interface PastedLine {
   readonly mistyped?: string;
   readonly state: string;
   readonly parts?: readonly Part[];
-  /** Of a line that names several invoices, what is more than they ask for. */
+  /** The amount by which a line that names several invoices exceeds them. */
   readonly rest?: number;
 }
 

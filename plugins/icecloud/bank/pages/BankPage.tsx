@@ -1,5 +1,5 @@
-// /icecloud/invoices/bank: money that came in and pays no invoice yet, line by line with the invoices that it may be for; what
-// was set aside; and invoices of which more was paid than they ask for.
+// Shows /icecloud/invoices/bank: money that pays no invoice yet, line by line with the invoices that it may pay; lines
+// that were set aside; and overpaid invoices.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

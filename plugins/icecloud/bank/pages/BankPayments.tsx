@@ -1,4 +1,5 @@
-// Payments from a bank statement: lines are pasted, each says which invoice it pays or why not, and only then are they booked.
+// Takes payments from a bank statement: a person pastes its lines, sees which invoice each pays or why it pays none,
+// and then books them.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,10 @@ import { http, toast } from '#core';
 import { BankLines, type PastedLine } from './BankLines.tsx';
 import './bank.css';
 
-/** What is copied out of a file that is no text holds signs that no database keeps. */
+/** Text that was copied out of a binary file holds characters that the database refuses. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
 
-/** What comes in and pays no invoice by itself: it waits among the open lines. */
+/** States of lines that pay no invoice by themselves: they are kept as open lines. */
 const KEPT = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
 
 const textOf = (told: readonly PastedLine[] | undefined, count: number) =>

@@ -1,4 +1,4 @@
-// Asks how much of a bank line goes to an invoice; what the invoice lacks then stays due, or is let off with a reason.
+// Asks how much of a bank line pays an invoice; the rest of the invoice stays due, or is let off with a reason.
 import { Button, Callout, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One bank line: when, from whom, with which message, and how much of it is still open.
+// Shows the head of a bank line: its date, payer, message, and how much of it is still open.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '#core';

@@ -1,5 +1,5 @@
-// The open lines, oldest first, one of them unfolded. By keys: arrows go from line to line, a digit chooses a proposal, Enter
-// books it and goes on to the next line.
+// Lists the open bank lines, oldest first, with one unfolded. Arrow keys go from line to line, a digit chooses a
+// proposal, Enter books it and goes on to the next line.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';
@@ -26,7 +26,7 @@ export function OpenLines() {
     setChosen(0);
   }, [line?.id]);
   const onKey = (event: KeyboardEvent) => {
-    // In a field keys are letters.
+    // In an input field keys type letters, so they act only on the line itself.
     if (!(event.target as HTMLElement).classList.contains('bank-line-head')) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const digit = Number(event.key);
@@ -65,7 +65,10 @@ export function OpenLines() {
   );
 }
 
-/** The unfolded line has the focus, so that keys go on after one is booked; not before somebody came here. */
+/**
+ * Focuses the unfolded line after another one was booked, so that the keys go on from there; on opening the page it
+ * focuses nothing.
+ */
 function useFocusedLine(id: number | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(id);

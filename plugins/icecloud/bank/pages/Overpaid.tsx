@@ -1,4 +1,5 @@
-// Invoices of which more was paid than they ask for: paid back, or kept for the customer's next invoice.
+// Lists invoices of which more was paid than they ask for, and offers to pay the rest back or keep it for the
+// customer's next invoice.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

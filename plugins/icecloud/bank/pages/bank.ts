@@ -12,7 +12,7 @@ export interface Proposal {
   readonly why: readonly string[];
 }
 
-/** What is booked of a line, as somebody left it. */
+/** The booking of a line that a person decided on. */
 export interface Booking {
   readonly invoice_id: number;
   readonly amount: number;

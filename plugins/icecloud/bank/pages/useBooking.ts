@@ -1,4 +1,4 @@
-// Books a line on an invoice or sets it aside, says so with a way back, and says why where it is refused.
+// Books a bank line on an invoice or sets it aside, offers to undo that, and says why when the server refuses.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, toastError } from '#core';

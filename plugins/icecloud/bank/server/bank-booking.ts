@@ -1,5 +1,5 @@
-// Books what somebody says of an open bank line: it pays this invoice, all or a part of it, and what lacks is let off
-// with a reason; or it was not so, and all of it is taken back.
+// Books an open bank line on an invoice, all of it or a part, letting the difference off with a reason; and takes a
+// booking back whole.
 import { sql } from 'kysely';
 import {
   type Changes,
@@ -32,7 +32,7 @@ export const leftOf = ({ amount, used }: Pick<Line, 'amount' | 'used'>): number 
 export const lineLeft: ComputedField = (table) =>
   sql`${sql.ref(`${table}.amount`)} - coalesce(${sql.ref(`${table}.used`)}, 0)`;
 
-/** A part of the line on an invoice, as a payment of its own. */
+/** Books a part of the line on an invoice, as a payment of its own. */
 export async function bookPart(id: number, { invoice_id, amount }: Part, { records }: Within): Promise<void> {
   const lines = records('BankLine', { by: 'product' });
   const line = (await lines.get(id, { lock: true })) as Line;
@@ -62,7 +62,7 @@ const bookLine = defineRoute({
     required: ['invoice_id'],
     properties: {
       invoice_id: { type: 'integer', minimum: 1 },
-      /** All that is left of the line, as far as the invoice asks for it. */
+      /** All that is left of the line by default, at most what the invoice asks for. */
       amount: money,
       /** The amount that is written off, such as the fee of a foreign bank. */
       let_off: money,
@@ -102,7 +102,7 @@ function refuse({ amount, line, due, less, reason }: Asked): void {
   if (less > 0 && !reason?.trim()) throw invalid([{ path: 'reason', code: 'required' }]);
 }
 
-/** POST /v1/bankline/7/undo: each payment by a counter-payment, so that the ledger keeps both. */
+/** POST /v1/bankline/7/undo: adds a counter-payment to each payment of the line, so that the ledger keeps both. */
 const undoLine = defineRoute({
   method: 'POST',
   below: 'bankline',
@@ -119,7 +119,7 @@ const undoLine = defineRoute({
   },
 });
 
-/** What takes back the payments of a line that still stand, one for each invoice and way. */
+/** Makes the counter-payments for a line's payments that were not taken back yet: one for each invoice and method. */
 function standing(payments: readonly Paid[]): Changes<Paid>[] {
   const sums = new Map<string, Changes<Paid> & { readonly amount: number }>();
   for (const { invoice_id, method, amount, paid_on, note, bank_line_id } of payments) {

@@ -1,5 +1,5 @@
-// POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked, and
-// money that pays no invoice by itself is kept as an open line until somebody says what it is for.
+// Answers POST /v1/invoice/bank: reads pasted bank lines and finds the invoices that they pay. With `book` it books
+// them, and keeps money that pays no invoice as an open line, for a person to decide.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ interface Found {
 
 const LINES_AT_ONCE = 250;
 
-/** Kept as open lines: money that came, and that somebody has to find the invoice of. */
+/** States of lines that are kept as open lines: money came in, and a person has to find its invoice. */
 const KEPT: readonly State[] = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
 
 type State =
@@ -86,7 +86,7 @@ export const bankPayments = defineRoute({
   },
 });
 
-/** Other calls are answered in between: a busy month takes longer to read than any of them may wait. */
+/** Pauses now and then so that other calls are answered, because a busy month takes long to read. */
 async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]> {
   const lines: BankLine[] = [];
   for (const line of readBankLines(text, locale)) {
@@ -96,12 +96,12 @@ async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]>
 }
 
 /**
- * By hash: what was booked once, and what stands further up. A file that was pasted twice looks like two equal payments,
- * and only a person can tell which it is.
+ * Hashes of lines that were booked before, or that are further up in the same text. A text that was pasted twice looks
+ * like two equal payments; only a person can tell which it is.
  */
 type Known = Map<string, 'BEFORE' | 'REPEATED'>;
 
-/** The same transfer in another export, with other columns, is still the same one. */
+/** The hash of a transfer is the same in exports with other columns. */
 function hashOf({ date, amount, communications, text }: BankLine): string {
   const about = communications.length > 0 ? communications.join(',') : text;
   return createHash('sha256').update([date, amount, about].join('|')).digest('hex');
@@ -110,7 +110,7 @@ function hashOf({ date, amount, communications, text }: BankLine): string {
 interface Standing {
   readonly invoices: ReadonlyMap<string, Found>;
   readonly known: Known;
-  /** Invoice to cents, as it goes down from line to line. */
+  /** Invoice to the cents still due on it, which decrease from line to line. */
   readonly due: Map<number, number>;
 }
 
@@ -133,7 +133,10 @@ function tell(line: BankLine, { invoices, known, due }: Standing): LineOutcome {
   return { ...as('MATCHED'), parts, ...(rest > 0 && { rest: rest / 100 }) };
 }
 
-/** To one invoice all of it; of several, as they are named, each gets what it asks for as long as there is something. */
+/**
+ * Divides a line: a single invoice gets all of it; several get what they ask for, in the order in which they are named,
+ * until the money is gone.
+ */
 function partsOf(open: readonly Found[], cents: number, due: Standing['due']): Part[] {
   let left = cents;
   return open.flatMap(({ id, nr, name }) => {
@@ -157,7 +160,7 @@ async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]):
   return new Map(rows.map((row) => [row.communication, row]));
 }
 
-/** Also what was booked before lines were kept. */
+/** Looks among payments too, because those booked before lines were kept have no line. */
 async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[]): Promise<Known> {
   const { rows } = await sql<{ bank_hash: string }>`select bank_hash from invoicepayment
       where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])

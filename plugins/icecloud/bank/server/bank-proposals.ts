@@ -1,5 +1,5 @@
-// GET /v1/bankline/7/proposals: the open invoices that a bank line may pay, the likeliest first, and why each is one: its
-// amount, or the name of its customer.
+// Answers GET /v1/bankline/7/proposals: the open invoices that a bank line may pay, the likeliest first, each with the
+// reason: its amount, or its customer's name.
 import { sql } from 'kysely';
 import { defineRoute, notFound, type RouteCall } from '#api';
 import { centsOf } from '#core/contract';

@@ -1,4 +1,4 @@
-// Makes what the demo's team says about suppliers and about orders that are under way.
+// Makes the comments of the demo's team about suppliers and about orders that are under way.
 import type { DemoContext } from '#api';
 import { type DemoComment, seedComments } from '#api/demo';
 import said from './comments.json';

@@ -5,7 +5,7 @@ import { shifted } from '#api/demo';
 import { seedTalk } from './comments.ts';
 
 interface Plan {
-  /** Days from today on or after which the supplier delivers. */
+  /** The delivery is on the first delivery day of the supplier from this number of days after today. */
   readonly day: number;
   readonly status: string;
   readonly isShort?: boolean;
@@ -63,7 +63,10 @@ async function sourcesOf({ db, companies }: DemoContext): Promise<Source[]> {
   });
 }
 
-/** The first of the supplier's delivery days from then on; what has come does not come in the future. */
+/**
+ * Finds the supplier's delivery day nearest to `from`: before it for past orders, so that none of them is in the
+ * future, and after it for others.
+ */
 function deliveryOf(today: string, from: number, { supplier }: Source): string {
   const days = supplier.delivery_weekdays as readonly string[];
   const isDelivery = (day: string) => days.includes(WEEKDAYS[new Date(day).getUTCDay()]!);
@@ -101,7 +104,7 @@ async function insertOrder(context: DemoContext, plan: Plan, source: Source, { d
   await context.add('SupplierOrder', [{ ...row, lines }]);
 }
 
-/** One of six came a day late. */
+/** Every sixth order came a day late. */
 function receivedAt(date: string, nr: number): Date {
   return new Date(Date.parse(`${date}T08:10:00Z`) + (nr % 6 === 3 ? DAY : 0));
 }
@@ -112,7 +115,10 @@ function peopleOf({ people }: DemoContext): readonly number[] {
   );
 }
 
-/** The cut-off hour so many days before; Brussels is one or two hours ahead, which is near enough for a story. */
+/**
+ * The supplier's cut-off hour, so many days before the delivery. It ignores that Brussels is one or two hours ahead,
+ * which is near enough for demo data.
+ */
 function deadlineOf(date: string, { order_cutoff, lead_time_days }: Row): Date | null {
   if (!order_cutoff) return null;
   return new Date(Date.parse(`${shifted(date, -Number(lead_time_days ?? 0))}T${order_cutoff}Z`) - 3_600_000);

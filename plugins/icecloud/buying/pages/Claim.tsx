@@ -1,4 +1,5 @@
-// A claim about a delivery: the draft in the supplier's language, read and changed by a person before it goes out.
+// Shows a claim about a delivery: a draft in the supplier's language, which a person reads and changes before it is
+// sent.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Photos of what was wrong with a delivery, by what they are of.
+// Shows the photos of what was wrong with a delivery, each with the name of what it shows.
 import { useTranslation } from 'react-i18next';
 import { Photos } from '#core/photos';
 import type { DeliveryPhoto } from './delivery.ts';
@@ -6,7 +6,7 @@ import type { DeliveryPhoto } from './delivery.ts';
 interface DeliveryPhotosProps {
   readonly photos: readonly DeliveryPhoto[];
   readonly nameOf: (photo: DeliveryPhoto) => string;
-  /** Absent where they are only looked at. */
+  /** Absent if the photos are only shown. */
   readonly onRemove?: (id: number) => void;
 }
 

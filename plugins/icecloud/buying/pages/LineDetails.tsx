@@ -1,5 +1,5 @@
-// Asks what is special about one line of a delivery: another quantity, what was wrong and a photo of it, how cold it
-// was, how long it keeps.
+// Asks for the details of one line of a delivery: another quantity, what was wrong and a photo of it, its temperature,
+// its best-before date.
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
@@ -104,7 +104,7 @@ interface QuantityProps {
   readonly onEnter: () => void;
 }
 
-/** What is typed stays as it is typed until one leaves it. */
+/** The typed text stays as it is until the person leaves the field. */
 function Quantity({ id, value, onValue, onEnter }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const shown = value === undefined ? '' : formatNumber(value, { useGrouping: false });
@@ -113,7 +113,7 @@ function Quantity({ id, value, onValue, onEnter }: QuantityProps) {
       id={id}
       size="large"
       className="receive-number numeric"
-      // Keypads of decimals have no minus on some tablets.
+      // On some tablets the keypad for decimals has no minus.
       inputMode={id.endsWith('qty') ? 'decimal' : 'text'}
       autoComplete="off"
       value={typed ?? shown}

@@ -1,4 +1,5 @@
-// Photos of one line: each is sent as it is taken, so that none waits for the end of the delivery.
+// Takes the photos of one line of a delivery, and sends each as it is taken, so that none waits for the end of the
+// delivery.
 import { FormGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// The lines of a delivery: what was ordered, what came, and two large buttons: as ordered, or something else.
+// Lists the lines of a delivery: what was ordered, what arrived, and two large buttons, "as ordered" and "something
+// else".
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, TickIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
@@ -54,7 +55,7 @@ function Line({ order, line, article, delivery, isOpen, onOpen }: LineProps) {
   }, [isOpen]);
   return (
     <li ref={row} className={known ? 'receive-line receive-known' : 'receive-line'}>
-      {/* For fingers: keys have the button with the pencil. */}
+      {/* This button is for fingers; keyboard users have the button with the pencil. */}
       <button type="button" className="receive-what" tabIndex={-1} onClick={() => onOpen(!isOpen)}>
         <span className="receive-name">{name}</span>
         <span className="receive-muted">

@@ -1,4 +1,4 @@
-// The picked orders become one: where it is to be delivered is chosen, and why some cannot be merged is said.
+// Merges the selected orders into one: it asks where that one is to be delivered, and says why some cannot be merged.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface MergeOrdersProps {
   readonly close: () => void;
 }
 
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 21;
 const OPEN = ['PLACEHOLDER', 'DRAFT'];
 
@@ -74,7 +74,7 @@ function Merging({ ids, close, entity }: MergeOrdersProps & { readonly entity: E
   );
 }
 
-/** Into the first, unless another one is chosen. */
+/** The others are merged into the first order, unless the person chooses another. */
 function useMerging(entity: Entity, orders: readonly Order[], close: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();

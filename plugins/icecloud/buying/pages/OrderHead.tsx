@@ -1,5 +1,5 @@
-// Shows above an order's facts whether the mail to the supplier went out, with a button to send it again where it did
-// not, and photos of the delivery. Core's door is imported first, so that its styles stand before those of its rooms,
+// Shows above an order's facts whether the mail to the supplier was sent, with a button to send it again if it was not,
+// and photos of the delivery. Core's entry point is imported first, so that its styles come before those of its rooms,
 // as on every other page.
 import '#core';
 import { LastMail } from '#core/documents';

@@ -1,4 +1,4 @@
-// The tab "Documents" of an order: the order on paper, in the supplier's language.
+// Shows the tab "Documents" of a supplier order, with the order on paper in the supplier's language.
 import { Documents } from '#core/documents';
 
 export default function Papers({ record }: { record: { id: number } }) {

@@ -1,4 +1,4 @@
-// Shows on the supplier's view how well it delivers: on time, short, and what prices did.
+// Shows on a supplier's view how well the supplier delivers: on time, complete, and how prices changed.
 
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, formatDate, formatNumber, Skeleton } from '#core';
@@ -60,7 +60,7 @@ function Charts({ rows }: Rows) {
   );
   const prices = days.map((day) => average(on(day).flatMap(({ price_index }) => price_index ?? [])));
   const [what, short] = [t('icecloud.performance.priceLevel'), t('icecloud.performance.short')];
-  // Of a single day the figures above say all.
+  // For a single day the figures above are enough.
   if (days.length < 2) return null;
   return (
     <div className="performance-charts">
@@ -84,7 +84,7 @@ function Prices({ rows }: Rows) {
   return t('icecloud.performance.since', { change, from, to });
 }
 
-/** Of what is in hundredths. */
+/** The average of numbers that are in hundredths. */
 const average = (values: readonly number[]): number | undefined => share(sum(values) / 100, values.length);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const share = (part: number, all: number): number | undefined => (all > 0 ? part / all : undefined);

@@ -1,5 +1,5 @@
-// Stands below the lines, always in reach, to save what came so far, or to finish, which says what becomes of lines not
-// looked at.
+// Shows, below the lines and always within reach, the buttons that save what arrived so far and that finish the
+// delivery. Finishing says what happens to lines that nobody looked at.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isOnItsWay, type Order, openLines } from './delivery.ts';

@@ -1,5 +1,5 @@
-// Receives a delivery at the back door, on a tablet: every line is a large row, all are accepted with one touch,
-// exceptions line by line (docs/domain 9.5).
+// Shows the page that receives a delivery at the back door, on a tablet: every line is a large row, one touch accepts
+// all, and exceptions are entered line by line (docs/domain 9.5).
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

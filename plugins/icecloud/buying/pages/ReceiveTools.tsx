@@ -1,5 +1,5 @@
-// Above the lines: a scanner types a code and presses Enter, or the tablet's camera reads one; and everything can be
-// accepted at once.
+// Shows the tools above the lines of a delivery: a field for a scanner, a button for the tablet's camera, and one that
+// accepts all lines.
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { BarcodeIcon, CameraIcon, TickIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Shows /icecloud/supplierorder/week: what comes from whom on which day; orders can be moved to another day
+// Shows /icecloud/supplierorder/week: which supplier delivers on which day; orders can be moved to another day
 // (docs/domain 9.4).
 import { Button, Callout } from '@blueprintjs/core';
 import { PlusIcon, PrintIcon } from '@blueprintjs/icons';

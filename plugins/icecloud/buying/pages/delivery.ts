@@ -1,4 +1,4 @@
-// Computes the state of a delivery that is being received: the order's lines, the amounts typed, and what is still
+// Works out the state of a delivery that is being received: the order's lines, the typed amounts, and what is still
 // open.
 import type { Answered, QueryRowTypes } from '#core/contract';
 
@@ -7,7 +7,7 @@ export type OrderLine = NonNullable<Order['lines']>[number];
 export type DeliveryPhoto = NonNullable<Order['photos']>[number];
 export type Article = QueryRowTypes['icecloud/receiving-articles'];
 
-/** What is sent of a line. */
+/** The values that are sent for a line. */
 export interface Came {
   readonly qty_received: number;
   readonly discrepancy?: OrderLine['discrepancy'];
@@ -19,7 +19,7 @@ export type TypedCounts = ReadonlyMap<number, Came>;
 
 export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'] as const;
 const ON_ITS_WAY = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
-/** Degrees above which it is too warm. */
+/** Degrees Celsius above which goods are too warm. */
 const WARMEST: Readonly<Record<string, number>> = { CHILLED: 4, FROZEN: -15 };
 
 export const isOnItsWay = ({ status }: Order): boolean => ON_ITS_WAY.includes(status);
@@ -31,7 +31,7 @@ export function isTooWarm(article: Article | undefined, degrees: number | undefi
   return warmest !== undefined && degrees !== undefined && degrees > warmest;
 }
 
-/** What is known of a line: typed here, or received before; undefined while nobody looked. */
+/** The counts of a line that were typed here or received before; undefined if nobody looked at the line yet. */
 export function knownOf(line: OrderLine, typed: TypedCounts): Came | undefined {
   const { qty_received, discrepancy, temperature_c, best_before } = line;
   const before = qty_received === undefined ? undefined : { qty_received, discrepancy, temperature_c, best_before };
@@ -42,7 +42,7 @@ export function openLines({ lines = [] }: Order, typed: TypedCounts): OrderLine[
   return lines.filter((line) => knownOf(line, typed) === undefined);
 }
 
-/** A change of one line; a temperature that is too high says what was wrong, and one that is not takes it back. */
+/** Changes one line. A temperature that is too high sets the discrepancy "too warm", and one that is not removes it. */
 export function withLine(typed: TypedCounts, line: OrderLine, change: Partial<Came>, article?: Article): TypedCounts {
   const before = knownOf(line, typed) ?? { qty_received: askedOf(line) };
   const next = { ...before, ...change };

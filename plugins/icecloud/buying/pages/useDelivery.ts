@@ -1,4 +1,5 @@
-// The state of a delivery that is being received: the order as it stands now, what was typed, and how saving ended.
+// Holds the state of a delivery that is being received: the order as it is now, the typed counts, and the result of
+// saving.
 import { useRef, useState } from 'react';
 import { HttpError, http } from '#core';
 import { useQuery, useRecord } from '#core/records';
@@ -28,7 +29,7 @@ export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean)
   const [busy, setBusy] = useState(false);
   const { record } = asked;
   const latest = newer && newer.version > (record?.version ?? 0) ? newer : record;
-  // Without its articles' codes a scan would find nothing, and say so wrongly.
+  // Without the articles' codes a scan would wrongly find nothing, so the order is not shown before they are loaded.
   const order = codes.state === 'ready' || articles.length > 0 ? latest : undefined;
   const missing = asked.state === 'ready' ? codes : asked;
   const opened = useRef(new Map<number, number | undefined>());
@@ -61,7 +62,7 @@ export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean)
     accept: (lines: readonly OrderLine[]) => setTyped((now) => accepted(lines, now)),
     change: (line: OrderLine, change: Partial<Came>, article?: Article) =>
       setTyped((now) => withLine(now, line, change, article)),
-    /** A colleague received something else of it since this page was opened. */
+    /** True if a colleague changed the received count since this page was opened. */
     isChanged: (line: OrderLine) => opened.current.get(line.id) !== line.qty_received,
   };
 

@@ -1,4 +1,5 @@
-// The week of the address: its orders, and the days on which suppliers deliver. Both are live.
+// Loads the supplier orders of the week in the address, and the days on which suppliers deliver, and keeps both
+// current.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { today, tonesOf } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
 import { blockOf, lanesOf, type Order, Week } from './week.ts';
 
-/** What was cancelled does not come. */
+/** Orders that are still expected or have arrived; cancelled ones are left out. */
 const COMING = 'PLACEHOLDER,DRAFT,SENT,CONFIRMED,PARTLY_RECEIVED,RECEIVED,CLOSED';
 const MOST = 500;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -48,7 +49,7 @@ function useAsked(from: string, until: string) {
   return { days: days.rows, orders: orders.records, kind, error: failed?.error, reload, more };
 }
 
-/** Kept in the address, so that Back leads to it again. */
+/** The week is in the address, so that the browser's Back returns to it. */
 function usePeriod() {
   const [params, setParams] = useSearchParams();
   const thisWeek = mondayOf(today());

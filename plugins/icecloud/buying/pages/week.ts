@@ -1,4 +1,4 @@
-// Orders as blocks of a week: what each says, and why it may or may not be delivered on another day.
+// Turns supplier orders into blocks of a week: their texts, and whether and why one may move to another day.
 
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime, formatNumber, formatWeekdayTime } from '#core';
@@ -10,10 +10,10 @@ export type DeliveryDay = QueryRowTypes['icecloud/delivery-days'];
 
 type Tones = Readonly<Record<string, Tone | undefined>>;
 
-/** Cents decide nothing here. */
+/** Amounts are rounded to whole euros, because cents do not matter in a week's overview. */
 const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
 const LINES: Readonly<Record<string, Block['line']>> = { PLACEHOLDER: 'dashed', DRAFT: 'striped' };
-/** Nothing of it is with the supplier yet. */
+/** States in which the supplier does not have the order yet. */
 const OWN = ['PLACEHOLDER', 'DRAFT'];
 const ON_ITS_WAY = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 

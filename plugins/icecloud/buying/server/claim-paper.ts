@@ -1,4 +1,4 @@
-// Prints what was wrong with a delivery, with its photos, in the supplier's language: it goes with the mail of a claim.
+// Prints what was wrong with a delivery, with its photos, in the supplier's language, for the mail of a claim.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { localeOf } from './claim.ts';
 import { askedOf, RECEIVING } from './receiving.ts';

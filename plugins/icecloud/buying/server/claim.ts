@@ -6,7 +6,7 @@ import { linesOf } from './supplier-order-lines.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const PATH = '/supplierorder/:id/claim';
-/** Its texts are those of the draft: what the person left of it goes out. */
+/** The letter's text is the draft as the person changed it. */
 export const claimLetter: ServerLetter = { id: 'claim', attachments: ['claim'] };
 
 export const claimDraft = defineRoute({

@@ -1,5 +1,5 @@
-// Lists the days of a week on which suppliers deliver, and until when one can order for each: the ground of the week
-// board (docs/domain 9.4). Suppliers from whom something comes in that week are there even if they no longer deliver.
+// Lists the days of a week on which suppliers deliver, and until when one can order for each, for the week board
+// (docs/domain 9.4). A supplier with a delivery in that week is listed even if they no longer deliver.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';

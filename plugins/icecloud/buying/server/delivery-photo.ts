@@ -1,4 +1,5 @@
-// Photos of what was wrong with a delivery: each is sent as it is taken, beside what is typed of the line.
+// Receives and removes photos of what was wrong with a delivery; each arrives as it is taken, apart from the line's
+// counts.
 import { defineRoute, invalid, notFound, Problem, type RouteCall, type Stored } from '#api';
 import { OPEN, RECEIVING } from './receiving.ts';
 import { linesOf } from './supplier-order-lines.ts';
@@ -43,7 +44,7 @@ export const removeDeliveryPhoto = defineRoute({
   },
 });
 
-/** As the person who calls sees it, while its delivery is looked at. */
+/** Reads the order with the caller's rights, and only while its delivery is being received. */
 async function orderOf(id: number, { records }: Pick<RouteCall, 'records'>): Promise<Stored<'SupplierOrder'>> {
   const order = await records('SupplierOrder').get(id, { lock: true });
   if (!order) throw notFound();

@@ -1,5 +1,4 @@
-// Counts, beside the menu entry of supplier orders, placeholders that nobody looked at and that can soon no longer be
-// ordered.
+// Counts, beside the menu entry of supplier orders, untouched placeholders whose deadline is near.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { can } from '#core/contract';

@@ -1,4 +1,5 @@
-// A supplier order on paper, in the supplier's language: who orders, where it is to be delivered, what, at which prices.
+// Prints a supplier order in the supplier's language: who orders, where it is to be delivered, the articles and their
+// prices.
 import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { localeOf } from './claim.ts';

@@ -1,4 +1,4 @@
-// Sends the mails of a supplier order: the order itself as PDF when it is sent, and word when it is cancelled
+// Sends the mails of a supplier order: the order itself as PDF when it is sent, and a notice when it is cancelled
 // (docs/domain 9.3).
 import { defineReaction, type HookContext, type LetterTemplate, type ServerLetter, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';

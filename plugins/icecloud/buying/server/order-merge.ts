@@ -1,6 +1,5 @@
-// Merges orders of several divisions into one, delivered to one of them: one mail, one delivery cost, and the least
-// amount is reached together. The note holds what each of the others asked for, so that it gets there (docs/domain
-// 9.4).
+// Merges orders of several divisions into one that is delivered to one of them: one mail, one delivery cost, and one
+// minimum amount. The note says what each division asked for, so that it gets its goods (docs/domain 9.4).
 import { defineRoute, Problem, type RouteCall, type Stored } from '#api';
 import { ORDERING } from './order-terms.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
@@ -37,7 +36,7 @@ export const mergeOrders = defineRoute({
   },
 });
 
-/** As the person who calls sees them. */
+/** Reads the orders with the caller's rights. */
 async function locked(ids: readonly number[], { records }: RouteCall): Promise<Order[]> {
   const orders: Order[] = [];
   for (const id of ids) {
@@ -47,7 +46,10 @@ async function locked(ids: readonly number[], { records }: RouteCall): Promise<O
   return orders;
 }
 
-/** Steps are the person's, who may order for each of these divisions; prices stay as they were, whoever set them. */
+/**
+ * Changes of status need the person's own rights for each division. Prices are kept whoever set them, so the lines are
+ * written by the product.
+ */
 async function merge(goal: Order, others: readonly Order[], { records }: RouteCall): Promise<void> {
   const [mine, products] = [records('SupplierOrder'), records('SupplierOrder', { by: 'product' })];
   for (const { id, status } of [goal, ...others])
@@ -69,7 +71,7 @@ async function merge(goal: Order, others: readonly Order[], { records }: RouteCa
   }
 }
 
-/** `2 × Milk (crate)`: a supplier has the same article in several packs. */
+/** Names lines as `2 × Milk (crate)`, because a supplier has the same article in several packs. */
 async function packsOf(orders: readonly Order[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
   const ids = orders.flatMap(linesOf).map((line) => line.supplied_item_id);
   const articles = ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [];
@@ -77,7 +79,7 @@ async function packsOf(orders: readonly Order[], records: RouteCall['records']):
   return ({ qty, name, supplied_item_id }) => `${qty} × ${name ?? ''} (${packs.get(supplied_item_id) ?? ''})`;
 }
 
-/** One line for each article and price; those of the first order keep their place. */
+/** Merges lines into one for each article and price; those of the first order keep their place. */
 function together([own = [], ...others]: readonly (readonly OrderLine[])[]): OrderLine[] {
   const lines = own.map((line) => ({ ...line }));
   for (const { supplied_item_id, price_vate, qty } of others.flat()) {

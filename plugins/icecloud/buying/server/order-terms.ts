@@ -1,5 +1,5 @@
-// Tells what a supplier asks of an order, and what is known about it while it is made: the next delivery day, the
-// deadline, the least amount, and another order of the same day (docs/domain 9.3).
+// Answers a supplier's terms for an order that is being made: the next delivery day, the deadline, the minimum amount,
+// and another order of the same day (docs/domain 9.3).
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { deliveryDay } from '../../suppliers/server/supplier.ts';
@@ -30,7 +30,7 @@ export const orderTerms = defineQuery({
       supplier_id: { type: 'integer', relation: 'supplier' },
       division_id: { type: 'integer', relation: 'division' },
       delivery_date: day,
-      /** The order that is being changed must not count as another one for the same delivery. */
+      /** The order that is being edited, which must not count as another order for the same delivery. */
       order_id: { type: 'integer' },
     },
   },

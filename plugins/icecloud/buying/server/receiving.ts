@@ -1,5 +1,5 @@
-// Receives a supplier order: what came of each line, in one transaction with the stock that it becomes. Of two people
-// who receive the same order one wins; the other is told what changed (docs/domain 9.5).
+// Receives a supplier order: the amounts of each line become stock in one transaction. If two people receive the same
+// order, one wins and the other is told what changed (docs/domain 9.5).
 import { sql } from 'kysely';
 import {
   defineQuery,
@@ -35,7 +35,7 @@ export const receiveOrder = defineRoute({
     required: ['version', 'lines'],
     properties: {
       version: { type: 'integer' },
-      /** The delivery is complete: a line that the call does not name came as it was ordered. */
+      /** True if the delivery is complete: lines that the call does not name arrived as ordered. */
       done: { type: 'boolean' },
       lines: {
         type: 'array',
@@ -77,7 +77,7 @@ interface Came {
   readonly best_before?: string;
 }
 
-/** As the person who calls sees it; nobody else changes it until the call is over. */
+/** Reads the order with the caller's rights and locks it until the call is over. */
 async function lockedOrder(id: number, { records, body }: RouteCall): Promise<Stored<'SupplierOrder'>> {
   const order = await records('SupplierOrder').get(id, { lock: true });
   if (!order) throw notFound();

@@ -1,4 +1,5 @@
-// Lines of a supplier order: each an article of its supplier, at the name, pack and price of the day it came into the order.
+// Completes the lines of a supplier order: each keeps the name, pack and price that its article had on the day it was
+// added.
 import { type HookContext, invalid, type Stored, type Unsaved } from '#api';
 
 type Order = Unsaved<'SupplierOrder'>;
@@ -35,7 +36,7 @@ async function itemsOf(lines: readonly OrderLine[], { records }: Pick<HookContex
 
 type Items = ReadonlyMap<number, Stored<'SuppliedItem'>>;
 
-/** What is new in the order is an article of its supplier that can be ordered. */
+/** Refuses a new line whose article is of another supplier or is no longer sold. */
 function refuseStrangers(order: Order, known: ReadonlyMap<unknown, OrderLine>, items: Items): void {
   const errors = linesOf(order).flatMap((line, index) => {
     if (known.get(line.id)?.supplied_item_id === line.supplied_item_id) return [];
@@ -46,7 +47,7 @@ function refuseStrangers(order: Order, known: ReadonlyMap<unknown, OrderLine>, i
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Half a cent goes up: 1.005 is no 1.00499999. */
+/** Rounds half a cent up: 1.005 becomes 1.01, although a float holds 1.00499999. */
 function cents(amount: number): number {
   return Math.round(Number((amount * 100).toFixed(6))) / 100;
 }

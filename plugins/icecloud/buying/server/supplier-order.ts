@@ -16,7 +16,10 @@ import { completeLines, linesOf } from './supplier-order-lines.ts';
 
 const ADMIN = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 const EXTRA = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
-/** With the supplier: what was asked for stays, what they answer can be filled in. */
+/**
+ * States in which the supplier has the order: the ordered amounts are fixed, and the supplier's answers can be filled
+ * in.
+ */
 const SENT = ['SENT', 'CONFIRMED'];
 
 export const supplierOrderHooks: EntityHooks<'SupplierOrder'> = {
@@ -32,7 +35,7 @@ export const supplierOrderHooks: EntityHooks<'SupplierOrder'> = {
   },
   beforeUpdate: async (order, context) => {
     if (order.status !== context.previous?.status) return;
-    // Whoever puts something into a placeholder makes an order of it.
+    // A person who changes a placeholder makes an order of it.
     if (order.status === 'PLACEHOLDER' && !context.actor.isProduct) begin(order, context);
     await complete(order, context);
   },
@@ -61,7 +64,7 @@ async function send(order: Stored<'SupplierOrder'>, context: HookContext<'Suppli
   order.ordered_by_employee_id ??= context.actor.employeeId;
 }
 
-/** A line for which nobody entered an amount came as it was confirmed. */
+/** Fills in lines without a received amount: the confirmed amount, or else the ordered one. */
 function receiveTheRest(order: Stored<'SupplierOrder'>): void {
   order.received_at = new Date().toISOString();
   order.lines = linesOf(order).map((line) => ({
@@ -82,7 +85,7 @@ async function deadlineOf(
   return rows[0]?.deadline ?? undefined;
 }
 
-/** A new order is from a supplier that takes orders of that division. */
+/** Refuses a new order from a supplier that takes no orders of that division. */
 async function wrongSupplier(
   order: Unsaved<'SupplierOrder'>,
   { records, previous }: HookContext<'SupplierOrder'>,

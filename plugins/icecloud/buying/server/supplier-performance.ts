@@ -1,5 +1,5 @@
-// Tells how well a supplier delivers: each delivery of the last year, on its day or not, whole or not, and its cost
-// beside what the same articles cost at first (docs/domain 9.1).
+// Works out how well a supplier delivers: each delivery of the last year, whether it was on time and complete, and its
+// cost beside the first price of the same articles (docs/domain 9.1).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';

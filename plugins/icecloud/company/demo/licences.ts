@@ -1,4 +1,4 @@
-// Says since when the demo companies have their licences.
+// Lists since when the demo companies have their licences.
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
 

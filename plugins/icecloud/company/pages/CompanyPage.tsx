@@ -1,5 +1,5 @@
-// Shows one's own company: who it is, how it works in sentences, what its licences open, and what a group of people
-// sees; beside them the ways to everything else that a company arranges (docs/domain 7.1).
+// Shows one's own company: its identity, its settings as sentences, its licences, and a preview for permission groups;
+// beside them the links to the company's other pages (docs/domain 7.1).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, PageHeader, Skeleton, useRegistry } from '#core';

@@ -1,4 +1,4 @@
-// The tabs of the company page; the address says which one is open.
+// Shows the tabs of the company page; the address says which one is open.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
@@ -28,7 +28,7 @@ const TABS: readonly Shown[] = [
   ],
   ['licences', (company) => <Licences company={company} />],
 ];
-/** For those who may see the groups. */
+/** The tab of the preview, for people who may see permission groups. */
 const PREVIEW: Shown = ['preview', () => <Preview />];
 
 export const CompanyTabs = observer(function CompanyTabs({ company }: { company: OwnCompany }) {

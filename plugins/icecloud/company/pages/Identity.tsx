@@ -1,4 +1,4 @@
-// Shows who the company is, as it stands on documents; it is changed with the entity's own form.
+// Shows the company's identity as documents print it; the entity's own form edits it.
 import { Button } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,7 @@ import { EntityDialog, explains, may, RecordFacts } from '#core';
 import type { CompanyRecord, OwnCompany } from './useOwnCompany.ts';
 
 const GROUPS = ['identity', 'contact'];
-/** Sentences of their own, and what only the licences' own tab shows. */
+/** Fields that other tabs show: settings as sentences, and licences. */
 const ELSEWHERE = ['settings', 'licenses', 'license_terms'];
 
 export const Identity = observer(function Identity({ company }: { company: OwnCompany }) {

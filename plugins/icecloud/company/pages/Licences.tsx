@@ -1,5 +1,4 @@
-// Lists which licences the company has, until when, and what each opens in words: its pages, as the registry knows
-// them. Root alone changes them.
+// Lists the company's licences, until when each is valid, and which pages it opens. Only root changes them.
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -49,7 +48,7 @@ export const Licences = observer(function Licences({ company }: { company: OwnCo
   );
 });
 
-/** From when and until when, where that was said. */
+/** Shows the first and last day of a licence, if it has them. */
 function Days({ terms }: { terms: readonly Term[] }) {
   const { t } = useTranslation();
   const said = terms.filter(({ valid_from, valid_until }) => valid_from || valid_until);

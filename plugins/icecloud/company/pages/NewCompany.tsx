@@ -1,4 +1,4 @@
-// Root makes a company beside this one, becomes its first administrator, and goes there.
+// Lets root found another company: root becomes its first administrator and is taken there.
 import {
   Button,
   Callout,
@@ -19,7 +19,7 @@ import { http, session } from '#core';
 import { LICENSES, LOCALES, type Locale } from '#core/contract';
 import { saidBy } from '../../refusal.ts';
 
-/** Every company has it. */
+/** The licence that every company has. */
 const NEEDED = 'ICECLOUD';
 
 export const NewCompany = observer(function NewCompany() {

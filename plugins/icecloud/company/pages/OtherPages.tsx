@@ -1,4 +1,5 @@
-// The ways to what else a company arranges: every page that stands in the menu's group of company pages, whoever brings it.
+// Links to the other pages on which a company is arranged: all pages of the menu group "company", from whichever
+// plugin.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

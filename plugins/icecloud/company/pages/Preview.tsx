@@ -1,4 +1,4 @@
-// "What does a shop seller see?": choose a permission group, and the whole product shows what its members would see.
+// Starts a preview: a person chooses a permission group, and all of Scoop shows what the group's members would see.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

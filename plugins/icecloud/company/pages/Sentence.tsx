@@ -14,7 +14,7 @@ interface SentenceProps {
   readonly about: string;
   readonly setting: Setting;
   readonly value: unknown;
-  /** Absent for those who may only read. */
+  /** Absent for people who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function Sentence({ about, setting, value, onSave }: SentenceProps) {
   );
 }
 
-/** Stands in a text for what is no text; of the range that Unicode keeps free. */
+/** Marks the place of the control in a translated sentence; a character from Unicode's private range. */
 const MARK = '\ue000';
 
 function withControl(text: string, control: ReactNode): ReactNode {
@@ -75,7 +75,7 @@ function withControl(text: string, control: ReactNode): ReactNode {
   );
 }
 
-/** What is typed until it is saved or given up. */
+/** Holds the typed value until it is saved or given up. */
 function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'onSave'>) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState<string>();

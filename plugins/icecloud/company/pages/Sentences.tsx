@@ -1,5 +1,4 @@
-// Says how the company works, as sentences by module: each has its value in it, and is saved by itself (docs/domain
-// 7.1).
+// Shows the company's settings as sentences by module; each holds its value and is saved by itself (docs/domain 7.1).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { http, may, session, toast, useRegistry } from '#core';

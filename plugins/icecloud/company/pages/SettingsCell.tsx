@@ -1,4 +1,4 @@
-// Shows what the company said of how it works, as sentences with their values (docs/domain 7.1).
+// Shows the company's settings as sentences with their values (docs/domain 7.1).
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '#core';
 import { type CellProps, keptSettings, type SaidSettings, settingsByName } from '#core/contract';

@@ -1,4 +1,4 @@
-// The value in the middle of a sentence: a time, an address, or a number with its unit.
+// Asks for the value in the middle of a setting's sentence: a time, an address, or a number with its unit.
 import { InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '#core/contract';
@@ -8,7 +8,7 @@ interface ValueControlProps {
   readonly setting: Setting;
   readonly typed: string;
   readonly label: string;
-  /** Id of what says that it is wrong. */
+  /** Id of the element that says what is wrong. */
   readonly described?: string;
   readonly busy: boolean;
   readonly onChange: (typed: string) => void;

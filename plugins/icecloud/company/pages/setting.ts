@@ -1,4 +1,4 @@
-// A setting as it is typed, as it is stored, and as it is said; and what is wrong with it.
+// Converts a setting's value between its typed, stored and spoken forms, and checks it.
 import type { TFunction } from 'i18next';
 import { formatNumber, formatTime, kindOf } from '#core';
 import { FORMATS, type Setting } from '#core/contract';
@@ -9,7 +9,7 @@ export function typedOf(setting: Setting, value: unknown): string {
 
 const isTime = ({ type, format }: Setting) => type === 'string' && format !== 'web-address';
 
-/** What it is stored as; text that is no number stays, to be refused. */
+/** Converts typed text to the stored value. Text that is no number stays text, and is then refused. */
 export function storedOf(setting: Setting, text: string): unknown {
   const trimmed = text.trim();
   if (setting.format === 'web-address') return trimmed;
@@ -17,7 +17,7 @@ export function storedOf(setting: Setting, text: string): unknown {
   return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** The first thing that is wrong, in words. */
+/** Answers the first fault of a value, in words. */
 export function fault(t: TFunction, { type, format, minimum, maximum }: Setting, value: unknown): string {
   if (format === 'web-address') return FORMATS[format](String(value)) ? '' : t('errors.format.https-url');
   if (value === '') return t('errors.required');
@@ -28,7 +28,7 @@ export function fault(t: TFunction, { type, format, minimum, maximum }: Setting,
   return maximum !== undefined && value > maximum ? t('errors.maximum', { limit: maximum }) : '';
 }
 
-/** For those who only read. */
+/** Writes a value in words for people who only read. */
 export function said(t: TFunction, { type, format, unit }: Setting, value: unknown): string {
   if (format === 'web-address') return String(value) || '–';
   if (type === 'string') return formatTime(String(value));

@@ -1,4 +1,4 @@
-// The record of one's own company, read again when anyone changes it.
+// Loads the record of one's own company, and again when anyone changes it.
 import { session, type useRegistry } from '#core';
 import type { Answered } from '#core/contract';
 import { useRecord } from '#core/records';
@@ -10,7 +10,7 @@ export type CompanyRecord = Answered<'company'>;
 export interface OwnCompany {
   readonly entity: Entity;
   readonly record: CompanyRecord;
-  /** In place of asking again, where an answer already told. */
+  /** Sets the record from an answer of the server, so that it need not be asked again. */
   readonly set: (record: CompanyRecord) => void;
 }
 

@@ -12,12 +12,12 @@ interface Term {
   readonly valid_until?: string;
 }
 
-/** Without it nobody could open this page to give it back. */
+/** The licence without which nobody could open the company's page to give it back. */
 const NEEDED = 'ICECLOUD';
 
 export const companyHooks: EntityHooks<'Company'> = {
   validate: ({ license_terms }, { previous }) => {
-    // Without any the company keeps what it has.
+    // A company without licence terms keeps the licences that it has.
     if (!Array.isArray(license_terms) || license_terms.length === 0) return [];
     if (sameTerms(license_terms, previous)) return [];
     return [...backwards(license_terms), ...missing(license_terms)];
@@ -44,7 +44,9 @@ function missing(terms: readonly Term[]) {
   return isAlways ? [] : [{ path: 'license_terms', code: 'licenceNeeded', params: { license: NEEDED } }];
 }
 
-/** Brings what is held today into line with the days; a company of which nothing was written down keeps what it has. */
+/**
+ * Updates the company's licences to the terms that hold today; a company without terms keeps the licences that it has.
+ */
 async function holdLicences(db: Rows, companyId: number): Promise<void> {
   await sql`update company c set licenses = t.held from (
       select coalesce(array_agg(distinct term ->> 'license') filter (where
@@ -54,11 +56,11 @@ async function holdLicences(db: Rows, companyId: number): Promise<void> {
     ) t where c.id = ${companyId} and jsonb_array_length(c.license_terms) > 0 and c.licenses <> t.held`.execute(db);
 }
 
-/** Days before its last one on which those who look after the company hear that a licence ends. */
+/** Numbers of days before a licence's last day on which the people who look after the company are told. */
 const WARNED = [30, 7, 1];
 const LOOKS_AFTER = { permission: 'ICECLOUD_COMPANIES_MODERATE' };
 
-/** Not where another term goes on from there. */
+/** Tells nobody if another term of the same licence follows. */
 async function tellOfEnds({ db, companyId, inform }: JobContext): Promise<void> {
   const { rows } = await sql<{ license: string; days: number }>`
     select distinct t.license, t.valid_until - ${today()}::date as days
@@ -74,7 +76,7 @@ async function tellOfEnds({ db, companyId, inform }: JobContext): Promise<void> 
   }
 }
 
-/** A licence begins and ends with the day. */
+/** Runs with each new day, because licences begin and end with a day. */
 export const heldLicences: ServerJob = {
   id: 'licences',
   at: '00:05',

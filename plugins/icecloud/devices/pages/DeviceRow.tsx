@@ -1,4 +1,5 @@
-// One trusted device: who registered it, when it was last used, whether badges sign in there, and revoking it.
+// Shows one trusted device: who registered it, when it was last used, whether badges sign in there, and a button that
+// revokes it.
 import { Button, Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

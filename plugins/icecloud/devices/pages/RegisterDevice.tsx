@@ -1,5 +1,5 @@
-// Makes the device that one sits at a trusted one: its key is the stored one, else 12 random characters (docs/domain
-// 3.5).
+// Registers the device that one uses as a trusted one: its key is the stored one, else 12 random characters
+// (docs/domain 3.5).
 import { Button, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

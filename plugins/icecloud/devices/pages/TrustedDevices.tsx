@@ -1,4 +1,4 @@
-// The devices that the company trusts, as a dialog: this one registered, badges allowed or not, one revoked.
+// Shows a dialog of the devices that the company trusts: it registers this one, allows badges on one, or revokes one.
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Devices that the company trusts: the key is kept as a hash, and whoever registers one here does so for everybody.
+// Holds the rules of trusted devices: the key is kept as a hash, and a device that is registered here counts for
+// everybody.
 import { sql } from 'kysely';
 import { type EntityHooks, keyHash } from '#api';
 

@@ -20,7 +20,7 @@ interface Line {
   readonly day: string;
   readonly reason?: string;
   readonly source?: string;
-  /** Of its hour; any, where nothing is said. */
+  /** The minute of its hour; a random one if absent. */
   readonly minute?: number;
 }
 
@@ -42,7 +42,7 @@ async function shopsOf({ db, companies }: DemoContext): Promise<number[]> {
 
 type Planned = Row & { readonly lines: readonly Line[] };
 
-/** Printed for the shelf five days ago. */
+/** Makes a card of a series that was printed for the shelf five days ago. */
 function inSeries({ today }: DemoContext): Planned {
   const lines = [{ type: 'ISSUED', amount: 0, day: shifted(today, -5) }];
   return { initial_amount: 25, status: 'INACTIVE', channel: 'BACK_OFFICE', lines };
@@ -71,7 +71,7 @@ function one(context: DemoContext, nr: number, shops: readonly number[]): Planne
   return { initial_amount, expires_on, status, ...people, ...sold, ...place, ...reason, lines };
 }
 
-/** Of those that nobody printed or sent so many were taken along on paper that all lines are as many as they should be. */
+/** Adds a "printed" line to cards that were never printed or sent, until the demo has the wanted number of lines. */
 function printed(cards: readonly Planned[]): Planned[] {
   let missing = LINES - cards.reduce((count, { lines }) => count + lines.length, 0);
   return cards.map((card) => {
@@ -83,7 +83,9 @@ function printed(cards: readonly Planned[]): Planned[] {
   });
 }
 
-/** The newest and the last one keep what is on them: one of these is blocked. */
+/**
+ * Makes the lines in which a card was spent. A card of the last two weeks is not spent: one of these is blocked later.
+ */
 function spent({ random }: DemoContext, amount: number, from: string, until: string): Line[] {
   const lines: Line[] = [];
   let left = amount * 100;
@@ -102,7 +104,7 @@ function spent({ random }: DemoContext, amount: number, from: string, until: str
 const sum = (lines: readonly Line[]): number =>
   Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100;
 
-/** Codes are as nobody knows them beforehand, in the demo too. */
+/** Codes are random in the demo too, so that nobody can know them beforehand. */
 const newCode = () => codeOf(Array.from({ length: 15 }, () => randomInt(ALPHABET.length)));
 
 async function insert({ add, people, random }: DemoContext, card: Row, lines: readonly Line[]) {

@@ -1,4 +1,4 @@
-// The running account of a gift card: each line with the balance after it, the newest first.
+// Shows the account of a gift card: its lines, the newest first, each with the balance after it.
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatNumber, Records } from '#core';
 import type { Answered } from '#core/contract';

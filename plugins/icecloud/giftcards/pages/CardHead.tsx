@@ -1,4 +1,4 @@
-// The head of a gift card's view: what is left on it, of what, until when, and the account that it comes from.
+// Shows the head of a gift card's view: its balance, first amount and last day, and its account.
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { Account } from './Account.tsx';

@@ -1,4 +1,5 @@
-// A code, typed with or without spaces or seen by the camera, and what is on its card. A typo is said before anybody asks.
+// Checks a gift card: takes its code, typed with or without spaces or read by the camera, and shows the card. It names
+// a typing error before it asks the server.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CameraIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';

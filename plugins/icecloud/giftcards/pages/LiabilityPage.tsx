@@ -1,4 +1,5 @@
-// /icecloud/giftcard/liability: what is owed to those who hold gift cards, month by month, as a chart, a table and a sheet.
+// Shows /icecloud/giftcard/liability: what the company owes to holders of gift cards, month by month, as a chart, a
+// table and a sheet.
 import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +24,7 @@ import './giftcards.css';
 const COLUMNS = ['issued', 'redeemed', 'adjusted', 'expired', 'liability'] as const;
 const QUERY = 'icecloud/gift-card-liability';
 type Month = QueryRowTypes[typeof QUERY];
-/** What moves, as bars; what is owed is another kind of figure. */
+/** Amounts that move in a month are bars; the liability is a balance and not among them. */
 const MOVES = ['issued', 'redeemed', 'expired'] as const;
 
 export default observer(function LiabilityPage() {
@@ -58,7 +59,7 @@ export default observer(function LiabilityPage() {
 
 const SOON = 'next-30-days';
 
-/** What people can still be told of: a link to the list of those cards. */
+/** Links to the list of cards that expire soon, whose holders can still be told. */
 function Expiring({ to }: { to: string }) {
   const { t } = useTranslation();
   const query = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON, 'page[size]': 1 };

@@ -1,4 +1,4 @@
-// A gift card that was just made: its code, and how it gets to somebody: on paper, or by mail.
+// Shows a gift card that was just made: its code, and buttons that print it or mail it.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EnvelopeIcon, PrintIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';

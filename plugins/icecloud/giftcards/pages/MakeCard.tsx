@@ -1,4 +1,5 @@
-// The dialog in which a gift card is made: how much, for whom, from whom; and then print it or mail it.
+// Shows the dialog that makes a gift card: it asks how much, for whom and from whom, and then offers to print or mail
+// the card.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

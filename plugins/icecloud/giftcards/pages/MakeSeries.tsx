@@ -1,4 +1,5 @@
-// Many gift cards at once, for the shelf or for a company that gives them away: printed as one PDF, a card to a page.
+// Makes many gift cards at once, for the shelf or for a company that gives them away, and prints them as one PDF, a
+// card to a page.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// The tab "Documents" of a gift card: the card on paper, and to whom it was mailed.
+// Shows the tab "Documents" of a gift card: the card on paper, and to whom it was mailed.
 import { Documents } from '#core/documents';
 
 export default function Papers({ record }: { record: { id: number } }) {

@@ -1,4 +1,4 @@
-// The cards of a series as one PDF, right after they were made and from any card of the series.
+// Prints the cards of a series as one PDF, right after they were made or from any card of the series.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

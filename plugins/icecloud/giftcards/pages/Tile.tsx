@@ -1,4 +1,4 @@
-// Shows on the dashboard what is on a gift card, by its code, and makes a new one (docs/domain 11.3). People who only
+// Shows a gift card's balance on the dashboard by its code, and makes new cards (docs/domain 11.3). People who only
 // make cards have no page for them.
 import { Button } from '@blueprintjs/core';
 import { MultiSelectIcon, PlusIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-// Says in words until when a gift card is good.
+// Says in words until when a gift card is valid.
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '#core';
 import type { CheckedCard } from './card.ts';

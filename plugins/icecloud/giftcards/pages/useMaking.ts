@@ -1,4 +1,4 @@
-// Making gift cards: what was typed, what was refused, and what came of it.
+// Makes gift cards from a form: holds what was typed, sends it, and keeps the made card or the errors.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey, partErrors, type useRegistry } from '#core';
@@ -16,7 +16,7 @@ export function useMaking(entity: Entity, names: readonly string[], more: Values
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Card>();
-  /** Of one making: sent again after a broken line, it makes no second card. */
+  /** The key of one attempt: sent again after a broken connection, it makes no second card. */
   const key = useRef(newKey());
   const change = (values: Values) => {
     setRecord(values);

@@ -1,4 +1,5 @@
-// Changes a card by hand, each time with a reason: adjusted, given back, good for longer. Blocking is a move.
+// Changes a gift card by hand, each time with a reason: adjusts its balance, refunds it, or extends its last day.
+// Blocking a card is a change of its status instead.
 import {
   type Changes,
   type Input,
@@ -19,7 +20,7 @@ type CardCall<Own extends Input['properties']> = RouteCall<
   ValuesOf<Own, keyof Own & string> & { readonly reason: string }
 >;
 
-/** A call on one card that ends as a line in its account. */
+/** Declares a call on one card that adds a line to its account. */
 function onCard<const Own extends Input['properties']>(
   path: string,
   properties: Own,

@@ -1,11 +1,11 @@
-// Answers calls with a gift card's code: what is on the card, and paying with it. A person who tries wrong codes soon
-// has to wait.
+// Answers calls with a gift card's code, which check the card or pay with it. A person who tries wrong codes soon has
+// to wait.
 import { defineRoute, invalid, Problem, type RouteCall, type Stored } from '#api';
 import { readCode } from '../code.ts';
 import { isPast } from './gift-card-history.ts';
 import { ADMIN, MAKERS } from './gift-card-rights.ts';
 
-/** Both look for the same thing, so wrong ones of both count together. */
+/** Checking and redeeming share a limit of wrong codes, because both can be used to guess one. */
 const guesses = 'gift-card';
 const code = { type: 'string', maxLength: 40 } as const;
 
@@ -24,7 +24,10 @@ export const checkCode = defineRoute({
   },
 });
 
-/** Takes what is there where that is less: `redeemed` says how much. Sent with an `Idempotency-Key`, it pays once. */
+/**
+ * Redeems a card. If it holds less than was asked, all of it is taken: `redeemed` says how much. Sent with an
+ * `Idempotency-Key`, it redeems once.
+ */
 export const redeemCode = defineRoute({
   method: 'POST',
   below: 'giftcard',
@@ -36,7 +39,7 @@ export const redeemCode = defineRoute({
     properties: {
       code,
       amount: { type: 'number', money: true, minimum: 0.01, maximum: 10_000 },
-      /** What is paid for: `webshoporder/12`. */
+      /** The record that is paid, such as `webshoporder/12`. */
       source: { type: 'string' },
     },
   },
@@ -50,7 +53,7 @@ export const redeemCode = defineRoute({
   },
 });
 
-/** What is no code at all is a typo, and no guess. */
+/** A text that cannot be a code counts as a typing error, and not as a guess. */
 async function cardOf({
   body,
   records,

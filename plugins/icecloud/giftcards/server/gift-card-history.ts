@@ -16,7 +16,10 @@ import {
 import { today } from '#core/contract';
 import { cents, euro } from './gift-card-money.ts';
 
-/** What is no good for it, by the state in which the card is; past its day it counts as expired before the night comes. */
+/**
+ * States of a card in which each kind of line is refused. A card past its last day counts as expired before the night's
+ * job runs.
+ */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   REDEEMED: ['INACTIVE', 'USED_UP', 'BLOCKED', 'EXPIRED'],
   REFUNDED: ['INACTIVE', 'EXPIRED'],
@@ -37,7 +40,7 @@ export const giftCardHistoryHooks: EntityHooks<'GiftCardHistory'> = {
     if (!card) throw notFound();
     line.at = new Date().toISOString();
     line.employee_id = actor.employeeId || undefined;
-    // What comes with a change of the card itself tells what that change made of it.
+    // A line that was written together with a change of the card already has the new balance.
     if (line.balance_after !== undefined) return;
     const amount = await amountOf(line, card, context);
     const balance = cents(card.balance) + amount;
@@ -61,7 +64,7 @@ export const balanceKept = defineReaction({
   },
 });
 
-/** In cents. A redemption takes what is left where that is less. */
+/** The amount in cents. A redemption takes at most the balance. */
 async function amountOf(
   line: Unsaved<'GiftCardHistory'>,
   card: Stored<'GiftCard'>,
@@ -83,7 +86,7 @@ export function refuseState(type: string, card: Stored<'GiftCard'>): void {
   if (REFUSED[type]?.includes(state)) throw new Problem(409, CODES[state] ?? 'closed');
 }
 
-/** The day itself is the last one on which it is good. */
+/** A card is still good on its last day. */
 export const isPast = ({ expires_on }: Pick<Stored<'GiftCard'>, 'expires_on'>): boolean =>
   expires_on !== undefined && expires_on < today();
 

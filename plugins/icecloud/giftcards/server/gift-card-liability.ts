@@ -1,5 +1,5 @@
-// Adds up what a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and
-// expired, and what was open at its end. A card is owed from when it was paid.
+// Adds up what a company owes to holders of its gift cards: issued, redeemed, adjusted and expired amounts by month,
+// and the open amount at its end. A card counts from when it was paid.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { ADMIN } from './gift-card-rights.ts';
@@ -21,7 +21,7 @@ export const liability = defineQuery({
   always: ['month', 'issued', 'redeemed', 'adjusted', 'expired', 'liability'],
   sql: ({ visible }) => {
     const of = (...types: string[]) => sql`coalesce(sum(h.amount) filter (where h.type in (${sql.join(types)})), 0)`;
-    // A month in which nothing happened owes as much as the one before.
+    // A month without any lines is listed too, with the liability of the month before.
     return sql`with line as (
         select h.type, h.amount, date_trunc('month', h.at at time zone 'Europe/Brussels')::date as month
         from giftcardhistory h where ${visible('GiftCardHistory', 'h')}

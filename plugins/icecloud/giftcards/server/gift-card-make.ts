@@ -1,4 +1,5 @@
-// POST /v1/giftcard/make: a gift card at the counter, or a series of them; and what becomes of it then: printed, mailed.
+// Answers POST /v1/giftcard/make, which makes a gift card at the counter or a series of them, and the calls that note
+// it as printed and mail it.
 import { defineRoute, type FieldError, invalid, Problem, type RouteCall, type ServerLetter, type Stored } from '#api';
 import { formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
 import { MAKERS, needHeldCard } from './gift-card-rights.ts';
@@ -16,7 +17,7 @@ export const makeCards = defineRoute({
     properties: {
       initial_amount: { type: 'number', money: true, minimum: 1, maximum: 1000 },
       count: { type: 'integer', minimum: 1, maximum: MOST_IN_SERIES, default: 1 },
-      /** Cards that nobody paid for yet wait until they are activated. */
+      /** A card that is not paid yet stays inactive until somebody activates it. */
       paid: { type: 'boolean', default: true },
       expires_on: { type: 'string', format: 'date' },
       buyer_name: { type: 'string' },
@@ -35,7 +36,7 @@ export const makeCards = defineRoute({
   },
 });
 
-/** Made in the division that is the person's only one: at the counter, where it is a shop. */
+/** The division of a person who has only one; if it is a shop, the card was made at its counter. */
 async function placeOf({ actor, records }: Pick<RouteCall, 'actor' | 'records'>) {
   const [division_id, ...more] = actor.own?.division ?? [];
   if (division_id === undefined || more.length > 0) return {};
@@ -43,7 +44,7 @@ async function placeOf({ actor, records }: Pick<RouteCall, 'actor' | 'records'>)
   return { division_id, ...(division?.kind === 'SHOP' && { channel: 'SHOP' as const }) };
 }
 
-/** Answers the first of them; those of a series are known by its number. */
+/** Answers the first card; the others of a series are found by its number. */
 async function makeAll(records: RouteCall['records'], card: Partial<Stored<'GiftCard'>>, count: number) {
   const cards = records('GiftCard', { by: 'product' });
   const series = await cards.create(card);
@@ -52,7 +53,7 @@ async function makeAll(records: RouteCall['records'], card: Partial<Stored<'Gift
   return cards.get(series);
 }
 
-/** The paper itself is GET /v1/document/icecloud/gift-card; that somebody printed it is told here. */
+/** Notes that somebody printed the card; GET /v1/document/icecloud/gift-card makes the paper itself. */
 export const cardPrinted = defineRoute({
   method: 'POST',
   below: 'giftcard',
@@ -85,7 +86,7 @@ const addressOf = ({ recipient_email, buyer_email }: Stored<'GiftCard'>): string
 
 type Mailing = Pick<RouteCall, 'records' | 'sendLetter' | 'actor'>;
 
-/** The card is mailed to the person it is for, or else to its buyer; without any address it waits for one. */
+/** Mails the card to its recipient, or else to its buyer; without an address it is not mailed. */
 export async function mailCard(card: Stored<'GiftCard'>, call: Mailing, address = addressOf(card)): Promise<void> {
   if (!address) return;
   const { records, sendLetter, actor } = call;

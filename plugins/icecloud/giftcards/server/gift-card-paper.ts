@@ -1,15 +1,16 @@
-// A gift card on paper: one, or a series with a card to a page. What stands on it is one object, however it is drawn.
+// Prints gift cards: one, or a series with a card to a page. One object holds all that a card shows, whatever its
+// design.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { type Locale, today } from '#core/contract';
 import type { settings as own } from '../../settings.ts';
 import { lastDay } from './gift-card.ts';
 import { heldCard, MAKERS } from './gift-card-rights.ts';
 
-/** All that a drawing of a card may show. */
+/** Everything that a card's design may show. */
 export interface GiftCardPaper {
   readonly code: string;
   readonly amount: number;
-  /** Its last day; without one it is good for ever. */
+  /** The last day of the card; absent if it never expires. */
   readonly expires_on?: string;
   readonly recipient?: string;
   readonly buyer?: string;
@@ -18,14 +19,14 @@ export interface GiftCardPaper {
   readonly company: string;
   /** The place where the card can be used, printed below the company's name. */
   readonly address: string;
-  /** The company's own layout, where one was chosen. */
+  /** Id of the company's own layout, if one was chosen. */
   readonly template?: number;
 }
 
 const QR_MM = 28;
-/** A6, which as a label has no number of a page on it. */
+/** A6 paper, on which no page number is printed. */
 const sheet = { size: { width: 105, height: 148 }, margin: 9 } as const;
-/** Longer ones are set smaller, so that a card stays on its page. */
+/** Longer messages are set in smaller letters, so that a card stays on one page. */
 const SHORT_MESSAGE = 120;
 
 export const giftCardPaper = defineDocument<GiftCardPaper, { id: number }>({
@@ -49,7 +50,7 @@ export const giftCardSeries = defineDocument<readonly GiftCardPaper[], { series:
   ...{ id: 'gift-cards', access: MAKERS, ...sheet },
   params: { required: ['series'], properties: { series: { type: 'integer' } } },
   data: async (context) => {
-    // A series has the number of its first card, and one maker.
+    // A series has the id of its first card, and one person made all of it, so the rights to that card decide.
     if (!(await heldCard(context, context.params.series))) return undefined;
     const cards = await context.records('GiftCard', { by: 'product' }).list({ series: context.params.series });
     const company = await companyOf(context);
@@ -102,7 +103,7 @@ function valuesOf(paper: GiftCardPaper, words: Words) {
   };
 }
 
-/** For whom, and from whom, as far as anybody said. */
+/** Says for whom and from whom the card is, as far as that is known. */
 function peopleOf({ recipient, buyer }: GiftCardPaper, { t }: Words): string {
   const lines = [
     recipient && `${t('icecloud.paper.for')} ${recipient}`,

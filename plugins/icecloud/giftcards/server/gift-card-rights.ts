@@ -1,5 +1,5 @@
-// Decides who may do what with gift cards: a person who only makes them holds the ones that they made, and sees no
-// others (docs/domain 11.3).
+// Decides who may do what with gift cards: a person who only makes cards sees those that they made and no others
+// (docs/domain 11.3).
 import { type DocumentContext, notFound, type RouteCall, type Stored } from '#api';
 import { can } from '#core/contract';
 
@@ -8,11 +8,11 @@ export const MAKERS = { permissions: ['ICECLOUD_GIFT_CARDS_BASIC', 'ICECLOUD_GIF
 
 interface Asking {
   readonly records: DocumentContext['records'];
-  /** Nobody where the product asks, as for what is attached to a letter. */
+  /** Absent if the product asks, as for the attachment of a letter. */
   readonly actor?: RouteCall['actor'];
 }
 
-/** Undefined for a card of somebody else. */
+/** Undefined for a card that somebody else made. */
 export async function heldCard({ records, actor }: Asking, id: number): Promise<Stored<'GiftCard'> | undefined> {
   const card = await records('GiftCard', { by: 'product' }).get(id);
   if (!card || !actor || actor.isProduct || can(actor, ADMIN)) return card;

@@ -1,4 +1,4 @@
-// Chooses one of what may be given, and gives it.
+// Chooses one of the groups or permissions that may be given, and gives it.
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

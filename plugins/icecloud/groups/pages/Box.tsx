@@ -1,4 +1,4 @@
-// One tick of the matrix: a permission, or all of a row or column; a locked one says why.
+// Shows one checkbox of the matrix: for a permission, or for all of a row or column. A locked one says why.
 import { Checkbox } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from './catalogue.ts';

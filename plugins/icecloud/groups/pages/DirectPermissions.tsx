@@ -1,4 +1,4 @@
-// Permissions that an employee holds beside their groups: who gave each, and giving or taking one.
+// Lists the permissions that an employee holds beside their groups, with who gave each, and gives or takes one.
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import { Adder } from './Adder.tsx';

@@ -1,4 +1,5 @@
-// Everything that an employee may do, and why: directly, by which groups; what no licence of the company lets count is said.
+// Lists everything that an employee may do and why: directly, or by which groups. It marks permissions that no licence
+// of the company covers.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Grants } from './grants.ts';

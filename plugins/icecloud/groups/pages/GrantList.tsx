@@ -1,4 +1,4 @@
-// Lists what an employee was given of one kind: a line for each, taking it back, and giving one more.
+// Lists the groups or permissions of an employee, with buttons that take one back and give one more.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface Grant {
   readonly key: string | number;
   readonly name: string;
-  /** As developers call it, where that differs. */
+  /** The name that developers use, if it differs. */
   readonly title?: string;
   readonly note: string;
   readonly take: string;
@@ -15,7 +15,7 @@ interface Grant {
 
 interface GrantListProps {
   readonly title: string;
-  /** What is said when there is none. */
+  /** The text for an empty list. */
   readonly none: string;
   readonly grants: readonly Grant[];
   readonly mayGrant: boolean;

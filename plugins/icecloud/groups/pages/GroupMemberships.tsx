@@ -1,4 +1,5 @@
-// The groups that an employee is in, each with how much it opens; into one only where one may give it, and else who may.
+// Lists the groups that an employee is in, each with its number of permissions. It offers the groups that one may give,
+// and says of the others who may.
 import { useTranslation } from 'react-i18next';
 import { Adder } from './Adder.tsx';
 import { GrantList } from './GrantList.tsx';

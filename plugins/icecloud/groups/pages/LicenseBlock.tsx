@@ -1,4 +1,5 @@
-// One module of the matrix: its collections as rows, View and Manage as columns, what only some have beside them.
+// Shows one module of the matrix: its collections as rows, View and Manage as columns, and other permissions beside
+// them.
 import { Tag } from '@blueprintjs/core';
 import { ChevronRightIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import type { Block, Permission, Row } from './catalogue.ts';
 import type { Matrix } from './useMatrix.ts';
 import { collectionText, licenseText, suffixText, type Translate } from './words.ts';
 
-/** Suffixes that most collections have: a column each. */
+/** Suffixes that most collections have; each is a column. */
 const COLUMNS = ['VIEW', 'MODERATE'] as const;
 
 interface LicenseBlockProps {

@@ -1,4 +1,4 @@
-// The groups that one may not give to this person: greyed, with who may; one press asks those for it.
+// Lists the groups that one may not give to this person, with who may; one press asks those people for it.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The permissions of a group to read: a number in a table cell, and in words where there is room.
+// Shows the permissions of a group: their number in a table cell, and their names where there is room.
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#core/contract';
 import { blocksOf, useCatalogue, withUnknown } from './catalogue.ts';

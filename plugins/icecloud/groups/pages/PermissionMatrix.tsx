@@ -54,7 +54,7 @@ function LoadedMatrix(props: FieldProps<string[]> & { known: readonly Permission
           aria-label={t('icecloud.permission.search')}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // Enter would save the group, Escape would leave the page.
+            // Without this, Enter would save the group and Escape would leave the page.
             const own = event.key === 'Enter' || (event.key === 'Escape' && search !== '');
             if (own) event.preventDefault();
             if (own && event.key === 'Escape') setSearch('');
@@ -87,7 +87,9 @@ function Changes({ added, removed }: Difference) {
   );
 }
 
-/** One module to begin with: the first in which something is ticked, else the first that counts. */
+/**
+ * Opens one module at first: the first that has a ticked permission, else the first that the company has a licence for.
+ */
 function openAtFirst({ blocks, chosen, rights }: Matrix): Set<string> {
   const counting = blocks.filter(({ license }) => rights.isLicensed(license));
   const used = counting.find(({ rows }) =>

@@ -1,4 +1,5 @@
-// The permissions of an employee: by group, directly, and all that counts with the reason why. One gives what one holds.
+// Shows the permissions of an employee: by group, directly, and all that count with the reason why. One may give only
+// what one holds.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, http, Skeleton, session, toastError } from '#core';

@@ -1,4 +1,5 @@
-// The button on a permission group that shows Scoop as its members see it, and leads back to the group.
+// Starts a preview from the button on a permission group: Scoop looks as it does to the group's members, and leaving it
+// leads back to the group.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type PreviewGroup as Group, session } from '#core';

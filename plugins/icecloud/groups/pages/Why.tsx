@@ -1,4 +1,4 @@
-// "Why do I not see …?": anything that is installed, with the reason why it shows or does not.
+// Shows the page "Why do I not see …?", which gives for anything installed the reason why it shows or does not.
 import { useTranslation } from 'react-i18next';
 import { WhyPage } from '#core';
 

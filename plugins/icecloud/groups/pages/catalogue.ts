@@ -1,4 +1,4 @@
-// The permission names that exist, as `GET permission` lists them, grouped as people look for them.
+// Loads the permission names that exist from `GET permission`, and groups them as people look for them.
 import { useAnswer } from '#core/records';
 
 export interface Permission {
@@ -25,14 +25,14 @@ export function useCatalogue(): { catalogue: Catalogue; retry: () => void } {
   return { catalogue, retry: reload };
 }
 
-/** Names that a group holds and that no module declares any more keep a place, so that they can be taken away. */
+/** Adds names that the group holds and that no module declares any more, so that they can be unticked. */
 export function withUnknown(known: readonly Permission[], held: readonly string[]): Permission[] {
   const names = new Set(known.map(({ name }) => name));
   const unknown = held.filter((name) => !names.has(name));
   return [...known, ...unknown.map((name) => ({ name, license: '', collection: name, suffix: 'USE' }))];
 }
 
-/** Licences as blocks, collections as rows; permissions as they came. */
+/** Groups permissions by licence as blocks and by collection as rows, in their own order. */
 export function blocksOf(permissions: readonly Permission[]): Block[] {
   return groups(permissions, ({ license }) => license).map(([license, inLicense]) => ({
     license,

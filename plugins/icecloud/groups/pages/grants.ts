@@ -1,4 +1,4 @@
-// Describes what an employee was granted, as the calls answer it, and what the parts of that page are given.
+// Describes an employee's grants as the server's calls answer them, and the props of the page's parts.
 export interface Group {
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Group {
 export interface OtherGroup {
   readonly id: number;
   readonly name: string;
-  /** The first few of those who may give it, and how many more. */
+  /** The first few people who may give the group, and how many more there are. */
   readonly givers: readonly string[];
   readonly more: number;
 }
@@ -26,11 +26,11 @@ export interface Grants {
     readonly groups: readonly number[];
     readonly licensed: boolean;
   }[];
-  /** What the person who looks may give: what they hold themselves, and groups that one of theirs says they may. */
+  /** The grants that the viewer may make: their own permissions, and groups that a group of theirs lets them give. */
   readonly offered: {
     readonly groups: readonly Group[];
     readonly permissions: readonly string[];
-    /** Groups that others give, and who. */
+    /** Groups that only others may give, with their names. */
     readonly others: readonly OtherGroup[];
   };
 }

@@ -1,2 +1,2 @@
-// Tells where a preview begins.
+// Names the page on which a preview begins.
 export const HOME = '/admin/dashboard';

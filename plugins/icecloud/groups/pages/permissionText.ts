@@ -1,4 +1,4 @@
-// A permission in words: module, what it is about, what one may do with it.
+// Names a permission in words: its module, its subject, and what one may do with it.
 import type { TFunction } from 'i18next';
 import { licenseOf } from '#core/contract';
 import { collectionText, licenseText, suffixText, type Translate } from './words.ts';

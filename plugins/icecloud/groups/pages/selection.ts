@@ -1,4 +1,5 @@
-// Says what ticking does: VIEW comes along with MODERATE and takes it away again, and only what may be added is added.
+// Works out what ticking a permission changes: MODERATE also ticks VIEW, unticking VIEW also unticks MODERATE, and only
+// permissions that may be given are ticked.
 import type { Permission } from './catalogue.ts';
 
 export interface Rights {
@@ -9,7 +10,7 @@ export interface Rights {
 }
 export type Locked = 'license' | 'held' | undefined;
 
-/** Why a permission cannot be ticked now; one that is ticked can always be taken away. */
+/** The reason why a permission cannot be ticked now; a ticked one can always be unticked. */
 export function lockOf(permission: Permission, chosen: ReadonlySet<string>, rights: Rights): Locked {
   if (chosen.has(permission.name)) return undefined;
   if (!rights.isLicensed(permission.license)) return 'license';
@@ -51,7 +52,7 @@ function withSuffix(
   if (found) act(found);
 }
 
-/** How a box over several permissions stands. */
+/** The state of a checkbox that stands for several permissions. */
 export function stateOf(permissions: readonly Permission[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const ticked = permissions.filter(({ name }) => chosen.has(name)).length;
   if (ticked === 0) return 'none';

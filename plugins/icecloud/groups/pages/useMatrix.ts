@@ -1,4 +1,4 @@
-// The state of the matrix: what is ticked, what may be, and what changed since the form was opened.
+// Holds the state of the matrix: what is ticked, what may be ticked, and what changed since the form was opened.
 import { useRef } from 'react';
 import { session } from '#core';
 import { effectivePermissions } from '#core/contract';
@@ -36,7 +36,7 @@ export function useMatrix({ known, value, readOnly, onChange }: Asked): Matrix {
   };
 }
 
-/** Modules that the company has come first; in the others nothing can be added. */
+/** Modules with a licence come first; in the others nothing can be added. */
 function licensedFirst(blocks: readonly Block[], rights: Rights): Block[] {
   const order = ({ license }: Block) => Number(!rights.isLicensed(license));
   return [...blocks].sort((one, other) => order(one) - order(other));

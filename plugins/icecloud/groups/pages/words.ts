@@ -1,4 +1,4 @@
-// Readable names of licences, collections and suffixes; a name without a text is shown as words.
+// Names licences, collections and suffixes of permissions; a name that has no text is spelled out as words.
 import { plainText } from '#core/contract';
 import type { Permission } from './catalogue.ts';
 
@@ -20,7 +20,7 @@ export function suffixText(t: Translate, suffix: string): string {
   return t(`icecloud.permission.suffix.${suffix}`, { defaultValue: words(suffix) });
 }
 
-/** Whether a search finds the permission, by what is shown or by its name. */
+/** True if a search finds the permission, by its shown text or its name. */
 export function isFound(t: Translate, permission: Permission, search: string): boolean {
   const shown = `${collectionText(t, permission)} ${suffixText(t, permission.suffix)} ${permission.name}`;
   return plain(search)

@@ -1,5 +1,5 @@
-// POST /v1/employee/7/askgroup: asks those who may give a permission group to give it to an employee. It stands in the inbox of
-// each of them, with the way to where it is given.
+// Answers POST /v1/employee/7/askgroup, which asks those who may give a permission group to give it to an employee. The
+// question arrives in their inboxes with a link to the place where it is given.
 import { defineRoute, invalid, notFound } from '#api';
 import { giversOf } from './givers.ts';
 import { givingOf } from './giving.ts';

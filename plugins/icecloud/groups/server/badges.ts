@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 
-/** To be called after the permissions were written; what ended stands in the owner's activity. */
+/** Call this after the permissions were written; the owner's activity records each badge that ended. */
 export async function endOutgrownBadges(
   db: Rows,
   actor: Actor,

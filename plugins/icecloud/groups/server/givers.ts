@@ -1,5 +1,5 @@
-// Tells who may give a permission group to somebody: who may give groups at all, and holds all of it or is in a group
-// that says so.
+// Lists who may give a permission group to somebody: people who may give groups and hold all of this one, or are in a
+// group that lets them.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 import type { GroupRow } from './giving.ts';
@@ -25,8 +25,8 @@ export async function withGivers(db: Rows, actor: Actor, groups: readonly GroupR
 }
 
 /**
- * As a hint for people: whether they may is decided when they do it. Root may give everything, and comes last: most
- * companies have somebody nearer.
+ * Lists who may give a group, as a hint: the check is made again when they give it. Root may give everything and comes
+ * last, because most companies have somebody nearer.
  */
 export async function giversOf(db: Rows, { companyId, employeeId }: Actor, group: GroupRow): Promise<Giver[]> {
   const { rows } = await sql<Giver>`

@@ -1,6 +1,5 @@
-// Decides which permission groups somebody may give to others: those of which they hold all, and those that a group of
-// theirs says its members may give (docs/domain 6.4). Giving a group gives what its members may give, too, so that
-// counts as a part of it.
+// Decides which permission groups somebody may give to others: those of which they hold everything, and those that a
+// group of theirs names (docs/domain 6.4). A group also lets its members give groups, so these count as a part of it.
 import { sql } from 'kysely';
 import type { Actor, Rows } from '#api';
 import { holds } from './held.ts';
@@ -9,16 +8,16 @@ export interface GroupRow {
   readonly id: number;
   readonly name: string;
   readonly permissions: readonly string[];
-  /** What its members may give. */
+  /** Ids of the groups that its members may give. */
   readonly gives: readonly number[];
   readonly isMine: boolean;
 }
 
 export interface GroupReach {
   readonly groups: readonly GroupRow[];
-  /** To somebody else. */
+  /** True if the actor may give the group to somebody else. */
   mayGive(id: number): boolean;
-  /** The group holds nothing that they do not hold, nor may its members give what they may not give. */
+  /** True if the actor holds everything in the group, and may give all groups that its members may give. */
   holdsAll(id: number): boolean;
 }
 
@@ -30,7 +29,10 @@ export async function givingOf(db: Rows, actor: Actor): Promise<GroupReach> {
   return { groups, mayGive: (id) => said.has(id) || held.has(id), holdsAll: (id) => held.has(id) };
 }
 
-/** A group joins when all that it gives may be given already: what each may give hangs on the others. */
+/**
+ * Collects the groups that the actor holds whole. It repeats until nothing is added, because a group counts only when
+ * all groups that it gives count.
+ */
 function heldBy(actor: Actor, groups: readonly GroupRow[], said: ReadonlySet<number>): ReadonlySet<number> {
   const fits = groups.filter(({ permissions }) => permissions.every((name) => holds(actor, name)));
   const held = new Set<number>();

@@ -1,4 +1,4 @@
-// Describes the calls about what an employee may do.
+// Describes the calls about an employee's permissions for the OpenAPI document.
 import { type CallDescription, describing } from '#api';
 
 const { answer, listOf, MOMENT, NUMBER, object, reference, TEXT } = describing;

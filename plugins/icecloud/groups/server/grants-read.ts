@@ -1,5 +1,5 @@
-// Tells what an employee may do and why: granted directly, by which groups, and whether the company's licences let it
-// count.
+// Reads an employee's permissions and the reasons: granted directly, by which groups, and whether the company's
+// licences cover them.
 import { sql } from 'kysely';
 import { type Actor, notFound, type Rows } from '#api';
 import { can, licenseOf } from '#core/contract';
@@ -17,7 +17,7 @@ interface Read {
   readonly groups: readonly Group[];
 }
 
-/** `known`: every permission that the product has. */
+/** `known` lists every permission of the product. */
 export async function grantsOf(db: Rows, actor: Actor, id: number, known: readonly string[]) {
   const { companyId } = actor;
   const { rows } = await sql<{ read: Read }>`select json_build_object('direct', ${direct}, 'groups', ${groups}) as read
@@ -37,7 +37,10 @@ export async function grantsOf(db: Rows, actor: Actor, id: number, known: readon
   return { ...read, effective, offered: await offeredBy(db, actor, id, read, known) };
 }
 
-/** What the actor may give to this employee, of what the employee has not yet; and of the other groups who may give them. */
+/**
+ * Lists the grants that the actor may make to this employee and the employee does not have yet, and who may give the
+ * other groups.
+ */
 async function offeredBy(db: Rows, actor: Actor, id: number, read: Read, known: readonly string[]) {
   const counts = (name: string) => can(actor, { permissions: [name] }) && isLicensed(actor, name);
   const permissions = known.filter(

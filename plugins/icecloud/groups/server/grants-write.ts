@@ -1,4 +1,5 @@
-// Giving and taking permissions of one employee, within a transaction: never more than one holds, and kept in their history.
+// Gives and takes permissions of one employee within a transaction: nobody gives more than they hold, and the
+// employee's history records it.
 import { sql } from 'kysely';
 import { type Actor, announceChange, type FieldError, invalid, type Rows, recordActivity } from '#api';
 import type { Entity, Granted } from '#core/contract';
@@ -58,7 +59,10 @@ export async function changeGroups(grant: Grant, { add = [], remove = [] }: Chan
   await told(grant, before, await groupsNamed(grant, given.rows), await groupsNamed(grant, taken.rows));
 }
 
-/** What a group of theirs says is for others: nobody gives it to themselves, by whichever employee of theirs. */
+/**
+ * True if the target is the actor, also as another employee of the same account: rights to give a group to others do
+ * not count for oneself.
+ */
 async function isSelf({ db, actor, id }: Grant): Promise<boolean> {
   if (id === actor.employeeId) return true;
   const { rows } = await sql`select from employee e join employee o on o.company_id = e.company_id
@@ -88,7 +92,9 @@ function refused(code: string, names?: readonly string[]): Error {
   return invalid([error]);
 }
 
-/** Their menus follow at once; what changed stays in the record's history. Nobody takes their own last way back. */
+/**
+ * Updates the person's menu and history at once. It refuses to take away one's own last right to change permissions.
+ */
 async function told(
   { db, actor, id, entity }: Grant,
   before: readonly string[],

@@ -17,7 +17,7 @@ const SEES = {
   permissions: [...DIRECT.permissions, ...GROUPS.permissions, 'ICECLOUD_PERMISSION_GROUPS_VIEW'],
 };
 
-/** Entries that say which permissions and groups somebody got or lost are for those who may see what they have. */
+/** Activity entries about granted or removed permissions are visible only to people who may see permissions. */
 export const seesGrants: SeesGrants = (actor) => can(actor, SEES);
 
 const list = (items: object) => ({ type: 'array', uniqueItems: true, maxItems: 500, items });

@@ -1,5 +1,5 @@
-// Compares what the actor holds with what somebody else would get: nobody gives what is beyond them (docs/security.md,
-// "Granting").
+// Compares the permissions of the actor with those that somebody else would get: nobody gives more than they hold
+// (docs/security.md, "Granting").
 import { sql } from 'kysely';
 import type { Actor, HookContext, Rows } from '#api';
 
@@ -9,7 +9,7 @@ export function holds(actor: Actor, permission: string): boolean {
   return actor.permissions.includes(permission) || groups.some(({ permissions }) => permissions.includes(permission));
 }
 
-/** Permissions of an employee, direct and by group, whatever the licences. */
+/** All permissions of an employee, direct and by group, whatever licences the company has. */
 export async function permissionsOf(db: Rows, companyId: number, employeeId: number): Promise<string[]> {
   const { rows } = await sql<{ permission: string }>`
     select permission from employee_permission where company_id = ${companyId} and employee_id = ${employeeId}
@@ -19,7 +19,7 @@ export async function permissionsOf(db: Rows, companyId: number, employeeId: num
   return rows.map(({ permission }) => permission);
 }
 
-/** True of somebody whose account is root, or is somebody in another company too. */
+/** True if the person's account is root, or works in another company too. */
 export async function reachesFurther(employeeId: number, { db }: Pick<HookContext, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ further: boolean }>`select person_reaches_further(${employeeId}) as further`.execute(db);
   return rows[0]?.further === true;

@@ -1,4 +1,4 @@
-// Tells whether somebody can do more than the actor: nobody takes over a sign-in that is beyond them (docs/security.md,
+// Tells whether somebody has more rights than the actor, because nobody may take over such a sign-in (docs/security.md,
 // "Granting").
 import { sql } from 'kysely';
 import type { HookContext } from '#api';
@@ -7,7 +7,7 @@ import { holds, permissionsOf } from './held.ts';
 
 type Asked = Pick<HookContext, 'db' | 'actor'>;
 
-/** Whoever could sign in as such a person would get more than they have, or could give more. */
+/** True if somebody who could sign in as this person would gain permissions, or rights to give them. */
 export async function outranks(employeeId: number, { db, actor }: Asked): Promise<boolean> {
   if (actor.user?.is_root || actor.employeeId === employeeId) return false;
   const { rows } = await sql<{
@@ -20,7 +20,7 @@ export async function outranks(employeeId: number, { db, actor }: Asked): Promis
   const groups = await groupsWith(db, actor.companyId, employeeId);
   const theirs = giving.groups.filter(({ id }) => groups.includes(id));
   const isNew = rows[0]?.has_password !== true;
-  // A wrong address of somebody who never signed in is put right by who may invite somebody else with the same groups.
+  // Somebody who never signed in may get a corrected address from anyone who may invite people with the same groups.
   const given = new Set(theirs.flatMap(({ id, permissions }) => (isNew && giving.mayGive(id) ? permissions : [])));
   const beyond = theirs.some(({ gives, id }) => !(isNew && giving.mayGive(id)) && !gives.every(giving.mayGive));
   const held = await permissionsOf(db, actor.companyId, employeeId);

@@ -1,4 +1,4 @@
-// Holds the rules of permission groups: one gives only what one holds, keeps one's own way in, and sees the members
+// Holds the rules of permission groups: one gives only what one holds, cannot lock oneself out, and sees the members
 // before deleting (docs/domain 6.4).
 import { sql } from 'kysely';
 import {
@@ -73,7 +73,7 @@ interface Joining {
   readonly joining: readonly number[];
   readonly giving: GroupReach;
   readonly actor: Actor;
-  /** Of a group that is there. */
+  /** Id of an existing group. */
   readonly id?: number;
 }
 
@@ -103,7 +103,10 @@ async function endBadges(record: Row, { db, actor, previous }: HookContext): Pro
   await endOutgrownBadges(db, actor, before!, added);
 }
 
-/** Two changes at once could each leave the other one's access as the last. */
+/**
+ * Makes one change at a time, because two people who take this right from each other at once could leave nobody with
+ * it.
+ */
 const inTurn = ({ db, actor }: HookContext) => oneAtATime(db, 'permissiongroup', actor.companyId);
 
 async function keepOwnAccess({ db, actor }: HookContext, status: 409 | 422): Promise<void> {

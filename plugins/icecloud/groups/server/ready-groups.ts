@@ -1,4 +1,5 @@
-// The permission groups that a company begins with, in its language and without people; the demo puts its people in them.
+// Makes the permission groups that a company begins with, in its language and without members; the demo adds its people
+// to them.
 import type { FoundingContext, Row } from '#api';
 import { licenseOf } from '#core/contract';
 import groups from '../ready-made.json';
@@ -11,12 +12,12 @@ interface ReadyGroup {
 }
 
 export const READY_GROUPS: readonly ReadyGroup[] = groups;
-/** Whoever founds a company and is not root belongs to this one. */
+/** The group of a person who founds a company without being root. */
 const RUNS_ALL = 'management';
 
 type Adding = Pick<FoundingContext, 'add' | 'change' | 't'>;
 
-/** @param whose company, and who is in a group from the start */
+/** @param rowOf gives fields such as the members that a group has from the start */
 export async function addReadyGroups(
   { add, change, t }: Adding,
   wanted: readonly ReadyGroup[],
@@ -36,7 +37,10 @@ export async function addReadyGroups(
   }
 }
 
-/** Those of which the company's licences open something, with the names that the product knows. */
+/**
+ * Adds the groups of which the company's licences open at least one permission, with the permissions that the product
+ * has.
+ */
 export async function foundGroups(context: FoundingContext): Promise<void> {
   if (!context.has('PermissionGroup')) return;
   const { licenses, permissions: known, founderId, isRoot } = context;

@@ -11,11 +11,11 @@ import { withoutVat } from '../treatment.ts';
 import data from './invoices.json';
 
 interface Plan {
-  /** Days from today on which it was issued; a draft has none. */
+  /** The day of issue, counted from today; absent for a draft. */
   readonly day?: number;
   readonly status: string;
   readonly term: number;
-  /** Place of the invoice that it credits. */
+  /** Index of the invoice that this one credits. */
   readonly credits?: number;
 }
 
@@ -25,7 +25,7 @@ const spread = (count: number, from: number, until: number) =>
 const plans = (days: readonly number[], status: string, term = TERM): Plan[] =>
   days.map((day) => ({ day, status, term }));
 
-/** In the order of their numbers; each credit note after what it credits. */
+/** The invoices in the order of their numbers; each credit note comes after the invoice that it credits. */
 const PLANS: readonly Plan[] = [
   ...plans(spread(26, -320, -64), 'PAID'),
   ...plans([-62, -60], 'CREDITED'),
@@ -37,7 +37,7 @@ const PLANS: readonly Plan[] = [
   ...plans([-24, -17, -12, -9, -4, -1], 'ISSUED'),
   ...plans([0, 0, 0, 0], 'DRAFT').map(({ day: _, ...plan }) => plan),
 ];
-/** An open one of a firm. */
+/** Index of an open invoice of a firm, which Peppol rejects. */
 const REJECTED = 37;
 
 export async function seedInvoices(context: DemoContext): Promise<void> {
@@ -126,7 +126,7 @@ function linesAt(at: number, locale: string) {
   });
 }
 
-/** Number, days, payments and how it reached the customer. */
+/** The number, days and payments of an invoice, and how it reached the customer. */
 function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total: number, isFirm: boolean): Row {
   if (plan.day === undefined) return { status_at: new Date() };
   const day = shifted(today, plan.day);
@@ -143,7 +143,7 @@ function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total
   };
 }
 
-/** On the fifth of the month after; the last month still waits for the bookkeeper. */
+/** Accounting got each month's invoices on the fifth of the next month; those of the last month still wait. */
 function exportedOn(day: string, today: string): Date | null {
   const isClosed = day < monthAfter(today, -1);
   return isClosed ? new Date(`${monthAfter(day, 1).slice(0, 8)}05T09:00:00Z`) : null;
@@ -154,7 +154,7 @@ async function pay({ add, people }: DemoContext, invoice_id: number, payment: Ro
   await add('InvoicePayment', [{ invoice_id, method: 'BANK_TRANSFER', employee_id, ...payment }]);
 }
 
-/** As issuing does it. */
+/** Seals the invoices as issuing one does. */
 async function sealAll({ db, companies }: DemoContext): Promise<void> {
   const but = [...schema.sealed.but, 'version', 'updated_at'];
   await sql`insert into sealed_record (company_id, resource, record_id, content)

@@ -1,4 +1,5 @@
-// A credit note of an invoice: asked once, made as a draft with all lines, and opened, because what goes back is often a part.
+// Makes a credit note of an invoice: it asks once, makes a draft with all lines, and opens the draft, because often
+// only a part is credited.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

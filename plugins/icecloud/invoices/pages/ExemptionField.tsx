@@ -1,4 +1,4 @@
-// Why lines of an invoice have no VAT: asked for only where the law wants a reason, or where one stands already.
+// Asks why lines of an invoice have no VAT, only where the law wants a reason or one is given already.
 import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { errorId, type FieldProps, useFormRecord } from '#core';

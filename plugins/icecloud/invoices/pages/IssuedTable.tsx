@@ -1,4 +1,4 @@
-// Every invoice and credit note of a month, and since when accounting has it.
+// Lists every invoice and credit note of a month, with the date since which accounting has it.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
-// Lists what belongs on the intra-Community listing of a month: each business abroad by its VAT number. It shows
-// nothing where there is none.
+// Lists the businesses abroad of a month's intra-Community listing by VAT number; shows nothing if there are none.
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import type { listingOf } from '../month.ts';

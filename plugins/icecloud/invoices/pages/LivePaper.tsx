@@ -1,4 +1,4 @@
-// Shows beside the form of an invoice the paper that it becomes.
+// Shows the paper of an invoice beside its form, as it will be.
 import { DraftPaper } from '#core/documents';
 
 export default function LivePaper({ record }: { record: Readonly<Record<string, unknown>> }) {

@@ -1,5 +1,5 @@
-// Offers what a bookkeeper takes from a month: the journal as a sheet, all of its PDFs, and what accounting does not
-// have yet.
+// Offers a bookkeeper the files of a month: the journal as a sheet, all invoices as PDFs, and sending accounting what
+// it does not have yet.
 import { Button } from '@blueprintjs/core';
 import { ArchiveIcon, ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
-// /icecloud/invoices/month: what was issued in a month, as the bookkeeper closes it: VAT per rate, every invoice, as a
-// sheet, as PDFs, and to accounting.
+// Shows /icecloud/invoices/month: what was issued in a month, for the bookkeeper who closes it: VAT by rate and every
+// invoice, with sheets, PDFs, and a button that sends them to accounting.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -56,7 +56,7 @@ export default observer(function MonthPage() {
   );
 });
 
-/** Of the address; without one the month that is over and waits to be closed. */
+/** The month of the address, or else the last month, which waits to be closed. */
 function useMonth() {
   const [search, setSearch] = useSearchParams();
   const now = monthAfter(today(), 0);

@@ -1,5 +1,5 @@
-// Shows above an invoice's facts that it can no longer change, how it is paid, and whether Peppol and accounting took
-// it, still have to, or refused it.
+// Shows above an invoice's facts that it can no longer change, how it is paid, and whether Peppol and accounting have
+// it, wait for it or refused it.
 import { Callout } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,9 @@ export default function OutsideState({ record }: { record: Invoice }) {
   );
 }
 
-/** Why there is nothing to edit, and what to do instead; of a draft that it takes something back. */
+/**
+ * Says why an issued invoice cannot be edited, and what to do instead; and which invoice a drafted credit note credits.
+ */
 function Locked({ record: { type, issue_date, credits_invoice } }: { record: Invoice }) {
   const { t } = useTranslation();
   if (!issue_date && type !== 'CREDIT_NOTE') return null;

@@ -1,4 +1,4 @@
-// Says that an invoice should have been paid by now: a word where it should, for a tick would look as if all were well.
+// Marks an overdue invoice with a word, because a tick would look as if all were well.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '#core';

@@ -1,4 +1,4 @@
-// The tab "Documents" of an invoice: the invoice on paper, and to whom it was mailed.
+// Shows the tab "Documents" of an invoice: the invoice on paper, and to whom it was mailed.
 import { Documents } from '#core/documents';
 
 export default function Papers({ record }: { record: { id: number } }) {

@@ -1,4 +1,4 @@
-// Above the facts of an open invoice: how it is paid, as one line to be copied into a mail or read out on the phone.
+// Shows how an open invoice is paid, above its facts, as one line to copy into a mail or read out on the phone.
 import { useTranslation } from 'react-i18next';
 import { CopyButton, formatDate, formatMoney } from '#core';
 import './payment.css';

@@ -1,4 +1,4 @@
-// An invoice held against the rules of Peppol, and its XML to take away.
+// Shows how an invoice does against the rules of Peppol, and offers its XML as a file.
 import { AnchorButton, Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

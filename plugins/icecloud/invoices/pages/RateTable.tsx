@@ -57,7 +57,7 @@ export function RateTable({ rates, giftCards }: RateTableProps) {
   );
 }
 
-/** A phone has no room for the parts of a total; `net` and `vat` stand in the totals above. */
+/** Shows net, VAT and total. A phone has room for the total only; the sums above it show the other two. */
 export function Amounts({ net, vat, total, isWide }: ReturnType<typeof sumOf> & { readonly isWide?: boolean }) {
   const part = isWide ? 'numeric invoice-month-wide' : 'numeric';
   return (

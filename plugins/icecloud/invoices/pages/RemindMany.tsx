@@ -1,4 +1,5 @@
-// Reminders for the picked invoices that are overdue: asked once, sent one by one, and what could not be sent is said.
+// Sends reminders for the selected overdue invoices: it asks once, sends them one by one, and says how many could not
+// be sent.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm, http, toast } from '#core';

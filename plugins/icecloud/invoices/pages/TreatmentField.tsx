@@ -1,5 +1,5 @@
-// Says whether an invoice to a customer abroad, or to a business that needs no VAT, has VAT, and why not. It stands
-// below the address, because number and country decide it. One button removes VAT that the lines still have.
+// Asks whether an invoice has VAT and, if not, why. It stands below the address, because VAT number and country decide
+// that. One button removes VAT that the lines still have.
 import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import {
   withoutVat,
 } from '../treatment.ts';
 
-/** Which there are to choose from, by where the customer is. */
+/** The VAT treatments to choose from, by the country of the customer. */
 function choicesOf(invoice: Parameters<typeof isOutsideUnion>[0], chosen: Treatment): readonly Treatment[] {
   const isHome = (invoice.address_country ?? 'BE') === 'BE';
   const there: readonly Treatment[] = isOutsideUnion(invoice) ? ['EXPORT'] : ['INTRA_COMMUNITY', 'REVERSE_CHARGE'];
@@ -37,7 +37,7 @@ export default observer(function TreatmentField(props: FieldProps<Treatment>) {
   const isLocked = disabled === true || readonly === true;
   const lines = (invoice.lines ?? []) as Lines;
   const isTaxed = isExempt(treatment) && lines.some(({ vat_rate = 0 }) => vat_rate !== 0);
-  // At home there is nothing to choose as long as VAT is charged.
+  // A Belgian customer who pays VAT leaves no choice, so the field is hidden.
   const isHome = (invoice.address_country ?? 'BE') === 'BE';
   if (isHome && treatment === 'BELGIAN_VAT' && !needsReason(invoice)) return null;
   return (

@@ -1,5 +1,5 @@
-// Shows on the head of an invoice a credit note that waits to be decided, to be issued with one press, and what is asked
-// for beside it. Until then nobody is reminded (docs/domain 10.4).
+// Shows on an invoice a drafted credit note that nobody has decided on: one press issues it. Until then nobody is
+// reminded (docs/domain 10.4).
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A VAT rate in any form: those that the law has today, and the one that an old record has.
+// Asks for a VAT rate in any form: it offers the rates of today's law, and the rate that an old record has.
 
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, SelectField } from '#core';
@@ -10,7 +10,7 @@ export default function VatRateField(props: FieldProps<number>) {
   const { rows } = useQuery('icecloud/vat-rates');
   const old =
     formData === undefined || rows.some(({ rate }) => rate === formData) ? [] : [{ rate: formData, label: '' }];
-  /** Between other fields of a line there is room for the number alone. */
+  /** In a line, between other fields, there is room for the number alone. */
   const isInLine = fieldPathId.path.some((part) => typeof part === 'number');
   return (
     <SelectField

@@ -1,4 +1,4 @@
-// The invoices of a month for the accounting package: handed to its port, and told what became of each.
+// Sends the invoices of a month to the accounting service, and notes its answer on each.
 import { sql } from 'kysely';
 import { defineRoute, type PortAnswer, type PortMessages, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
@@ -8,7 +8,10 @@ import { issuedIn, MONTH } from './sales-journal.ts';
 
 const ANSWERED = 'accounting-answered';
 
-/** POST /v1/invoice/accounting: those of the month that accounting does not have yet. Who waits already is not sent twice. */
+/**
+ * POST /v1/invoice/accounting: sends the month's invoices that accounting does not have yet. An invoice that waits to
+ * be sent is not sent twice.
+ */
 const sendMonth = defineRoute({
   method: 'POST',
   below: 'invoice',
@@ -56,7 +59,10 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
   };
 }
 
-/** Since when accounting has it; refusals are told once a day, for they come by the month. */
+/**
+ * Notes since when accounting has an invoice. Refusals are told once a day, because a whole month may be refused at
+ * once.
+ */
 export const accountingAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async ({ records, inform }, { record, state }) => {

@@ -1,4 +1,4 @@
-// On which days money can have come in: not in the future, and not before the books that are still open to anybody.
+// Checks the date of a bank line: not in the future, and not so old that nobody's books are open any more.
 import { today } from '#core/contract';
 
 const YEARS = 5;

@@ -1,4 +1,4 @@
-// Counts, beside the menu entry of invoices, those that should have been paid by now.
+// Counts the overdue invoices beside the menu entry of invoices.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { overdue } from './invoice-due.ts';

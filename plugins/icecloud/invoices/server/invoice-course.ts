@@ -1,4 +1,4 @@
-// Follows an issued invoice: payments and credit notes say where it stands (docs/domain 10.1).
+// Follows an issued invoice: its payments and credit notes decide its status (docs/domain 10.1).
 import { sql } from 'kysely';
 import {
   defineReaction,
@@ -19,7 +19,7 @@ export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 
 type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
-/** Payments are only added, so that each stays where it was booked; one too many is taken back by a negative one. */
+/** Payments are only added, so that each stays where it was booked; a wrong one is taken back by a negative payment. */
 export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
   beforeCreate: async (payment, context) => {
     const invoice = await context.records('Invoice', { by: 'product' }).get(payment.invoice_id, { lock: true });
@@ -61,7 +61,10 @@ function takes({ amount, source }: Unsaved<'InvoicePayment'>, { type, status, pa
   return type === 'INVOICE' && (isBack || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(status ?? ''));
 }
 
-/** With a reason, no more than is asked for, and no more of it taken back than was let off. */
+/**
+ * Refuses an amount that is let off without a reason, or that exceeds what is due; and one taken back that exceeds what
+ * was let off.
+ */
 function refuseLetOff({ amount, note }: Unsaved<'InvoicePayment'>, invoice: Stored<'Invoice'>): void {
   const [asked, before] = [centsOf(amount), centsOf(invoice.let_off_vati ?? 0)];
   const most = asked > 0 ? Math.max(0, dueCents(invoice)) : before;
@@ -89,7 +92,7 @@ async function settle(id: number, { records, db, actor }: Calling): Promise<void
   const total = centsOf(invoice.total_vati ?? 0);
   const status = statusOf(total, centsOf(paid), centsOf(let_off_vati), centsOf(credited));
   if (status !== invoice.status) await invoices.move(id, { status });
-  // Nothing is to be paid back: its credit notes are settled by what is not asked for any more.
+  // Nothing has to be paid back, so the credit notes are settled by what is no longer due.
   if (centsOf(paid) + centsOf(credited) > total) return;
   for (const note of await invoices.list({ credits_invoice_id: id, status: 'ISSUED' }))
     await invoices.move(note.id, { status: 'PAID' });
@@ -106,7 +109,7 @@ function statusOf(
   return paid > 0 ? 'PARTLY_PAID' : 'ISSUED';
 }
 
-/** Credit notes take no more back than the invoice asked for. */
+/** Refuses a credit note that takes more back than its invoice asked for. */
 export async function refuseTooMuch(note: Stored<'Invoice'>, { records }: Calling): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
   const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id, { lock: true });
@@ -130,7 +133,7 @@ const CUSTOMER = [
   ...['address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city', 'address_country'],
 ];
 
-/** A credit note is for whom its invoice was. */
+/** Gives a credit note the customer of its invoice. */
 export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Calling, 'records'>): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
   const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id);
@@ -140,7 +143,9 @@ export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Cal
 const given = (invoice: Stored<'Invoice'>) =>
   Object.fromEntries(Object.entries(invoice).filter(([name]) => CUSTOMER.includes(name)));
 
-/** POST /v1/invoice/7/credit: a draft of a credit note with all lines, to be changed and issued. */
+/**
+ * POST /v1/invoice/7/credit: makes a draft of a credit note with all lines of the invoice, to be changed and issued.
+ */
 export const creditInvoice = defineRoute({
   method: 'POST',
   below: 'invoice',

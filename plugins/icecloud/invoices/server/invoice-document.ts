@@ -1,4 +1,4 @@
-// An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
+// Prints an invoice or credit note in the customer's language, with a code that banking apps read.
 import { type DocumentContext, defineDocument, type HookContext, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
 import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
@@ -60,7 +60,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
 function valuesOf(paper: InvoicePaper, words: Words) {
   const { t, date, money } = words;
   const { seller, buyer, nr } = paper;
-  // A rebate that the layout has no place for is said below what it is on.
+  // If the layout has no place for rebates, each is printed below its line.
   const isSaid = String(paper.layout?.html_content ?? '').includes('{{discount}}');
   const rebate = t('icecloud.invoice.lines.discount_vati');
   return {
@@ -70,7 +70,7 @@ function valuesOf(paper: InvoicePaper, words: Words) {
     },
     ...{ title: t(`icecloud.invoice.type.${paper.type}`), invoice_nr: nr || t('icecloud.invoice.draft') },
     ...{ credits_nr: paper.credits_nr ?? '', vat_note: vatNoteOf(paper, words), pay: askOf(paper, words) },
-    // Whoever prints the facts prints what the law wants to be said, too.
+    // A layout that prints the facts also prints the VAT note that the law asks for.
     facts: [...factsOf(paper, words), vatNoteOf(paper, words)].filter(Boolean).join('\n'),
     ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
     customer: [buyer.name, placeOf(buyer, paper), numberOf(buyer)].filter(Boolean).join('\n'),
@@ -96,7 +96,7 @@ function valuesOf(paper: InvoicePaper, words: Words) {
   };
 }
 
-/** The template that this invoice is printed by from now on, even if the template changes later. */
+/** The template from which this invoice is printed from now on, even if the template changes later. */
 export async function layoutFor(
   { locale = 'nl' }: Stored<'Invoice'>,
   { records }: Pick<HookContext, 'records'>,
@@ -117,7 +117,7 @@ export async function paperFor({
   return paperOf(invoice, sellerOf(company ?? {}), await records('Invoice').get(invoice.credits_invoice_id));
 }
 
-/** As it will be once it is kept. */
+/** Makes the paper of a typed draft as it will be once it is saved. */
 async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
   const lines = totalled((typed.lines ?? []) as InvoiceLine[]);
   const company: Partial<Stored<'Company'>> = (await records('Company', { by: 'product' }).get(companyId)) ?? {};

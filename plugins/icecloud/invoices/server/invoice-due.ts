@@ -1,12 +1,12 @@
-// Says in SQL what an invoice still asks for (the same as dueCents in plugins/icecloud/invoices/due.ts), and whether it
-// should have been paid by now. While somebody has yet to decide on a credit note the invoice rests: nobody is reminded
-// of what may not be owed any more (docs/domain 10.4).
+// Works out in SQL what an invoice still asks for (the same as dueCents in plugins/icecloud/invoices/due.ts), and
+// whether it is overdue. While a credit note waits for a decision, the invoice is not reminded of, because the amount
+// may no longer be owed (docs/domain 10.4).
 import { type RawBuilder, sql } from 'kysely';
 import { type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
 
-/** Euros, of a row in a query that is an invoice and no credit note. */
+/** The amount in euros that is due on an invoice, for a query; its rows must not be credit notes. */
 export function dueOf(table: string): RawBuilder<unknown> {
   const amount = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`;
   return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('let_off_vati')} - ${amount('credited')})`;
@@ -20,7 +20,7 @@ export const overdue = (table: string): RawBuilder<boolean> => {
       and note.credits_invoice_id = ${column('id')} and note.status = 'DRAFT'))`;
 };
 
-/** As the computed field of the record says it. */
+/** Refuses a reminder by the same rule as the record's computed field. */
 export async function refuseToRemind(
   invoice: Stored<'Invoice'>,
   { records }: Pick<HookContext, 'records'>,

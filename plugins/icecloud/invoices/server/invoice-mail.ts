@@ -1,4 +1,4 @@
-// Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
+// Mails invoices and payment reminders in the customer's language.
 import {
   defineRoute,
   type HookContext,
@@ -23,7 +23,7 @@ const template: LetterTemplate<'Invoice'> = {
   values: (invoice, { locale }) => valuesOf(invoice, locale),
 };
 
-/** When the mail left, and not when it was asked for: one that fails is no mail. */
+/** Notes when the mail was sent, and not when it was requested, because a mail can fail. */
 const sent: ServerLetter['sent'] = ({ id }, { records, at }) =>
   records('Invoice', { by: 'product' }).update(Number(id), { mailed_at: at });
 
@@ -46,7 +46,10 @@ function valuesOf(invoice: Stored<'Invoice'>, locale: Locale) {
   };
 }
 
-/** Nothing where there is no address: then it goes by post, and the record says that it was not mailed. */
+/**
+ * Mails an invoice or a reminder. Without an address nothing is sent: the invoice goes by post, and the record says
+ * that it was not mailed.
+ */
 export async function mailInvoice(
   invoice: Stored<'Invoice'>,
   { records, sendLetter }: Pick<HookContext, 'records' | 'sendLetter'>,
@@ -60,12 +63,12 @@ export async function mailInvoice(
   const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
   await sendLetter(`icecloud/${kind}`, { to, values, params: { id: invoice.id } });
   if (letter !== 'invoice-reminder') return;
-  // Asked for, so that two colleagues do not ask twice.
+  // Noted when the reminder is requested, so that two colleagues do not send it twice.
   const told = { reminded_at: new Date().toISOString(), reminders: (invoice.reminders ?? 0) + 1 };
   await records('Invoice', { by: 'product' }).update(invoice.id, told);
 }
 
-/** The time that a customer has to pay before the next reminder; without it two colleagues would remind them twice. */
+/** The days that a customer has to pay before the next reminder, so that two colleagues do not remind them twice. */
 const BETWEEN_REMINDERS = 7;
 
 function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): void {

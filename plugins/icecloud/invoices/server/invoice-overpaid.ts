@@ -1,5 +1,5 @@
-// Invoices of which more was paid than they ask for: the list of them, and what becomes of it: paid back, or kept as a credit
-// that the customer's next invoice can be paid from.
+// Lists invoices of which more was paid than they ask for, and settles them: the rest is paid back, or kept as a credit
+// for the customer's next invoice.
 import { sql } from 'kysely';
 import { defineQuery, defineRoute, notFound, Problem, type RowOf, type ServerRoute, type Stored } from '#api';
 import { today } from '#core/contract';

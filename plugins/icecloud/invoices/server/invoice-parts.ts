@@ -6,7 +6,7 @@ import { isExempt, needsReason } from '../treatment.ts';
 
 type Line = InvoicePaper['lines'][number];
 
-/** BE 0403.170.701, NL123456782B12 */
+/** The VAT number as it is printed, such as BE 0403.170.701 or NL123456782B12. */
 export const numberOf = ({ enterprise_nr = '' }: Party): string => printedVatNumber(enterprise_nr);
 
 export function party(one: Party & { readonly court?: string }, paper: InvoicePaper): Block[] {
@@ -18,7 +18,7 @@ export function party(one: Party & { readonly court?: string }, paper: InvoicePa
   ];
 }
 
-/** With the country where the two are not in the same one. */
+/** The address of a party, with the country if seller and buyer are in different ones. */
 export function placeOf(
   { street, nr, bus, zipcode, city, country }: Party,
   { seller, buyer, locale }: InvoicePaper,
@@ -59,7 +59,7 @@ export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string
   ];
 }
 
-/** Gift cards have none. */
+/** A gift card has no VAT rate, so `none` is printed for it. */
 export const rateOf = (one: { readonly rate: number; readonly is_gift_card?: boolean }, none: string): string =>
   one.is_gift_card === true ? none : `${one.rate} %`;
 
@@ -77,7 +77,7 @@ export function quantityOf({ qty, unit }: Pick<Line, 'qty' | 'unit'>, { t, numbe
 export function lines(paper: InvoicePaper, words: Words): Block {
   const { t, money } = words;
   const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
-  // A column of nothing takes the place of words.
+  // A column of empty cells would take room from the descriptions.
   const hasRebate = paper.lines.some(({ discount_vati }) => discount_vati);
   const rebate = <T>(what: T): T[] => (hasRebate ? [what] : []);
   return {
@@ -105,7 +105,7 @@ export function lines(paper: InvoicePaper, words: Words): Block {
   };
 }
 
-/** What it comes to; where a part is settled, also what is left. */
+/** The totals of the invoice; if a part is settled, also the rest. */
 function totalsOf(paper: InvoicePaper): [name: string, amount: number][] {
   const settled: [string, number][] = [
     ['paid', -paper.paid],
@@ -130,8 +130,8 @@ export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
 }
 
 /**
- * Why there is no VAT, or that what a business deducted goes back to the State, in the customer's language, as the law
- * asks for it.
+ * Writes in the customer's language, as the law asks, why there is no VAT, or that a business has to pay back the VAT
+ * that it deducted.
  */
 export function vatNoteOf(paper: InvoicePaper, words: Words): string {
   const cards = paper.lines.some(({ is_gift_card }) => is_gift_card === true);

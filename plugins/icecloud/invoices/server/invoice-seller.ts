@@ -1,7 +1,9 @@
-// Holds an invoice back until the company says who it is: the law asks for it on paper.
+// Refuses to issue an invoice until the company's own data are complete, because the law requires them on paper.
 import { type HookContext, invalid, type Stored } from '#api';
 
-/** Fields of the company; a house in a hamlet may have no number. */
+/**
+ * Fields that a company needs to sell; the house number is not among them, because a house in a hamlet may have none.
+ */
 const SELLS = ['enterprise_nr', 'address_street', 'address_zipcode', 'address_city'] as const;
 
 export function refuseUnnamedSeller(company: Partial<Stored<'Company'>>, { texts, actor }: HookContext): void {

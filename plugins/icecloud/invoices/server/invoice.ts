@@ -22,7 +22,7 @@ import { refuseUnnamedSeller } from './invoice-seller.ts';
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
 
 export const invoiceHooks: EntityHooks<'Invoice'> = {
-  // A credit note locks its invoice first, as a payment of that invoice does.
+  // A credit note locks its invoice first, in the same order as a payment of that invoice.
   beforeLock: async ({ credits_invoice_id: credited }, { records }) => {
     if (credited !== undefined) await records('Invoice', { by: 'product' }).get(credited, { lock: true });
   },
@@ -42,23 +42,23 @@ export const invoiceHooks: EntityHooks<'Invoice'> = {
 };
 
 async function complete(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<void> {
-  // A gift card has no VAT, whatever stands beside it.
+  // A gift card has no VAT, whatever rate was typed.
   const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
   invoice.lines = totalled(lines);
   Object.assign(invoice, sumsOfLines(lines));
-  // Said on the record, so that everybody sees why there is no VAT.
+  // The treatment is written on the record, so that everybody sees why there is no VAT.
   const treatment = treatmentOf(invoice, await isOfSmallBusiness(invoice, context));
   if (isExempt(treatment)) invoice.vat_treatment = treatment;
 }
 
 const companyOf = ({ records, actor }: HookContext) => records('Company', { by: 'product' }).get(actor.companyId);
 
-/** Only where nobody said otherwise. */
+/** True for a small business, unless a person chose another VAT treatment. */
 async function isOfSmallBusiness(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<boolean> {
   return !invoice.vat_treatment && (await companyOf(context))?.small_business === true;
 }
 
-/** No more is taken off a line than it comes to. */
+/** A rebate cannot exceed the amount of its line. */
 const rebateFaults = (invoice: Unsaved<'Invoice'>) =>
   linesOf(invoice).flatMap((line, at) => {
     const limit = Math.max(0, lineTotal(line));
@@ -87,7 +87,7 @@ async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<
   invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
 }
 
-/** Why lines have no VAT, in the customer's words; at home the law asks for it. */
+/** The reason why lines have no VAT, in the customer's language; the law asks for it in Belgium. */
 function exemptionOf(invoice: Stored<'Invoice'>, company: Partial<Stored<'Company'>>, { texts }: HookContext) {
   const locale = invoice.locale ?? 'nl';
   const small = texts?.[locale]?.['icecloud.invoice.vatNote.SMALL_BUSINESS'];
@@ -97,14 +97,14 @@ function exemptionOf(invoice: Stored<'Invoice'>, company: Partial<Stored<'Compan
   return reason;
 }
 
-/** Once it has a number it can no longer be mended. */
+/** Refuses a draft that cannot be printed, because an invoice with a number cannot be corrected. */
 async function refuseUnprintable(draft: Row, { renderDocument }: HookContext): Promise<void> {
   await renderDocument('icecloud/invoice', {}, { draft }).catch((error) => {
     throw error.code === 'documentFailed' ? invalid([{ path: 'lines', code: 'notPrinted' }]) : error;
   });
 }
 
-/** A rate can end while a draft waits. */
+/** Refuses VAT rates that ended while the draft waited. */
 async function refuseOldRates(invoice: Stored<'Invoice'>, { db }: HookContext): Promise<void> {
   const { rows } = await sql<{ rate: number }>`select rate from vat_rate
     where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date)`.execute(db);

@@ -1,4 +1,5 @@
-// Invoices by Peppol: held against the rules when they are issued, handed to the port, and told what became of them.
+// Sends invoices by Peppol: checks them against its rules when they are issued, hands them to the port, and notes the
+// answer.
 import {
   defineRoute,
   type HookContext,
@@ -21,7 +22,10 @@ import { mailInvoice } from './invoice-mail.ts';
 const ANSWERED = 'peppol-answered';
 const addressOf = ({ scheme, endpoint = '' }: Ubl['seller']) => `${scheme}:${endpoint}`;
 
-/** In the transaction of who issues it: what would be refused is not issued, since it can no longer be changed then. */
+/**
+ * Runs in the transaction that issues the invoice: one that Peppol would refuse is not issued, because it could not be
+ * changed afterwards.
+ */
 export async function sendByPeppol(
   { id }: Pick<Stored<'Invoice'>, 'id'>,
   { records, actor, port }: Pick<HookContext, 'records' | 'actor' | 'port'>,
@@ -36,11 +40,12 @@ export async function sendByPeppol(
   const errors = findingsOf(ubl).map(({ rule, path = 'status' }) => ({ path, code: `peppol.${rule}` }));
   if (errors.length > 0) throw invalid(errors);
   const message = { nr: paper.nr, from: addressOf(ubl.seller), to: addressOf(ubl.buyer), xml: xmlOf(ubl) };
-  // Once for its number; what was given up begins anew under the same key, so that the access point knows it.
+  // The invoice's number is the key: a message that was given up starts again below the same key, so that the access
+  // point recognises it.
   await port('peppol').send(message, { key: paper.nr, record: { resource: 'invoice', ...params }, answer: ANSWERED });
 }
 
-/** What the access point said, on the invoice; a refusal is told to those who issue invoices. */
+/** Notes the access point's answer on the invoice, and tells the people who issue invoices about a refusal. */
 export const peppolAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
   run: async (job, { record, state, code, reason }) => {
@@ -64,7 +69,7 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
   },
 };
 
-/** POST /v1/invoice/7/peppol: what was refused goes once more. */
+/** POST /v1/invoice/7/peppol: sends a refused invoice once more. */
 const sendAgain = defineRoute({
   method: 'POST',
   below: 'invoice',
@@ -80,7 +85,7 @@ const sendAgain = defineRoute({
   },
 });
 
-/** GET /v1/invoice/7/peppol: the XML of an issued one, and which rules anything breaks. */
+/** GET /v1/invoice/7/peppol: answers the XML of an issued invoice, and the rules that an invoice or draft breaks. */
 const peppolPaper = defineRoute({
   method: 'GET',
   below: 'invoice',
@@ -95,7 +100,7 @@ const peppolPaper = defineRoute({
   },
 });
 
-/** A draft is held against what it would be: number and days come with issuing. */
+/** Checks a draft as if it were issued: number and days are made up for it. */
 function asIssued(paper: InvoicePaper): InvoicePaper {
   const day = new Date().toISOString().slice(0, 10);
   return paper.nr ? paper : { ...paper, nr: '-', issue_date: day, due_date: day };

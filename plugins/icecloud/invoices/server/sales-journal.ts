@@ -1,5 +1,5 @@
-// GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each rate of VAT; credit
-// notes take away.
+// Answers GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each VAT rate of
+// an invoice; credit notes count below zero.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import type { Day } from '#core/contract';
@@ -21,7 +21,7 @@ export const salesJournal = defineQuery({
   changesWith: ['Invoice'],
   params: MONTH,
   row: {
-    // For links: whoever reads the sheet knows an invoice by its number.
+    // The id is for links only: people who read the sheet know an invoice by its number.
     id: { type: 'integer', hidden: true },
     nr: { type: 'string' },
     type: { type: 'string', enum: ['INVOICE', 'CREDIT_NOTE'] },

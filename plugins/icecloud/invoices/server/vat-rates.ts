@@ -1,4 +1,4 @@
-// The VAT rates that hold today: for whoever fills in a form with one, and the only ones that its field takes.
+// Lists the VAT rates that hold today, for forms with such a field, and refuses any other rate.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf, type ServerFieldKind } from '#api';
 import { today } from '#core/contract';

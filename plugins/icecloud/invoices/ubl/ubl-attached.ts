@@ -1,14 +1,14 @@
-// The invoice as data inside its PDF, as it goes by Peppol: who is not registered there, or has no enterprise number at
-// all, reads it from the file.
+// Attaches the invoice's Peppol data to its PDF as a file, for receivers who are not registered with Peppol or have no
+// enterprise number.
 import type { InvoicePaper } from '../paper.ts';
 import { ublOf } from './ubl.ts';
 import { findingsOf } from './ubl-checks.ts';
 import { xmlOf } from './ubl-xml.ts';
 
-/** What only sending asks for. */
+/** The rule about the receiver's address, which matters only when an invoice is sent by Peppol. */
 const ADDRESS = 'PEPPOL-EN16931-R010';
 
-/** Nothing where a receiver's program would refuse it. */
+/** Attaches nothing if the receiver's program would refuse the data. */
 export function attachedTo(paper: InvoicePaper) {
   const ubl = ublOf(paper);
   if (findingsOf(ubl).some(({ rule }) => rule !== ADDRESS)) return [];

@@ -1,11 +1,12 @@
-// The rules of EN 16931 and of Peppol BIS Billing 3.0 that an invoice of Scoop could break, each beside its own id.
+// Checks an invoice against the rules of EN 16931 and Peppol BIS Billing 3.0 that Scoop could break; each rule has its
+// official id.
 import { centsOf, isEnterpriseNumber } from '#core/contract';
 import { UNIT_CODES } from '../lines.ts';
 import type { Ubl, UblLine, UblParty } from './ubl.ts';
 
 export interface Finding {
   readonly rule: string;
-  /** Field of the invoice that mends it, where one does. */
+  /** The field of the invoice in which the fault can be corrected, if there is one. */
   readonly path?: string;
 }
 
@@ -18,16 +19,19 @@ const isCountry = (text: string) => /^[A-Z]{2}$/.test(text) && COUNTRIES.of(text
 const isNumber = ({ scheme, endpoint }: UblParty) => scheme !== '0208' || !endpoint || isEnterpriseNumber(endpoint);
 const CATEGORIES = new Set(['S', 'Z', 'K', 'AE', 'G', 'E', 'O']);
 const UNITS = new Set(Object.values(UNIT_CODES));
-/** An intra-Community supply, VAT that is moved to the customer, an export, and what is exempt: their rules differ in two. */
+/**
+ * Categories without VAT, with the letters in the ids of their rules: intra-Community supply, reverse charge, export
+ * and exempt.
+ */
 const EXEMPT = { K: 'IC', AE: 'AE', G: 'G', E: 'E' } as const;
-/** Where the customer accounts for VAT. */
+/** Categories for which the customer accounts for VAT. */
 const MOVED = new Set<string>(['K', 'AE']);
 const key = ({ category, rate }: Pick<UblLine, 'category' | 'rate'>) => `${category} ${rate}`;
 const has = ({ lines }: Ubl, wanted: string) => lines.some(({ category }) => category === wanted);
 const isStandard = (ubl: Ubl) => has(ubl, 'S');
 const isVatId = ({ vat_id }: UblParty) => !vat_id || /^(EL|XI)/.test(vat_id) || isCountry(vat_id.slice(0, 2));
 
-/** What must be there. */
+/** Rules about what must be present. */
 const PRESENT: readonly Check[] = [
   ['BR-02', ({ id }) => id !== ''],
   ['BR-03', ({ issue_date }) => isDay(issue_date)],
@@ -46,7 +50,7 @@ const PRESENT: readonly Check[] = [
   ['PEPPOL-EN16931-R020', ({ seller }) => Boolean(seller.endpoint)],
 ];
 
-/** Out of the lists that are allowed. */
+/** Rules about codes that must be in a list. */
 const CODES: readonly Check[] = [
   ['BR-CL-01', ({ type }) => type === '380' || type === '381'],
   ['BR-CL-03', ({ currency }) => currency === 'EUR'],
@@ -57,14 +61,15 @@ const CODES: readonly Check[] = [
   ['PEPPOL-COMMON-R043', ({ seller, buyer }) => isNumber(seller) && isNumber(buyer), 'enterprise_nr'],
 ];
 
-/** Sums, in whole cents. */
+/** Rules about sums, in whole cents. */
 const SUMS: readonly Check[] = [
   ['BR-27', ({ lines }) => lines.every(({ price }) => price >= 0), 'lines'],
   ['BR-CO-10', ({ lines, net }) => sum(lines, (line) => line.net) === centsOf(net)],
   ['BR-CO-14', ({ groups, vat }) => sum(groups, (group) => group.vat) === centsOf(vat)],
   ['BR-CO-15', ({ net, vat, total }) => centsOf(net) + centsOf(vat) === centsOf(total)],
   ['BR-CO-16', ({ total, prepaid, payable }) => centsOf(total) - centsOf(prepaid) === centsOf(payable)],
-  // Out of prices with VAT the VAT of a rate can be one cent beside that of its net amount, which the rule allows.
+  // VAT that is taken out of prices with VAT may differ by one cent from the VAT of the net amount; the rule allows
+  // that.
   ['BR-CO-17', ({ groups }) => groups.every(({ net, rate, vat }) => Math.abs(centsOf(vat) - net * rate) <= 1.5)],
   ['BR-CO-18', ({ groups }) => groups.length > 0],
   ['BR-S-05', ({ lines }) => lines.every(({ category, rate }) => category !== 'S' || rate > 0)],
@@ -78,7 +83,7 @@ const SUMS: readonly Check[] = [
   ],
 ];
 
-/** Each rate's lines add up to what its VAT is asked of. */
+/** True if the lines of each rate add up to the amount on which its VAT is charged. */
 function holdsByGroup({ lines, groups }: Ubl, category: string): boolean {
   const of = groups.filter((group) => group.category === category);
   const own = lines.filter((line) => line.category === category);
@@ -90,7 +95,7 @@ function holdsByGroup({ lines, groups }: Ubl, category: string): boolean {
   return isCovered && adds;
 }
 
-/** Of one category that has no VAT. */
+/** The rules of one category without VAT. */
 const exempt = (category: keyof typeof EXEMPT): readonly Check[] => {
   const rule = (nr: string) => `BR-${EXEMPT[category]}-${nr}`;
   const groupsOf = ({ groups }: Ubl) => groups.filter((group) => group.category === category);
@@ -109,13 +114,13 @@ const exempt = (category: keyof typeof EXEMPT): readonly Check[] => {
   ];
 };
 
-/** Goods that leave the country: when, and whereto. */
+/** Goods that leave the country need a date and a country of delivery. */
 const DELIVERED: readonly Check[] = [
   ['BR-IC-11', (ubl) => !has(ubl, 'K') || isDay(ubl.delivery?.date), 'delivered_on'],
   ['BR-IC-12', (ubl) => !has(ubl, 'K') || Boolean(ubl.delivery?.country), 'address_country'],
 ];
 
-/** Gift cards alone: not subject to VAT. */
+/** The rules of an invoice of gift cards alone, which is not subject to VAT. */
 const GIFT_CARDS: readonly Check[] = [
   ['BR-O-02', (ubl) => !has(ubl, 'O') || !(ubl.seller.vat_id || ubl.buyer.vat_id)],
   ['BR-O-08', (ubl) => holdsByGroup(ubl, 'O')],
@@ -136,6 +141,6 @@ const RULES = [
 ];
 export const RULE_IDS: readonly string[] = RULES.map(([rule]) => rule);
 
-/** What is broken; an empty list where nothing is. */
+/** Lists the broken rules. */
 export const findingsOf = (ubl: Ubl): Finding[] =>
   RULES.filter(([, holds]) => !holds(ubl)).map(([rule, , path]) => ({ rule, ...(path !== undefined && { path }) }));

@@ -1,4 +1,4 @@
-// The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
+// Writes the data of an invoice or credit note as UBL 2.1, with its elements in the order of the schema.
 import { withoutControls } from '#core/contract';
 import { BELGIAN, type Ubl, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 
@@ -13,10 +13,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => withoutControls(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const attributes = (all: Attributes) => Object.entries(all).map(([name, value]) => ` ${name}="${escaped(value)}"`);
 
-/** A value; nothing where there is none. */
+/** Writes an element with a value; nothing if there is no value. */
 const cbc = (name: string, value: string | undefined, all: Attributes = {}) =>
   value ? `<cbc:${name}${attributes(all).join('')}>${escaped(value)}</cbc:${name}>` : '';
-/** A group of elements; nothing where all are empty. */
+/** Writes a group of elements; nothing if all of them are empty. */
 const cac = (name: string, ...parts: readonly string[]) =>
   parts.some(Boolean) ? `<cac:${name}>${parts.join('')}</cac:${name}>` : '';
 
@@ -26,7 +26,7 @@ export function xmlOf(ubl: Ubl): string {
   const money = (name: string, amount: number) => cbc(name, amount.toFixed(2), { currencyID: ubl.currency });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${names}>`,
-    // Whoever has no address in Peppol gets the same, which claims no more than the European norm.
+    // A receiver without a Peppol address gets the same data, marked as following the European norm alone.
     ubl.buyer.endpoint
       ? cbc('CustomizationID', CUSTOMIZATION) + cbc('ProfileID', PROFILE)
       : cbc('CustomizationID', EN_16931),
@@ -38,7 +38,7 @@ export function xmlOf(ubl: Ubl): string {
     cac('AccountingCustomerParty', partyXml(ubl.buyer)),
     deliveryXml(ubl),
     paymentXml(ubl),
-    // A credit note has no due date: what it is settled with are its terms (BR-CO-25).
+    // A credit note has no due date, so its payment terms name the invoice that it settles (BR-CO-25).
     root === 'CreditNote' ? cac('PaymentTerms', cbc('Note', ubl.credits ?? ubl.id)) : '',
     cac('TaxTotal', money('TaxAmount', ubl.vat), ...ubl.groups.map((group) => groupXml(group, money))),
     cac(
@@ -69,7 +69,7 @@ function partyXml(party: UblParty): string {
       cac('Country', cbc('IdentificationCode', party.country)),
     ),
     party.vat_id ? cac('PartyTaxScheme', cbc('CompanyID', party.vat_id), vatScheme) : '',
-    // A VAT number is in no register of companies.
+    // Only a Belgian party has a company id here, because a VAT number from abroad is in no register of companies.
     cac(
       'PartyLegalEntity',
       cbc('RegistrationName', party.name) +
@@ -86,7 +86,7 @@ function deliveryXml({ delivery }: Ubl): string {
   return cac('Delivery', cbc('ActualDeliveryDate', delivery.date), cac('DeliveryLocation', place));
 }
 
-/** 30: credit transfer. */
+/** Code 30 means a credit transfer. */
 function paymentXml({ type, communication, iban, bic }: Ubl): string {
   if (type === '381' || !iban) return '';
   const branch = cac('FinancialInstitutionBranch', cbc('ID', bic));
@@ -96,7 +96,7 @@ function paymentXml({ type, communication, iban, bic }: Ubl): string {
 
 type Category = Pick<UblGroup, 'category' | 'rate' | 'reason' | 'reason_text'>;
 
-/** What is not subject to VAT has no rate either (BR-O-05). */
+/** A supply that is not subject to VAT has no rate either (BR-O-05). */
 const categoryXml = (name: string, { category, rate, reason, reason_text }: Category) =>
   cac(
     name,
@@ -123,7 +123,7 @@ function lineXml(line: UblLine, root: 'Invoice' | 'CreditNote', currencyID: stri
   );
 }
 
-/** 95: discount. */
+/** Code 95 means a discount. */
 function rebateXml({ rebate }: UblLine, currencyID: string): string {
   if (!rebate) return '';
   const amount = cbc('Amount', rebate.toFixed(2), { currencyID });
@@ -135,5 +135,5 @@ function rebateXml({ rebate }: UblLine, currencyID: string): string {
   );
 }
 
-/** Two digits at least, and never as 1e-7. */
+/** Writes a number with at least two decimals, and never as 1e-7. */
 const decimal = (value: number) => value.toFixed(8).replace(/0{1,6}$/, '');

@@ -9,7 +9,7 @@ import { categoryOf, EXEMPT } from '../treatment.ts';
 /** 0208 is the register of Belgian enterprise numbers. */
 export const BELGIAN = '0208';
 
-/** Schemes of Peppol in which the VAT number of a member state is an address; Greece's numbers begin with EL. */
+/** Peppol schemes in which the VAT number of a member state is an address; Greek numbers begin with EL. */
 const VAT_SCHEMES: Readonly<Record<string, string>> = {
   ...{ AT: '9914', BG: '9926', CY: '9928', CZ: '9929', DE: '9930', DK: '0184', EE: '9931', EL: '9933', ES: '9920' },
   ...{ FI: '0213', FR: '9957', HR: '9934', HU: '9910', IE: '9935', IT: '0211', LT: '9937', LU: '9938', LV: '9939' },
@@ -19,10 +19,10 @@ const VAT_SCHEMES: Readonly<Record<string, string>> = {
 
 export interface UblParty extends Omit<Party, 'enterprise_nr' | 'nr' | 'bus'> {
   readonly scheme: string;
-  /** Digits of the enterprise number, or the VAT number of another member state: the address in Peppol. */
+  /** The address in Peppol: the digits of the enterprise number, or the VAT number of another member state. */
   readonly endpoint?: string;
   readonly vat_id?: string;
-  /** Of the seller: court and register. */
+  /** The court and register of the seller. */
   readonly court?: string;
 }
 
@@ -32,7 +32,7 @@ export interface UblLine {
   readonly qty: number;
   readonly unit: string;
   readonly price: number;
-  /** Taken off the line, without VAT. */
+  /** The rebate on the line, without VAT. */
   readonly rebate?: number;
   readonly net: number;
   readonly category: string;
@@ -44,7 +44,7 @@ export interface UblGroup {
   readonly rate: number;
   readonly net: number;
   readonly vat: number;
-  /** Code of why there is no VAT, and in words where there is none. */
+  /** The code of the reason for no VAT, or the reason in words if there is no code. */
   readonly reason?: string;
   readonly reason_text?: string;
 }
@@ -62,19 +62,21 @@ export interface Ubl {
   readonly bic?: string;
   readonly seller: UblParty;
   readonly buyer: UblParty;
-  /** When it was delivered; of goods that left the country also to which one. */
+  /** The day of delivery; for goods that left the country also the country of delivery. */
   readonly delivery?: { readonly date: string; readonly country?: string };
   readonly lines: readonly UblLine[];
   readonly groups: readonly UblGroup[];
   readonly net: number;
   readonly vat: number;
   readonly total: number;
-  /** Paid, let off or credited before: what is payable is the total less this. */
+  /** The amount that was paid, let off or credited before; the total less this is payable. */
   readonly prepaid: number;
   readonly payable: number;
 }
 
-/** As it stands now: what was paid already is not asked for again, and is said beside the total. */
+/**
+ * Makes the data of an invoice as it is now: what was already paid is named beside the total and not asked for again.
+ */
 export function ublOf(paper: InvoicePaper): Ubl {
   const isInvoice = paper.type === 'INVOICE';
   const { iban, bic } = paper.seller;
@@ -119,7 +121,7 @@ function reasonOf({ vat_treatment, vat_exemption, ...paper }: InvoicePaper, rate
   return { ...(reason && { reason }), ...(isInWords && { reason_text: vat_exemption }) };
 }
 
-/** What is exempt stands in one group (BR-E-01), for whichever reasons. */
+/** All exempt lines share one group (BR-E-01), whatever their reasons are. */
 function oneExempt(groups: readonly UblGroup[]): UblGroup[] {
   const [first, ...more] = groups.filter(({ category }) => category === 'E');
   if (!first || more.length === 0) return [...groups];
@@ -129,7 +131,10 @@ function oneExempt(groups: readonly UblGroup[]): UblGroup[] {
   return [{ ...first, net, reason_text }, ...groups.filter(({ category }) => category !== 'E')];
 }
 
-/** Not subject to VAT; beside anything else the norm has no place for that, and they are exempt (BR-O-11 to 14). */
+/**
+ * The category of gift cards: not subject to VAT if the invoice has nothing else; otherwise exempt, because the norm
+ * allows no such mixture (BR-O-11 to 14).
+ */
 const cardsCategory = (lines: InvoicePaper['lines']): 'O' | 'E' =>
   lines.length > 0 && lines.every(({ is_gift_card }) => is_gift_card === true) ? 'O' : 'E';
 
@@ -145,7 +150,7 @@ function deliveryOf(paper: InvoicePaper): Pick<Ubl, 'delivery'> {
   return delivered_on === undefined ? {} : { delivery: { date: delivered_on } };
 }
 
-/** Whoever has nothing but what is not subject to VAT names no VAT number (BR-O-02). */
+/** A party names no VAT number if nothing on the invoice is subject to VAT (BR-O-02). */
 function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party, cards: 'O' | 'E'): UblParty {
   const number = keptVatNumber(enterprise_nr);
   const place = [street, nr, bus].filter(Boolean).join(' ');
@@ -158,7 +163,10 @@ function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party, cards
   };
 }
 
-/** Rounded down, then the cents that a rate still lacks go to the lines that lost most: their sum is the net of the rate. */
+/**
+ * Rounds the net amounts of lines down, and then gives the cents that a rate lacks to the lines that lost most, so that
+ * they add up to the rate's net amount.
+ */
 function linesOf(paper: InvoicePaper, category: (of: Rated) => string): UblLine[] {
   const nets = new Map<number, number>();
   for (const { rate, is_gift_card = false, net } of paper.vat) {
@@ -168,7 +176,7 @@ function linesOf(paper: InvoicePaper, category: (of: Rated) => string): UblLine[
   return paper.lines.map(({ nr, description, qty, vat_rate, unit_price_vati, ...line }) => {
     const { unit = 'PIECE', discount_vati = 0, is_gift_card } = line;
     const net = (nets.get(nr) ?? 0) / 100;
-    // A price is never below nothing (BR-27): what is taken off is a negative quantity.
+    // A price cannot be negative (BR-27), so a deduction has a negative quantity.
     const signed = unit_price_vati < 0 ? -qty : qty;
     const rebate = Math.round((discount_vati * 10_000) / (100 + vat_rate)) / 100;
     return {
@@ -187,7 +195,7 @@ function shared(lines: InvoicePaper['lines'], rate: number, net: number): [nr: n
   });
   const lacking = net - parts.reduce((sum, { cents }) => sum + cents, 0);
   const byLoss = [...parts].sort((a, b) => b.lost - a.lost || a.nr - b.nr);
-  // Below nothing a cent can be too much.
+  // With negative amounts a cent can be too many instead of lacking.
   const changed = lacking < 0 ? byLoss.slice(lacking) : byLoss.slice(0, lacking);
   const nrs = new Set(changed.map(({ nr }) => nr));
   return parts.map(({ nr, cents }) => [nr, cents + (nrs.has(nr) ? Math.sign(lacking) : 0)]);

@@ -1,5 +1,5 @@
-// Says whom a bulk e-mail goes to: employees by name, divisions, groups and customers in numbers, or customers by what
-// they did.
+// Names the receivers of a bulk e-mail: employees by name, numbers of divisions, groups and customers, or customers by
+// what they did.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { CellProps } from '#core/contract';

@@ -1,4 +1,4 @@
-// A bulk e-mail to the employees or customers who are picked: the form of e-mail jobs with its receivers given.
+// Writes a bulk e-mail to the selected employees or customers: the form of e-mail jobs, with its receivers given.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityDialog, formatNumber, useRegistry } from '#core';

@@ -1,4 +1,4 @@
-// A bulk e-mail to the webshop's customers who are picked.
+// Writes a bulk e-mail to the selected customers of the webshop.
 import BulkEmail from './BulkEmail.tsx';
 
 export default function CustomerEmail({ ids, close }: { ids: readonly number[]; close: () => void }) {

@@ -1,4 +1,4 @@
-// Shows live how far a bulk e-mail is: sent, failed and still waiting.
+// Shows live how many mails of a bulk e-mail are sent, failed and still waiting.
 import { ProgressBar } from '@blueprintjs/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export default function EmailProgress({ record }: { record: Job }) {
   );
 }
 
-/** What has happened and no more: the parts that there are, each with its number. */
+/** Names the parts of the mail that exist, each with its number: waiting, sent and failed. */
 function labelOf(t: TFunction, { status, scheduled_at, ...job }: Job): string {
   const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0 } = job;
   const waiting = Math.max(0, total - sent - failed);

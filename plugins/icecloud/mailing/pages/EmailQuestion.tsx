@@ -1,4 +1,4 @@
-// Asks before a bulk e-mail goes out: says how many people get it, offers a test to oneself, and only then takes the
+// Asks before a bulk e-mail is sent: it says how many people get it, offers a test to oneself, and sends only after a
 // yes.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ interface Job {
 interface Receivers {
   readonly receivers: number;
   readonly unreachable: number;
-  /** Customers who want no newsletters. */
+  /** The number of customers who want no newsletters. */
   readonly stopped: number;
 }
 interface EmailQuestionProps {
@@ -91,7 +91,7 @@ function isToCustomers(audience: object = {}): boolean {
   return accounts !== undefined || account_ids.length > 0;
 }
 
-/** As everybody would get it, to the person who wrote it. */
+/** Sends a test, as everybody would get the mail, to the person who wrote it. */
 function Test({ job: { subject, body_html } }: { job: Job }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-// Writes bulk e-mails: the receivers are settled when one is written, one mail a person; jobs of the API send them
+// Writes bulk e-mails: the receivers are fixed when one is written, one mail for each person; jobs of the API send them
 // (docs/domain 7.9).
 import { sql } from 'kysely';
 import {
@@ -44,18 +44,21 @@ export async function bodyFaults(
   return faults.map((fault) => ({ path: 'body_html', ...fault }));
 }
 
-/** Those with an e-mail; several accounts with one address count once. */
+/** The receivers who have an e-mail address; several accounts with one address count once. */
 function people(record: Row, { actor }: HookContext, named: readonly ServerAudience[]) {
   return sql`(select distinct on (c.address) c.* from ${chosen(record, actor.companyId, named)} as c
     where c.address is not null and not c.is_stopped order by c.address, c.stop nulls first, c.id)`;
 }
 
-/** Whom other modules know; throws where the person may not write to them. */
+/** Receivers that other modules know; throws if the person may not write to them. */
 export function namedIn({ audience }: Row, { audiences = [], actor }: Pick<HookContext, 'audiences' | 'actor'>) {
   return audiencesOf((audience ?? {}) as Row, audiences, actor);
 }
 
-/** Employees by name, division or group, with or without an e-mail, and whom other modules know, unwilling ones too. */
+/**
+ * Everyone who is chosen, also people without an e-mail address or who want no mails: employees by name, division or
+ * group, and receivers that other modules know.
+ */
 export function chosen({ audience }: Row, companyId: number, named: readonly ServerAudience[] = []) {
   const { employee_ids = [], division_ids = [], permission_group_ids = [] } = audience as Record<string, number[]>;
   return sql`(select e.id, e.first_name, person_email(e.id) as address, person_locale(e.id) as locale,
@@ -82,7 +85,7 @@ export const newslettersDropped = defineReaction({
 /** Its receivers are settled as it is written. */
 export const mailsQueued = defineReaction({ to: 'EmailJob', fields: ['audience'], on: ['create'], run: queue });
 
-/** Whoever wants no newsletters gets none that still waits either. */
+/** Deletes the newsletters that wait to be sent to the customer. */
 async function dropWaiting({ email }: Row, { db, actor }: HookContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`delete from mail_outbox where company_id = ${actor.companyId}
     and state = 'WAITING' and stop is not null and address = lower(${email}) returning emailjob_id as id`.execute(db);

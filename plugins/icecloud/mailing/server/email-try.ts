@@ -1,4 +1,4 @@
-// Shows before a bulk e-mail goes out how many people it reaches, and how it looks in one's own mailbox (docs/domain
+// Tries a bulk e-mail before it is sent: how many people it reaches, and how it looks in one's own mailbox (docs/domain
 // 7.9).
 import { sql } from 'kysely';
 import { bulkValues, defineRoute, type Input, invalid, queueLetter, receiversOf } from '#api';

@@ -1,5 +1,4 @@
-// Shows what all modules of the company count, each under the name of the page that it belongs to and with what it
-// counts.
+// Shows the counts of all modules of the company, each with the name of its page and what it counts.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry } from '#core';
@@ -13,7 +12,7 @@ interface Count {
 
 const EVERY_MS = 10_000;
 
-/** What is due or late changes by the clock too, without anybody changing a record. */
+/** Counts of due or late things change with the clock too, without any record changing. */
 const follow = (again: () => void) => {
   const timer = setInterval(again, EVERY_MS);
   return () => clearInterval(timer);

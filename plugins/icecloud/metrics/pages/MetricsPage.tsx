@@ -1,5 +1,5 @@
-// Shows /fullscreenmetrics for people and /screen/metrics for displays: the company, the time, and what all modules
-// count now, large enough for a wall (docs/domain 19.4). `f` and the button fill the screen with it.
+// Shows /fullscreenmetrics for people and /screen/metrics for displays: the company, the time, and the current counts
+// of all modules, large enough for a wall (docs/domain 19.4). `f` and the button fill the screen with it.
 import { Button } from '@blueprintjs/core';
 import { MaximizeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

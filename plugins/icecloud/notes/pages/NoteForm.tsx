@@ -1,4 +1,5 @@
-// A new note: a template puts its text in, "by e-mail" is there only for a note that its subject may see.
+// Asks for a new note: a template fills in its text, and "by e-mail" is offered only for a note that its subject may
+// see.
 import { Button, Checkbox, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ export function NoteForm({ employee, onSaved }: { employee: number; onSaved: () 
   );
 }
 
-/** Without any there is nothing to choose from. */
+/** Offers the templates; shows nothing if there are none. */
 function Templates({ onChoose }: { onChoose: (content: string) => void }) {
   const { t } = useTranslation();
   const { data = [] } = useAnswer<readonly Template[]>('employeenotetemplate', { 'page[size]': 100 });

@@ -1,4 +1,5 @@
-// Notes about an employee: written here, from a template or freely; who it is about may see it, and get it by mail.
+// Shows the notes about an employee and writes new ones, from a template or freely. An author may let the employee see
+// a note, and have it mailed.
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// On my-profile: the notes about oneself that their authors made visible.
+// Lists, on my-profile, the notes about oneself that their authors made visible.
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime, formatRelative, Skeleton } from '#core';
 import { useQuery } from '#core/records';

@@ -1,5 +1,5 @@
-// GET /v1/query/icecloud/own-notes: what was noted about whoever asks, where its author made it visible to them. No
-// permission: nobody else's notes can be named.
+// Answers GET /v1/query/icecloud/own-notes: the notes about the caller that their authors made visible. It needs no
+// permission, because it can name nobody else's notes.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 

@@ -1,5 +1,4 @@
-// Makes five people who left: softly deleted, their account and their groups kept for when they come back (docs/domain
-// 20.1).
+// Makes five former employees: softly deleted, with account and groups kept in case they return (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { detailsOf, shifted } from '#api/demo';
 

@@ -1,4 +1,4 @@
-// Two of the demo's employees were invited: one this week, one whose link has expired.
+// Invites two of the demo's employees: one this week, and one whose link has expired.
 import type { DemoContext } from '#api';
 import { shifted } from '#api/demo';
 

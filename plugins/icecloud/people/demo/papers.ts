@@ -1,4 +1,4 @@
-// Makes photos of most employees, and papers of some: they are drawn here, so they are nobody's face or card
+// Makes photos of most employees, and papers of some; they are drawn here, so they show nobody's face or card
 // (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { demoPdf, demoPortrait, storeDemoFile } from '#api/demo';

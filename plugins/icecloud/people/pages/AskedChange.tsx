@@ -1,4 +1,4 @@
-// Above somebody's file: what they ask to be changed, to accept with one button or to refuse with a reason.
+// Shows, above an employee's file, the changes that they ask for, to accept with one button or refuse with a reason.
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';

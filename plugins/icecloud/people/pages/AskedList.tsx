@@ -1,4 +1,4 @@
-// Lists what somebody asked to be changed in their file, and what came of it.
+// Lists the changes that somebody asked for in their file, and how each was decided.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { useRegistry } from '#core';
@@ -18,7 +18,7 @@ const TONE = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'danger' } as con
 
 export function AskedList({ entity, record, asked }: AskedListProps) {
   const { t } = useTranslation();
-  // What was asked along with a later one is in that.
+  // A request that was merged into a later one is withdrawn, and is not shown.
   const told = asked.filter(({ status }) => status !== 'WITHDRAWN');
   if (told.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// An employee's photo, or their initials while there is none.
+// Shows an employee's photo, or their initials while there is none.
 import { AuthImage } from '#core';
 import { initialsOf, type Person } from '../person.ts';
 import '../../people.css';

@@ -1,4 +1,5 @@
-// Badges of the picked employees as one PDF to print and cut out; a sheet of too many is asked for in parts.
+// Prints the badges of the selected employees as one PDF to cut out; a selection that is too large must be printed in
+// parts.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, openDocument } from '#core';
 import { saidBy } from '../../refusal.ts';
 
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 200;
 
 export default function BadgeSheet({ ids, close }: { ids: readonly number[]; close: () => void }) {

@@ -1,5 +1,5 @@
-// The company of an employee in their form: to read, and to choose another one for who may move them there. Choosing
-// asks first, and is a call of its own.
+// Shows the company of an employee in their form, and lets those who may move the employee choose another one. Choosing
+// asks first and is sent at once, apart from the form.
 import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export default observer(function CompanyField(props: FieldProps) {
   );
 });
 
-/** Nobody is asked about who could not go anywhere. */
+/** True if the person may end an employment here and also works in another company, or is root. */
 function mayMove(): boolean {
   const { subject, auth } = session;
   const mayEnd = ['EDIT', 'DELETE'].every((right) => {

@@ -1,4 +1,4 @@
-// An employee as a card of the index: face, name, where they work, how to reach them.
+// Shows an employee as a card of the index: photo, name, where they work, and how to reach them.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { showPhone } from '#core/contract';

@@ -1,4 +1,4 @@
-// The head of an employee's view: face, where they work and as what, phone and mail, and what their file still lacks.
+// Shows the head of an employee's view: photo, workplace and function, phone and mail, and what their file still lacks.
 import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -68,7 +68,9 @@ const Head = observer(function Head({ record }: { record: Person }) {
   );
 });
 
-/** Until they have a password; who may not see how they sign in reads nothing. */
+/**
+ * Says when the employee was invited, until they have a password. People who may not see how they sign in see nothing.
+ */
 function Invitation({ person: { sign_in, invited_at } }: { person: Person }) {
   const { t } = useTranslation();
   if (!invited_at || (sign_in !== 'INVITED' && sign_in !== 'EXPIRED')) return null;

@@ -1,4 +1,4 @@
-// Shows until when a document is valid; that it is over, or soon will be, is said in words beside the date (docs/domain
+// Shows until when a document is valid, and says in words beside the date that it has expired or soon will (docs/domain
 // 8.1).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

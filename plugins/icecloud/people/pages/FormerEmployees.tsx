@@ -1,5 +1,4 @@
-// Shows former employees in a dialog: they are found by name and brought back; nothing else is done with them
-// (docs/domain 8.2).
+// Shows a dialog in which former employees are found by name and restored (docs/domain 8.2).
 import { Button, Dialog, DialogBody, FormGroup, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +24,7 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = { search: search || undefined, 'page[size]': SHOWN };
-  // Whoever is found stays while the next letters are looked for.
+  // The found people stay on screen while the next letters are searched for.
   const found = useAnswer<readonly Former[]>('softdelete/employee', query, { keeps: true });
   const label = t('icecloud.former.search');
   return (
@@ -48,7 +47,7 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
   );
 });
 
-/** How long the company keeps what it knows of them. */
+/** Says how long the company keeps the data of former employees. */
 function Kept() {
   const { t } = useTranslation();
   const { keep_former_employees_months: count } = useSettings<typeof settings>('icecloud');
@@ -89,7 +88,7 @@ const FormerList = observer(function FormerList({
   );
 });
 
-/** Somebody may have their e-mail by now: then another one is asked for. */
+/** Restores a former employee. If a colleague has their e-mail address by now, it asks for another one. */
 function Restore({ person, onRestored }: { person: Former; onRestored: () => void }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState<string | null>(null);

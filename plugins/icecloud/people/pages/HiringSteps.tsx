@@ -1,5 +1,4 @@
-// Lists what somebody who was hired still needs before the first day, each with a way there; it is gone when all of it
-// is there.
+// Lists what a new employee still needs before the first day, each with a link; the list disappears when all is there.
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -12,7 +11,7 @@ import type { Person } from '../person.ts';
 
 interface HiringStepsProps {
   readonly person: Person;
-  /** Undefined for who may not see them. */
+  /** Undefined for people who may not see them. */
   readonly agreements?: readonly unknown[];
 }
 
@@ -20,7 +19,7 @@ interface Step {
   /** Text key. */
   readonly text: string;
   readonly to: string;
-  /** Undefined for who may not see it. */
+  /** Undefined for people who may not see it. */
   readonly done: boolean | undefined;
 }
 

@@ -1,5 +1,4 @@
-// Says before somebody is invited what they get, and warns where they could do nothing with it, since no group lets
-// them.
+// Says before an employee is invited what they get, and warns if no group gives them any permission.
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ const KEY = 'icecloud.action.invite';
 export default function Invite({ record: { id }, close }: { record: { id: number }; close: () => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  // Who may not see it is not warned, and need not be.
+  // People who may not see permissions get no warning about an employee without any.
   const { data } = useAnswer<Grants>(`employee/${id}/permission`);
   const isWithout = data !== undefined && data.effective.length === 0;
   const invite = async () => {

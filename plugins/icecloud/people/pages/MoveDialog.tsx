@@ -1,4 +1,5 @@
-// Asks before an employee is moved: what ends here, what stays behind and what goes along; then moves them.
+// Asks before an employee is moved to another company: it says what ends here, what stays and what goes along, and then
+// moves them.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,7 +94,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Back to the list, with a way to where they are now for who works there too. */
+/** Returns to the list. People who work in the other company too are offered to switch to it. */
 function useMoved(person: Person, { name: company, employee_id }: TargetCompany) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -107,7 +108,7 @@ function useMoved(person: Person, { name: company, employee_id }: TargetCompany)
   };
 }
 
-/** A field of theirs that the other company would not take is named. */
+/** Says which of the employee's fields the other company would refuse. */
 function saidOf(t: ReturnType<typeof useTranslation>['t'], failure: unknown): string {
   const [error] = errorsOf(failure);
   const text = saidBy(t, failure);

@@ -1,4 +1,5 @@
-// On my-profile: one's own file. Contact data is changed at once, of the rest a change is asked, papers say until when they hold.
+// Shows one's own file on my-profile: contact data can be changed at once, other data by asking, and papers say until
+// when they are valid.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

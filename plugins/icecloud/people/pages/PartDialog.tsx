@@ -1,4 +1,4 @@
-// Some fields of one's own file in a dialog: to change them, or to ask a change of them.
+// Edits some fields of one's own file in a dialog, either to change them or to ask for a change.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { PartForm, usePart } from '#core';
 
 type Part = Parameters<typeof usePart>[0];
 interface PartDialogProps extends Part {
-  /** Of its texts: `icecloud.own.{id}`, and `.help`. */
+  /** Its texts are `icecloud.own.{id}` and `icecloud.own.{id}.help`. */
   readonly id: 'change' | 'ask';
   readonly close: () => void;
 }

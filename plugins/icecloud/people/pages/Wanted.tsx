@@ -1,4 +1,4 @@
-// Shows what is to be changed in somebody's file, field by field: as it is now, and as it shall be.
+// Shows the requested changes of somebody's file, field by field: the current and the wanted value.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type useRegistry, valueText } from '#core';
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface WantedProps {
   readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
   readonly wanted: Values;
-  /** As the file is now; without it only what was wanted is told. */
+  /** The file as it is now; if absent, only the wanted values are shown. */
   readonly record?: Values;
 }
 

@@ -1,9 +1,9 @@
-// Describes what the server says before an employee is moved: where to, and what ends.
+// Describes the server's answer before an employee is moved: the possible companies, and what ends.
 
 export interface TargetCompany {
   readonly id: number;
   readonly name: string;
-  /** Who the person at the screen is there, where they are somebody. */
+  /** Id of the viewer as an employee of that company, if they work there. */
   readonly employee_id?: number;
 }
 

@@ -1,4 +1,5 @@
-// Reads what is shown of an employee's account, which tenants cannot read themselves: asked once for all of its fields.
+// Reads the shown data of an employee's account, which companies cannot read themselves, with one question for all
+// fields.
 import { sql } from 'kysely';
 import { type ComputedField, type PartOfAnswer, partOfAnswer } from '#api';
 

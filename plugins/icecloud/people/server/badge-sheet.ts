@@ -1,5 +1,5 @@
-// Badges of employees to print and cut out: cards as large as a bank card, ten to a sheet. What is on somebody's tag is a
-// secret, and stands on none.
+// Prints employees' badges to cut out: cards as large as a bank card, ten to a sheet. The content of a person's tag is
+// a secret and is never printed.
 import { type Block, type DocumentContext, defineDocument, type Stored } from '#api';
 import { can } from '#core/contract';
 import { formalName, initialsOf, type Person } from '../person.ts';

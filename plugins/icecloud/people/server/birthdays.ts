@@ -1,5 +1,5 @@
-// Answers GET /v1/query/icecloud/birthdays: whose birthday it is today or in the two weeks that come, for those who see
-// employees (docs/domain 8.1). Who was born on 29 February has it on the 28th in other years.
+// Answers GET /v1/query/icecloud/birthdays: whose birthday it is today or in the next two weeks, for people who see
+// employees (docs/domain 8.1). A person born on 29 February has it on the 28th in other years.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { today } from '#core/contract';

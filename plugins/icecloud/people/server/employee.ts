@@ -10,7 +10,7 @@ export const employeeHooks: EntityHooks<'Employee'> = {
   validate: mayChangeSignIn,
   afterCreate: saveSignIn,
   afterUpdate: saveSignIn,
-  // With the e-mail given or the one of before: a colleague may have it by now.
+  // A colleague may have the old address by now, so one that was sent with the call comes first.
   afterRestore: async (record, context) => {
     const address = withEmail(record).email ?? context.previous?.email;
     if (address) await link(record.id, address, context);
@@ -29,7 +29,7 @@ function withEmail<One extends Sent>(record: One): One & { readonly email?: stri
   return user?.email ? { ...record, email: user.email } : record;
 }
 
-/** Whose employee it is: an account may be one of several companies. */
+/** The employee's company, because an account may belong to employees of several companies. */
 const company: ComputedField = (table) =>
   sql`(select c.name from company c where c.id = ${sql.ref(`${table}.company_id`)})`;
 
@@ -44,7 +44,7 @@ const agreed = (column: string): ComputedField =>
 
 export const employeeSearched = { email: emailHolds };
 
-/** Of the account, and theirs alone to choose; without an account they have none. */
+/** The language of the account, which only its owner chooses; undefined without an account. */
 const locale = ofAccount((account) => sql`(${account}).locale`);
 
 export const employeeComputed = {

@@ -1,4 +1,4 @@
-// Forgets what is known of people who left (GDPR, article 5), as long after that as the company says.
+// Deletes the data of former employees (GDPR, article 5) after the time that the company set.
 import { type RawBuilder, sql } from 'kysely';
 import { defineJob, type JobContext } from '#api';
 import type { settings as own } from '../../settings.ts';

@@ -1,9 +1,10 @@
-// POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
+// Answers POST /v1/employee/7/invite, which mails an employee a link to choose their first password, and tells how far
+// that has come.
 import { sql } from 'kysely';
 import { defineRoute, notFound, Problem, queueLetter, type RouteCall, receiversOf } from '#api';
 import { ofAccount } from './account.ts';
 
-/** As long as the link lives. */
+/** The time that the link is valid. */
 const LIFE = sql.lit('7 days');
 /**
  * Limits how many invitations one person gets in a day, so that no mailbox is filled, and how many one person sends in
@@ -33,7 +34,7 @@ export const inviteEmployee = defineRoute({
     const employee = await call.records('Employee', { by: 'product' }).get(id, { lock: true });
     if (!employee) throw notFound();
     if (!employee.email) throw new Problem(409, 'invitationWithoutEmail');
-    // Asked by itself: as a field it is only for those who may see it.
+    // The database is asked directly, because the field is empty for people who may not see it.
     if (await hasPassword(call, id)) throw new Problem(409, 'invitationNotNeeded');
     await refuseTooMany(call, id);
     await mail(call, id, employee.email);

@@ -7,10 +7,10 @@ import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
 
 const ACCESS = { permissions: [] };
 const FIELDS = employee.schema.properties as unknown as Readonly<Record<string, FieldSchema>>;
-/** More are history that nobody reads. */
+/** The number of earlier requests that are shown. */
 const LAST = 5;
 
-/** As the entity file has them: what is left out shall be empty. */
+/** The named fields with their rules in the entity file; a field that is left out is emptied. */
 function input(names: readonly string[]): Input {
   const required = employee.schema.required.filter((name) => names.includes(name));
   return { required, properties: Object.fromEntries(names.map((name) => [name, FIELDS[name]!])) };

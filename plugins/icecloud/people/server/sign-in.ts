@@ -1,5 +1,5 @@
-// Writes the two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (docs/domain
-// 8.1).
+// Saves the two ways in which an employee signs in, which are kept outside of their record: the account's e-mail
+// address, and the tag (docs/domain 8.1).
 import { sql } from 'kysely';
 import {
   announce,
@@ -21,10 +21,13 @@ import { ofAccount } from './account.ts';
 
 export const email = ofAccount((account) => sql`(${account}).email`);
 
-/** All at once: looking an account up for each employee is what a long list has no time for. */
+/** Finds all accounts with the address at once, because one look-up for each employee takes too long in a long list. */
 export const emailHolds: SearchedField = (pattern) => sql`select people_at(${pattern})`;
 
-/** Stands for a tag that is there, so that leaving it out and taking it away can be told apart; never sent. */
+/**
+ * Stands for an existing tag, so that leaving it unchanged and removing it can be told apart; the tag itself is never
+ * sent.
+ */
 const TAG_IS_SET = '••••••••';
 export const nfcToken: ComputedField = (table) =>
   sql`case when person_has_tag(${sql.ref(`${table}.id`)}) then ${sql.lit(TAG_IS_SET)} end`;

@@ -1,5 +1,6 @@
-// GET /v1/query/icecloud/staff: how many people work in each division, each unit and the company. Somebody with agreements
-// in two divisions of a unit is one person of that unit; numbers alone, so that they need no right to see agreements.
+// Answers GET /v1/query/icecloud/staff: how many people work in each division, each unit and the company. Somebody with
+// agreements in two divisions of a unit counts once in that unit. It gives numbers alone, so callers need no right to
+// see agreements.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 

@@ -26,7 +26,7 @@ type Hours = readonly [days: readonly string[], time_start: string, time_stop: s
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 const WEEKEND = ['SATURDAY', 'SUNDAY'];
 
-/** One shop closes on Mondays, one at noon. */
+/** Opening hours by establishment: one shop is closed on Mondays, one at noon. */
 const HOURS: Readonly<Record<Unit, readonly Hours[]>> = {
   korenmarkt: [
     [WEEK, '11:00:00', '22:00:00'],
@@ -91,7 +91,7 @@ export async function seedStructure({ add, people }: DemoContext): Promise<Divis
   return divisions;
 }
 
-/** Day after day, as people read a week. */
+/** Makes rows of opening hours for each day, in the order of the week. */
 function hoursOf(hours: readonly Hours[]) {
   return [...WEEK, ...WEEKEND].flatMap((weekday) =>
     hours.flatMap(([days, time_start, time_stop]) =>

@@ -1,4 +1,5 @@
-// The organisation chart, on paper only: the company, its establishments as columns of boxes, a box for each division.
+// Prints the organisation chart, which only paper shows: the company, its establishments as columns of boxes, a box for
+// each division.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { COMPANY, type DivisionRow, keyOf } from './items.ts';
@@ -7,7 +8,7 @@ import './chart.css';
 
 type ChartProps = Pick<StructureParts, 'store' | 'staff'>;
 
-/** What is no longer used is no part of how the company works. */
+/** Inactive establishments and divisions are left out of the chart. */
 const isActive = ({ active }: { readonly active?: boolean }) => active !== false;
 
 export const Chart = observer(function Chart({ store, staff }: ChartProps) {

@@ -1,5 +1,5 @@
-// Shows /icecloud/companystructure: the company's establishments and divisions as a tree, beside what is picked and a
-// map of where they are (docs/domain 7.3). On paper it is the organisation chart.
+// Shows /icecloud/companystructure: the company's establishments and divisions as a tree, beside the chosen one and a
+// map of them (docs/domain 7.3). On paper it is the organisation chart.
 import { Button } from '@blueprintjs/core';
 import { AddIcon, PrintIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// Asks before a place is no longer used, and says what stops with it, as the server tells.
+// Asks before an establishment or division is deactivated, and says what the server answers that this stops.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Confirm, ErrorState, ReferenceList, Skeleton } from '#core';

@@ -1,4 +1,4 @@
-// Shows beside the tree the place that is picked with its facts, or its form.
+// Shows the facts of the chosen establishment or division beside the tree, or its form.
 import { Button, Tag } from '@blueprintjs/core';
 import { AddIcon, ChevronLeftIcon, EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import { isInactive } from './StructureTree.tsx';
 import type { StructureParts } from './structureParts.ts';
 import './panel.css';
 
-/** In the tree, on the map or in the panel's head. */
+/** Fields that the tree, the map or the panel's head shows already. */
 const SAID = ['name', 'active', 'color', 'establishment_unit_id', 'latitude', 'longitude'];
 
 export const SidePanel = observer(function SidePanel(props: StructureParts) {
@@ -19,7 +19,7 @@ export const SidePanel = observer(function SidePanel(props: StructureParts) {
   return isRecord(current) ? <Place {...props} item={current} /> : null;
 });
 
-/** A new division knows its unit already; it can still be given to another one. */
+/** A new division has the chosen unit already; the form can still give it to another one. */
 const Form = observer(function Form({ store, acts }: StructureParts) {
   const { t } = useTranslation();
   const { asked, entities } = acts;

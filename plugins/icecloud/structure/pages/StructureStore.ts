@@ -1,5 +1,5 @@
-// The company's structure as the server has it: loaded, followed live, changed at once and put back when the server says
-// no. What was moved or renamed can be undone.
+// Holds the company's structure: loads it, follows it live, shows changes at once, and takes them back when the server
+// refuses. Moves and renames can be undone.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
 import { itemOf, type Line, linesOf, type Place, placeOf, type TreeState, Turns } from '#core/tree';
@@ -31,7 +31,7 @@ export class StructureStore implements TreeState<StructureItem> {
     });
   }
 
-  /** Loads, and loads again when anyone changes something; answers a function that stops. */
+  /** Loads the structure, and again when anyone changes it; answers a function that stops. */
   follow(): () => void {
     void this.load();
     const stops = Object.values(RESOURCE).map((resource) => onRecord(resource, () => void this.load()));

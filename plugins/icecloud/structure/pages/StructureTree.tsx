@@ -1,4 +1,4 @@
-// The tree of the structure: colour, manager and number of people on each line, and all that can be done with it.
+// Shows the structure as a tree, with colour, manager and number of people on each line, and the actions on it.
 import { Tag } from '@blueprintjs/core';
 import { HomeIcon, OfficeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -58,7 +58,10 @@ function Kind({ item }: { item: StructureItem }) {
   return <Icon className="tree-line-icon" aria-hidden="true" />;
 }
 
-/** Readers hear it as the line's description; drawn, so that the line is called by its name alone. */
+/**
+ * Shows state, manager and number of people. They are drawn by CSS, so that a screen reader names the line by its name
+ * alone and reads them as its description.
+ */
 function End({ line: { item }, people }: { line: Structured; people: number | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// Shows where the establishments are; what cannot be drawn is listed.
+// Shows the establishments on a map, and lists those without coordinates.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

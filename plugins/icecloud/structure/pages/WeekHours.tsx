@@ -1,4 +1,4 @@
-// Opening hours as a small week, Monday first; a day without hours is closed.
+// Shows opening hours as a small week, Monday first; a day without hours is closed.
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#core/contract';
 import './week-hours.css';

@@ -1,4 +1,4 @@
-// The company's structure as items of a tree: the company, its establishments, and the divisions in them.
+// Turns the company's structure into the items of a tree: the company, its establishments, and the divisions in them.
 import type { TreeItem } from '#core/tree';
 
 export interface UnitRow {
@@ -29,7 +29,7 @@ type Kept =
   | { readonly kind: 'unit'; readonly row: UnitRow }
   | { readonly kind: 'division'; readonly row: DivisionRow };
 export type StructureItem = TreeItem & Kept;
-/** What is a record of its own, and can be renamed, moved and deactivated. */
+/** An item that is a record of its own, which can be renamed, moved and deactivated. */
 export type RecordItem = Exclude<StructureItem, { readonly kind: 'company' }>;
 
 export const COMPANY = 'company';

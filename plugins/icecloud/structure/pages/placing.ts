@@ -18,7 +18,7 @@ export function placed(items: readonly StructureItem[], item: RecordItem, place:
   return { units, divisions, call: () => send(item, place, before) };
 }
 
-/** Unit and place in one step: nobody sees it half moved. */
+/** Sends unit and place in one call, so that nobody sees the division half moved. */
 function send({ kind, row, parent }: RecordItem, place: Place, after: number | null): Promise<unknown> {
   const resource = RESOURCE[kind];
   if (parent === place.parent) return http.patch(`${resource}/order`, { ids: [row.id], after });

@@ -1,4 +1,4 @@
-// Describes what each part of the page with the company's structure is given.
+// Describes the props that the parts of the structure page share.
 import type { StructureStore } from './StructureStore.ts';
 import type { Staff } from './useStaff.ts';
 import type { StructureActs } from './useStructureActs.ts';

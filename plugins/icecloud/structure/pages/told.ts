@@ -1,4 +1,4 @@
-// Describes what the store of the structure tells its page, and how far it is.
+// Describes the callbacks by which the store of the structure informs its page, and its loading state.
 import type { RecordItem } from './items.ts';
 
 export type State =
@@ -9,7 +9,7 @@ export type State =
 export interface StructureCallbacks {
   readonly company: () => string;
   readonly mayChange: () => boolean;
-  /** Goes on at once, or once what was typed may go. */
+  /** Calls `open` at once, or after a person agreed to lose typed changes. */
   readonly onPick: (open: () => void) => void;
   readonly onDone: (item: RecordItem, what: 'moved' | 'renamed', undo: () => void) => void;
   readonly onFailed: (item: RecordItem, error: unknown) => void;

@@ -9,7 +9,7 @@ type Counted = QueryRowTypes['icecloud/staff'];
 
 export type Staff = (key: string) => number | undefined;
 
-/** Undefined until they are counted; nobody works where no count is. */
+/** Undefined until the counts are loaded; a place without a count has nobody. */
 export function useStaff(): Staff {
   const { rows, state } = useQuery('icecloud/staff');
   return useMemo(() => {

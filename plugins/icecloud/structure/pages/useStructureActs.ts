@@ -1,5 +1,5 @@
-// Keeps what the page is busy with: the form that is open, what is about to be deactivated. Nothing that was typed is
-// lost on the way to something else.
+// Holds the open form of the structure page and the item that is about to be deactivated. Typed text is not lost on the
+// way to something else.
 import { useState } from 'react';
 import { useDiscard, type useRegistry } from '#core';
 import type { RecordItem } from './items.ts';
@@ -7,7 +7,7 @@ import type { RecordItem } from './items.ts';
 export type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 type Discard = ReturnType<typeof useDiscard>;
 
-/** The form beside the tree: of a record, or of a new one. */
+/** The form beside the tree, for an existing record or a new one. */
 export interface AskedForm {
   readonly kind: RecordItem['kind'];
   readonly id?: number;
@@ -21,10 +21,10 @@ export interface StructureActs {
   readonly watch: Discard['watch'];
   readonly discarding: Discard['isAsking'];
   readonly ask: (form: AskedForm) => void;
-  /** Without the form; asks first where something was typed. */
+  /** Does something without the form; asks first if something was typed in it. */
   readonly goOn: (act: () => void) => void;
   readonly closeForm: () => void;
-  /** Asks first, with what it touches. */
+  /** Asks before it deactivates an item, and says what that touches. */
   readonly deactivate: (item: RecordItem | null) => void;
 }
 

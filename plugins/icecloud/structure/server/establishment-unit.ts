@@ -11,7 +11,7 @@ export const establishmentUnitHooks: EntityHooks<'EstablishmentUnit'> = {
   validate: async (unit) => overlaps(unit),
 };
 
-/** Told at the later one in the list. */
+/** Refuses overlapping opening hours; the error is at the later of the two rows. */
 function overlaps({ opening_hours }: Row): FieldError[] {
   const hours = (opening_hours ?? []) as readonly Hours[];
   return hours.flatMap((one, index) => {

@@ -1,4 +1,4 @@
-// Makes ten document templates, one kind after another (docs/domain 20.1). Answers the one for the working rules of
+// Makes ten document templates, one kind after another (docs/domain 20.1), and answers the one for the working rules of
 // students.
 import type { DemoContext } from '#api';
 import templates from './templates.json';

@@ -1,4 +1,5 @@
-// A template is kept only when every placeholder in it is known; one that an update made unknown is marked in the list.
+// Refuses a template with an unknown placeholder, and marks in the list a template whose placeholder an update made
+// unknown.
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, templateFaults, variablesOf } from '#api';
 import type { Variables, VariablesRule } from '#core/fields/server';
@@ -13,7 +14,7 @@ export const pandoraTemplateHooks: EntityHooks<'PandoraTemplate'> = {
   },
 };
 
-/** Placeholders that its kind does not have (any more). */
+/** Lists the template's placeholders that its kind does not have, or has no longer. */
 export function unknownPlaceholders(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const known = (said: VariablesRule): RawBuilder<unknown> => {

@@ -3,7 +3,7 @@
 import type { DemoContext } from '#api';
 
 const CLOCK = 'ICECLOCK_ALARM_';
-/** Key, name, severity, permission, e-mail as well. */
+/** Columns: key, name, severity, permission, and whether it is mailed too. */
 const EVENTS = [
   ['WORKING_DAY_TECHNICAL_PROBLEM', 'Technisch probleem bij het prikken', 'WARNING', CLOCK, true],
   ['UNTRUSTED_CLOCK_IN', 'Geprikt op een onbekend toestel', 'INFO', CLOCK, false],
@@ -16,7 +16,7 @@ const EVENTS = [
   ['DELIVERY_SCHEDULE_PROBLEM', 'Probleem met een leveringsrit', 'CRITICAL', 'ICESHOP_ALARM_', true],
   ['SOLD_OUT', 'Product of voorraadartikel uitverkocht', 'WARNING', 'ICESHOP_ALARM_', true],
 ] as const;
-/** Key, name, metric, operator, limit, minutes, severity. */
+/** Columns: key, name, metric, operator, limit, minutes, severity. */
 const METRICS = [
   ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-temperature', 'GT', -16, 10, 'CRITICAL'],
   ['TABLET_BATTERY_LOW', 'Batterij van een tablet bijna leeg', 'tablet-battery-lowest', 'LT', 15, 5, 'WARNING'],

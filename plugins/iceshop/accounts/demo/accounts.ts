@@ -33,7 +33,7 @@ const CITIES = [
 ] as const;
 const FIRMS = ['Bakkerij', 'Studio', 'Garage', 'Advocaten', 'Architecten', 'Drukkerij', 'Apotheek', 'Feestzaal'];
 const ACCOUNTS = 150;
-/** Every sixth is a firm that gets an invoice. */
+/** Every sixth customer is a firm that gets an invoice. */
 const FIRM = 6;
 
 interface Person {
@@ -41,7 +41,7 @@ interface Person {
   readonly last_name: string;
 }
 
-/** Answers the accounts' ids. */
+/** Makes the accounts and answers their ids. */
 export async function seedAccounts(context: DemoContext): Promise<number[]> {
   const { add, random } = context;
   const people = Array.from({ length: ACCOUNTS }, () => ({

@@ -1,4 +1,5 @@
-// Opens the webshop as a customer, in a tab of its own: said first, because everything there is done in their name.
+// Opens the webshop as a customer in a tab of its own, after a dialog that says that everything there is done in the
+// customer's name.
 import { ShopIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { HttpError, http, OpeningDialog } from '#core';
@@ -12,7 +13,7 @@ interface AsProps {
 export function OpenAs({ account, name, close }: AsProps) {
   const { t } = useTranslation();
   const open = async () => {
-    // A browser lets a page open a tab only at the press itself.
+    // A browser lets a page open a tab only during the press itself.
     const tab = window.open('', '_blank');
     try {
       const { data } = await http.post<{ data: { url: string } }>(`webshopaccount/${account}/login`, {});

@@ -6,7 +6,10 @@ import { countryNames } from '#core/contract';
 const HOME = 'BE';
 const COUNTRIES = sql.lit(JSON.stringify(countryNames('en-gb')));
 
-/** On one line, as Belgian envelopes have it: `Kouter 7/2, 9000 Gent`, and for abroad with the country in English. */
+/**
+ * Writes an address in one line, as on Belgian envelopes: `Kouter 7/2, 9000 Gent`; an address abroad ends with the
+ * country in English.
+ */
 export function formattedAddress(table: string): RawBuilder<unknown> {
   const [street, nr, bus, zipcode, city, country] = [
     ...['address_street', 'address_nr', 'address_bus'],

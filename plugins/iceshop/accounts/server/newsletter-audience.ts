@@ -1,5 +1,5 @@
-// Customers of the webshop as receivers of bulk e-mails: by name or by when they ordered, in the language of their last
-// order, each with the link that stops these mails.
+// Lists the customers of the webshop who receive a bulk e-mail: chosen by name or by when they ordered, in the language
+// of their last order, each with a link that stops these mails.
 import { sql } from 'kysely';
 import type { ServerAudience } from '#api';
 

@@ -1,5 +1,6 @@
-// /v1/public/1/iceshop/newsletters/7/{token}: a customer stops newsletters by the link in one, without signing in, and may
-// take that back. The token is made of the server's secret, so that nobody stops them for others.
+// Answers /v1/public/1/iceshop/newsletters/7/{token}: a customer follows the link in a newsletter and stops newsletters
+// without signing in, and may take that back. The server's secret makes the token, so that nobody can stop them for
+// others.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { defineVisit, notFound, type Stored, type VisitorCall } from '#api';

@@ -1,7 +1,6 @@
-// Decides whose an order is, in this place alone. An address that was typed finds its account, so that the customer
-// sees the order later; but only a ticket (or staff) proves who somebody is. Whoever did not prove it orders as a
-// guest: what was agreed with the account's owner is not theirs, and nothing that they are told depends on whether the
-// address is known.
+// Decides to which account an order belongs, in this file alone. A typed address finds its account, so that the
+// customer sees the order later; but only a ticket (or staff) proves who somebody is. Without proof they order as a
+// guest: they get nothing that was agreed with the account's owner, and no answer reveals whether the address is known.
 import { sql } from 'kysely';
 import {
   defineRoute,
@@ -17,7 +16,7 @@ import { customerOf } from './webshop-customer.ts';
 
 type Reading = Pick<HookContext, 'records'>;
 
-/** The account whose agreements hold for the order; none for a guest's. */
+/** The account whose agreed prices hold for the order; undefined for a guest, who has not proved to be its owner. */
 export const provedAccount = ({ webshop_account_id, as_guest }: Partial<Stored<'WebshopOrder'>>): number | undefined =>
   as_guest === true ? undefined : webshop_account_id;
 
@@ -33,7 +32,10 @@ export async function agreedWith(
 export type Contact = Pick<Stored<'WebshopAccount'>, 'first_name' | 'last_name' | 'email' | 'cellphone_nr'>;
 type CheckoutCall = VisitorCall<VisitorCall['params'], { contact?: Contact }>;
 
-/** Of a basket that is ordered: who came by a ticket, now or when the basket was begun, or else a guest. */
+/**
+ * Finds the customer of a basket that is ordered: the account that signed in by a ticket, now or when the basket was
+ * begun, or else a guest.
+ */
 export async function customerFor(
   basket: Stored<'Basket'>,
   call: CheckoutCall,
@@ -42,7 +44,7 @@ export async function customerFor(
   return account ? { id: account.id, account } : { id: await guestAccount(call) };
 }
 
-/** The account of the address that a guest typed, in capitals or not, or a new one. */
+/** Finds the account of the address that a guest typed, whether in capitals or not, or makes a new one. */
 async function guestAccount({ body: { contact }, db, actor, records }: CheckoutCall): Promise<number> {
   if (!contact) throw invalid([{ path: 'contact', code: 'required' }]);
   const { first_name, last_name, email, cellphone_nr } = contact;
@@ -53,13 +55,13 @@ async function guestAccount({ body: { contact }, db, actor, records }: CheckoutC
   return rows[0]?.id ?? accounts.create({ first_name, last_name, email, cellphone_nr });
 }
 
-/** Staff who give an order to another account know whose it is. */
+/** An order that staff give to another account is no longer a guest's, because staff know the customer. */
 export function keepGuest(order: Partial<Stored<'WebshopOrder'>>, previous: Row | undefined): void {
   const isGiven = previous !== undefined && previous.webshop_account_id !== order.webshop_account_id;
   if (isGiven && order.as_guest === true) order.as_guest = undefined;
 }
 
-/** POST /v1/webshoporder/7/known: somebody who called, say, is the customer indeed. */
+/** POST /v1/webshoporder/7/known: notes that the guest is indeed the customer, for example after a phone call. */
 export const guestKnown = defineRoute({
   method: 'POST',
   below: 'webshoporder',

@@ -15,7 +15,7 @@ export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
   validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,
-  // Addresses are the account's own: they go with it, and do not keep it from being deleted.
+  // An account's addresses are deleted with it, instead of preventing its deletion.
   beforeDelete: async ({ id }, { records }) => {
     const addresses = records('AccountAddress', { by: 'product' });
     for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(address.id);
@@ -32,13 +32,13 @@ function tooSimple(
   return isTooSimple(password, owner) ? [{ path: 'password', code: 'tooSimple' }] : [];
 }
 
-/** The record holds the stored hash until somebody sends a password. */
+/** Hashes a password that was sent. Without one, the record still holds the stored hash. */
 async function hashNewPassword(record: Row, { previous }: HookContext): Promise<void> {
   if (typeof record.password !== 'string' || record.password === previous?.password) return;
   record.password = await hashPassword(record.password);
 }
 
-/** The unique index says no as well; this says it in the words of the shop. */
+/** The unique index would refuse the address as well; this gives the error the shop's own code. */
 async function emailTaken({ email }: Row, { db, actor, previous }: HookContext): Promise<FieldError[]> {
   const { rows } = await sql`select 1 from webshopaccount
     where company_id = ${actor.companyId} and lower(email) = lower(${email}) and id <> ${previous?.id ?? 0}`.execute(

@@ -1,6 +1,6 @@
-// Opens the webshop as a customer: by staff with a ticket of sixty seconds, or by the customer with one that was mailed
-// and is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record
-// (docs/security.md, "Acting as a tablet or a customer").
+// Opens the webshop as a customer: for staff with a ticket of sixty seconds, or for the customer with a mailed one that
+// is valid for a day. Each works once and opens the webshop for an hour, which is recorded (docs/security.md, "Acting
+// as a tablet or a customer").
 import {
   actingKey,
   defineRoute,
@@ -20,7 +20,7 @@ import { isLocale, type Locale } from '#core/contract';
 import type { settings as mine } from '../../settings.ts';
 import { newKey } from './webshop-key.ts';
 
-/** Who opens the webshop as a customer has this, while they act as one too. */
+/** The permission to open the webshop as a customer, which staff must still have while they act as one. */
 const OPENS_WEBSHOP = { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'] };
 const TICKET_SECONDS = 60;
 const MAILED_SECONDS = 24 * 3600;
@@ -28,7 +28,7 @@ const SESSION_SECONDS = 3600;
 const ORDERS = 10;
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** POST /v1/webshopaccount/7/login: where the browser goes. */
+/** POST /v1/webshopaccount/7/login: answers the address that the browser opens. */
 export const openAsCustomer = defineRoute({
   method: 'POST',
   below: 'webshopaccount',
@@ -42,7 +42,7 @@ export const openAsCustomer = defineRoute({
   },
 });
 
-/** POST /v1/webshopaccount/7/recovery: a letter with which the customers come in by themselves. */
+/** POST /v1/webshopaccount/7/recovery: mails a link by which customers get in themselves. */
 export const mailRecovery = defineRoute({
   method: 'POST',
   below: 'webshopaccount',
@@ -66,13 +66,15 @@ async function accountOf({ records, params }: RouteCall<{ readonly id: number }>
   return account;
 }
 
-/** Where the browser goes, in the language of the letter that says so; of the ticket only the hash is kept. */
+/**
+ * Makes the address with a ticket that the browser opens, in the letter's language; only the ticket's hash is stored.
+ */
 async function ticketFor(
   account: Stored<'WebshopAccount'>,
   { records, actor, origin, settings }: RouteCall,
   { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
 ): Promise<string> {
-  // A customer who was mailed one acts for nobody.
+  // A ticket that was mailed to the customer is no acting by staff.
   const ticket = employee_id ? actingKey(actor.sessionId) : newKey();
   const login = { webshop_account_id: account.id, ...(employee_id && { employee_id }), expires_at: after(seconds) };
   await records('WebshopLogin', { by: 'product' }).create({ ...login, ticket_hash: keyHash(ticket) });
@@ -83,7 +85,7 @@ async function ticketFor(
   return url.href;
 }
 
-/** An account has no language of its own: that of its last order. */
+/** An account has no language of its own, so this is the language of its last order. */
 async function localeOf({ id }: Stored<'WebshopAccount'>, { records }: RouteCall): Promise<Locale> {
   const orders = await records('WebshopOrder', { by: 'product' }).list({ webshop_account_id: id });
   const last = orders.toSorted((a, b) => b.id - a.id)[0]?.locale;
@@ -142,7 +144,7 @@ const shown = (account: Stored<'WebshopAccount'>) =>
 const isOver = ({ expires_at }: Stored<'WebshopLogin'>) =>
   expires_at === undefined || new Date(expires_at) <= new Date();
 
-/** Whoever came by a ticket; 404 when the hour is over. */
+/** Finds the customer whose ticket the caller used; 404 when their hour is over. */
 export async function customerOf(call: Visit) {
   const { records, bearer } = call;
   const logins = records('WebshopLogin', { by: 'product' });

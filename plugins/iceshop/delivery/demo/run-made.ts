@@ -1,4 +1,4 @@
-// A run of the demo company: one that is planned, one that was driven, one that goes round the company's own shops.
+// Makes a run of the demo company: a planned one, a driven one, or one that goes round the company's own shops.
 import type { Row } from '#api';
 import { momentAt, type Times } from '../../slots/demo/around-now.ts';
 
@@ -8,7 +8,7 @@ export interface PlannedRun {
 }
 
 export interface Crew {
-  /** The last of them is for internal transport. */
+  /** The last van is for internal transport. */
   readonly vans: readonly number[];
   readonly drivers: readonly number[];
 }
@@ -41,7 +41,7 @@ export function driven(ride: Ride, orders: readonly Row[], more: Row = {}): Plan
   return { run: runOf(ride, 'DONE', { ...moments, ...more }), orders };
 }
 
-/** Driven where its time is past; which it does before depends on who drives. */
+/** Makes a transport: driven if its time is past, otherwise in the state `before`, which depends on its driver. */
 export function transport(ride: Ride, before: string): PlannedRun {
   const more = { kind: 'INTERNAL_TRANSPORT', is_seeded: true };
   const isPast = Date.now() > momentAt(ride.date, ride.time_stop);

@@ -1,4 +1,4 @@
-// Plans which runs the demo company has on which day, with whom, and which orders ride along.
+// Plans the runs of the demo company: their days, crews and orders.
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { promisedTo, roundOf, standOf, type Times, window } from '../../slots/demo/around-now.ts';
@@ -6,12 +6,12 @@ import { type Crew, departedAt, driven, type PlannedRun, type Ride, runOf, trans
 
 const RUNS = 38;
 const PAST = 10;
-/** Orders that one van brings in good time. */
+/** The number of orders that one van can deliver in good time. */
 const LOAD = 4;
 const MORNING = { time_start: '08:30:00', time_stop: '09:15:00' };
 const AFTERNOON = { time_start: '14:00:00', time_stop: '14:45:00' };
 
-/** The newest of them: of the first day not all are kept. */
+/** Plans the runs of all days and keeps the newest, so that of the first day some are left out. */
 export function plansOf({ today }: Pick<DemoContext, 'today'>, orders: readonly Row[], crew: Crew): PlannedRun[] {
   const on = (ahead: number): [string, readonly Row[]] => {
     const day = dayAfter(today, ahead);
@@ -43,8 +43,8 @@ function pastDay(date: string, orders: readonly Row[], index: number, { vans, dr
 }
 
 /**
- * Around now, whatever the hour: the timeslots that are over were driven, in the one under way a van is out and another
- * should have left, the evening is open.
+ * Plans today's runs around this moment, whatever the hour: past timeslots were driven, in the current one a van is out
+ * and another should have left, and the evening is open.
  */
 function ofToday(date: string, orders: readonly Row[], { vans, drivers }: Crew): PlannedRun[] {
   const those = (stand: ReturnType<typeof standOf>) =>
@@ -68,7 +68,7 @@ function ofToday(date: string, orders: readonly Row[], { vans, drivers }: Crew):
   ];
 }
 
-/** Nobody drives it yet: what the evening brings, or what is left of it. */
+/** Makes a run without a driver for the evening's orders, or for those that are left. */
 function openRun(
   date: string,
   [now, toCome]: readonly [readonly Row[], readonly Row[]],
@@ -80,7 +80,7 @@ function openRun(
   return { run: runOf(ride(2, times), 'DRAFT'), orders: (evening.length > 0 ? evening : made).slice(0, LOAD - 1) };
 }
 
-/** The morning is planned. */
+/** Plans tomorrow's morning; the rest of the day is open. */
 function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): PlannedRun {
   const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12').slice(0, LOAD);
   const morning = { date, time_start: '09:00:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: drivers[0] };

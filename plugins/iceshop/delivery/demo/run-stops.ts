@@ -1,4 +1,4 @@
-// The stops of a run of the demo company, and when its van was or will be at each.
+// Makes the stops of a run of the demo company, with the times at which its van was or will be at each.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 import { type MapPoint, suggestedOrder } from '../../places/route.ts';
@@ -28,7 +28,7 @@ export function stopsOf({ run, orders }: PlannedRun, points: readonly Row[], dep
     })),
   );
   const sorted = order.map((index) => placed[index] as Placed);
-  // What was handed over comes first.
+  // Finished stops come first, in the order in which they were handed over.
   const isDone = ({ goal }: Placed) => run.status === 'DONE' || goal.status === 'COMPLETED';
   const done = sorted
     .filter(isDone)
@@ -39,7 +39,7 @@ export function stopsOf({ run, orders }: PlannedRun, points: readonly Row[], dep
 
 function timed(run: Row, all: readonly Placed[], depot: MapPoint, isDone: (one: Placed) => boolean): Row[] {
   const isOrder = run.kind === 'DELIVERY';
-  // An order was handed over when it says so.
+  // A stop is done at the moment when its order was completed.
   const known = all.map((one, id) => {
     const handed = isOrder && isDone(one) ? String(one.goal.status_at) : null;
     return {

@@ -1,5 +1,5 @@
-// Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): those of the past done, one out with
-// its van, one late, the evening still a draft, and orders left over for whoever plans.
+// Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): past ones done, one on the road, one
+// late, the evening still a draft, and orders left for visitors to plan.
 import type { DemoContext, Row } from '#api';
 import type { MapPoint } from '../../places/route.ts';
 import { plansOf } from './run-plan.ts';
@@ -27,7 +27,7 @@ export async function seedRuns(context: DemoContext): Promise<void> {
 
 const pad = (nr: number): string => String(nr).padStart(4, '0');
 
-/** Where the company's first unit that says so lies. */
+/** The coordinates of the company's first unit that has any. */
 export async function depotIn({ db, companies }: DemoContext): Promise<MapPoint> {
   const unit = await db
     .selectFrom('establishmentunit')
@@ -67,7 +67,7 @@ async function ordersOf({ db, companies }: DemoContext): Promise<Row[]> {
 const dayOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 10) : new Date(String(value)).toISOString().slice(0, 10);
 
-/** Those that make nothing themselves. */
+/** Lists the pick-up points that make nothing themselves. */
 async function pointsOf({ db, companies }: DemoContext): Promise<Row[]> {
   return db
     .selectFrom('pickuppoint')

@@ -1,4 +1,4 @@
-// The day on the map: orders that wait, the stops of the chosen run on their way, and the vans where they are.
+// Shows a day on the map: orders that wait, the stops of the chosen run on their way, and the vans where they are.
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface DayMapProps {
   readonly chosen: Run | undefined;
   readonly vans: readonly Van[];
   readonly isToday: boolean;
-  /** The stop below the pointer, told to the map alone. */
+  /** The stop below the pointer; only the map listens to it. */
   readonly hovered: { get(): number | undefined };
   readonly onPick: ((ids: readonly number[], how: 'one' | 'lasso') => void) | undefined;
 }
@@ -40,7 +40,7 @@ export const DayMap = observer(function DayMap(props: DayMapProps) {
       const isMine = stop.delivery_schedule_id === chosen?.id;
       const color = stop.status === 'TODO' && offBy(stop) !== 0 ? LATE : isMine ? CHOSEN : QUIET;
       const { latitude, longitude, position } = stop;
-      // Orders that wait have the numbers above zero.
+      // Stops have negative ids on the map, because waiting orders have the positive ones.
       return {
         id: -stop.id,
         latitude,

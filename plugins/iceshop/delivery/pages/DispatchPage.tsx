@@ -141,7 +141,7 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
   );
 });
 
-/** Where no service places addresses on the map, somebody has to. */
+/** Warns that a person has to place addresses on the map if no geocoding service does. */
 function NotPlaced({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation();
   const isPlaced = useGeocoding();
@@ -153,7 +153,7 @@ function NotPlaced({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-/** What goes wrong on a day that is not shown. */
+/** Lists problems of other days than the shown one. */
 function OtherDays({ troubles, date }: Pick<Parts['dispatch'], 'troubles' | 'date'>) {
   const { t } = useTranslation();
   const others = [...new Set(troubles.filter((one) => one.date !== date).map((one) => one.date))];

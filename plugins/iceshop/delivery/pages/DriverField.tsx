@@ -1,4 +1,4 @@
-// Asks who drives, in the form of a run, by the day and the times that are typed there.
+// Asks for the driver in the form of a run, for the day and times that are typed there.
 import { type FieldProps, helpId, SelectField, useFormRecord } from '#core';
 import { useQuery } from '#core/records';
 import { DriverOptions, type RunToDrive } from './DriverOptions.tsx';

@@ -1,15 +1,15 @@
-// Lists who may drive a run, as the options of a list: those with a driving licence; who drives another one then cannot
-// be chosen.
+// Lists the people who may drive a run, as options of a list: those with a driving licence. People who drive another
+// run at that time cannot be chosen.
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#core/records';
 import { type Driver, LIVE, minutesOf, type Run } from './dispatch.ts';
 
-/** What is known of a run: while it is made, not all of it. */
+/** The fields of a run that matter here; a run that is being made does not have all of them. */
 export type RunToDrive = Partial<Pick<Run, 'id' | 'time_start' | 'time_stop' | 'driver_employee'>>;
 
 interface DriverOptionsProps {
   readonly run: RunToDrive;
-  /** Of the same day. */
+  /** The runs of the same day. */
   readonly runs: readonly Run[];
   readonly chosen?: number | null;
 }
@@ -19,7 +19,8 @@ export function DriverOptions({ run, runs, chosen }: DriverOptionsProps) {
   const { rows } = useQuery('iceshop/drivers');
   const { driver_employee: kept } = run;
   const isOther = kept?.id === chosen && rows.every(({ employee_id }) => employee_id !== chosen);
-  // One list by key: were the chosen one drawn anew when the others arrive, the browser would choose the first.
+  // All options are in one keyed list: if React redrew the chosen one when the others arrive, the browser would select
+  // the first.
   const listed: readonly Driver[] = kept && isOther ? [{ employee_id: kept.id, employee: kept }, ...rows] : rows;
   return (
     <>
@@ -40,7 +41,7 @@ export function DriverOptions({ run, runs, chosen }: DriverOptionsProps) {
 
 const crewOf = (run: Run) => [run.driver_employee_id, run.co_driver_employee_id];
 
-/** Another one that is on its way in the same time; a form has its times with or without seconds. */
+/** True for another live run whose time overlaps; times in a form may lack their seconds. */
 const meets = (other: Run, { id, time_start = '', time_stop = '' }: RunToDrive): boolean =>
   other.id !== id &&
   LIVE.includes(other.status) &&

@@ -1,4 +1,4 @@
-// Picks who drives the chosen run, beside the board.
+// Chooses the driver of the chosen run, beside the board.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { DriverOptions } from './DriverOptions.tsx';
@@ -6,7 +6,7 @@ import type { Run } from './dispatch.ts';
 
 interface DriverPickProps {
   readonly run: Run;
-  /** Of the day. */
+  /** The runs of the day. */
   readonly runs: readonly Run[];
   readonly onPick: (id: number | null) => void;
 }

@@ -1,4 +1,4 @@
-// The runs of all days as a list, to search and to export.
+// Lists the runs of all days, to search and export.
 import { EntityIndex, useRegistry } from '#core';
 import { DeliveryTabs } from '../../slots/pages/DeliveryTabs.tsx';
 

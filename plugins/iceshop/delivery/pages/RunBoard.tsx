@@ -22,7 +22,7 @@ interface RunBoardProps {
 export const STEP = 15;
 const [FIRST, LAST] = [6, 23];
 
-/** The hours that anything happens in. */
+/** The hours that the board shows: those of work, and of runs outside of them. */
 export function hoursOf(runs: Dispatch['runs']): readonly [number, number] {
   const from = Math.min(FIRST, ...runs.map(({ time_start }) => Math.floor(minutesOf(time_start) / 60)));
   const until = Math.max(LAST, ...runs.map(({ time_stop }) => Math.ceil(minutesOf(time_stop) / 60)));
@@ -84,7 +84,7 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   );
 }
 
-/** Of today an hour before now; of another day where its first run begins. */
+/** The hour at which the board opens: shortly before now for today, at the first run for other days. */
 function beginOf(date: string, isToday: boolean, runs: Dispatch['runs']): string {
   const hour = isToday
     ? Number(clockOf(new Date().toISOString()).slice(0, 2)) - 2
@@ -92,7 +92,7 @@ function beginOf(date: string, isToday: boolean, runs: Dispatch['runs']): string
   return hourText(date, Math.max(0, hour));
 }
 
-/** What ends with the day ends a minute before it. */
+/** A run that ends at midnight ends a minute earlier, because its end has to be on the same day. */
 function timesOf(from: string, until: string): { time_start: string; time_stop: string } {
   const stop = until.slice(11, 16);
   return { time_start: `${from.slice(11, 16)}:00`, time_stop: stop === '00:00' ? '23:59:00' : `${stop}:00` };

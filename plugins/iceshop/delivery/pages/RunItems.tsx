@@ -1,4 +1,4 @@
-// Lists where orders can go, as entries of a menu: the runs of the day, with what speaks against each, and a new one in
+// Lists the runs of the day that orders can go to, as menu entries with a warning if one does not fit, and a new run in
 // each van.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,11 @@ import { LIVE, type Run, type Van } from './dispatch.ts';
 interface RunItemsProps {
   readonly runs: readonly Run[];
   readonly vans: readonly Van[];
-  /** The one that they are on. */
+  /** The run that the orders are on. */
   readonly from?: number;
-  /** What is to be known before they go there. */
+  /** A warning about moving them to that run. */
   readonly warning: (run: Run) => string | undefined;
-  /** Onto a run, or into a new one of that van. */
+  /** Sends the orders to a run, or to a new run of that van. */
   readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
 }
 

@@ -45,7 +45,8 @@ export function RunPanel(props: RunPanelProps) {
   const { run, runs, vans, stops, mayPlan, planning, dropping, carry, onHover } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  // Its head alone: however many stops there are, the board that they are dragged to stays in sight.
+  // Only the head is scrolled into view, so that the board, to which stops are dragged, stays visible however many
+  // stops there are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is shown anew
   useEffect(() => {
     panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });

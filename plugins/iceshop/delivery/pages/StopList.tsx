@@ -1,5 +1,5 @@
-// The stops of a run in their order: dragged by their handle, or moved by its arrow keys, and onto another run by the mouse or
-// its menu; each says whether it is in time.
+// Lists the stops of a run in their order, each with whether it is on time. A stop moves by its handle or its arrow
+// keys, and onto another run by the mouse or its menu.
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
 import { DocumentOpenIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
@@ -13,13 +13,13 @@ import type { OrderDrag } from './useBringing.ts';
 interface StopListProps {
   readonly stops: readonly Stop[];
   readonly mayPlan: boolean;
-  /** In this order from now on. */
+  /** Puts the stops into this order. */
   readonly onArrange: (ids: readonly number[], stop: Stop) => void;
   readonly onOff: (stop: Stop) => void;
   readonly onHover: (id: number | undefined) => void;
-  /** An order that leaves the list while it is dragged. */
+  /** Begins to drag an order out of the list. */
   readonly carry: (order: number) => OrderDrag;
-  /** Entries of a menu: the other runs that an order may go to. */
+  /** Menu entries for the other runs that an order may go to. */
   readonly others: (order: number) => ReactNode;
 }
 
@@ -169,7 +169,7 @@ function StopMenu({
   );
 }
 
-/** Before which of them it would stand, as the pointer is now. */
+/** Drags a stop within the list, and tells which stop it would come before at the pointer's place. */
 function useStopDrag(
   list: React.RefObject<HTMLOListElement | null>,
   onDrop: (stop: Stop, to: number) => void,

@@ -1,4 +1,4 @@
-// The orders of the day that nobody brings yet: to pick one or many, and to drag or send them onto a run.
+// Lists the orders of the day that are on no run yet, to select one or many and drag or send them onto a run.
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { type PointerEvent, useRef } from 'react';
@@ -16,9 +16,9 @@ interface WaitingListProps {
   readonly vans: readonly Van[];
   readonly mayPlan: boolean;
   readonly onPress: (event: PointerEvent<HTMLElement>, ground: HTMLElement, id: number) => void;
-  /** Of those that are picked, on that run. */
+  /** A warning about putting the selected orders on that run. */
   readonly warning: (run: Run) => string | undefined;
-  /** Onto a run, or into a new one of that van. */
+  /** Sends orders to a run, or to a new run of that van. */
   readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
 }
 

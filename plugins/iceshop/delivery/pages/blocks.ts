@@ -53,17 +53,17 @@ export function blockOf(run: Run, { date, tones, stopsOf, troubles, vans, t }: B
   };
 }
 
-/** Of what is still to do, the worst. */
+/** Says by how much the latest of the remaining stops is late. */
 function lateness(stops: readonly Stop[], t: TFunction): string[] {
   const late = Math.max(0, ...stops.filter(({ status }) => status === 'TODO').map(offBy));
   return [late > 0 ? offText(late, t) : t('iceshop.dispatch.onTime')];
 }
 
 const HOUR = 60;
-/** From here on nobody counts minutes. */
+/** From so many minutes on, hours are shown. */
 const LONG = 100;
 
-/** How far beyond what was promised, or before it. */
+/** Says by how much a stop is late or early. */
 export function offText(minutes: number, t: TFunction): string {
   const far = Math.abs(minutes);
   const unit = far < LONG ? '' : '.hours';
@@ -73,7 +73,7 @@ export function offText(minutes: number, t: TFunction): string {
 
 const KEPT = ['frozen', 'chilled', 'ambient'] as const;
 
-/** Pieces by how they are kept, the coldest first. */
+/** Names the load by temperature, the coldest first. */
 export function loads(load: Load, t: TFunction): string[] {
   return KEPT.flatMap((kept) =>
     load[kept] > 0

@@ -1,4 +1,4 @@
-// Makes the calls of the board: each answers when it is done, and throws why not.
+// Makes the calls of the board: each answers when it is done, and throws the reason when it is refused.
 import { http } from '#core';
 
 export const bring = (run: number, orders: readonly number[], before?: number) =>
@@ -26,7 +26,7 @@ export async function makeRun(values: NewRun): Promise<number> {
   return data.data.id;
 }
 
-/** Which orders left the run is known now. */
+/** Notes that the planner has seen which orders left the run. */
 export const seeChanges = (run: number) => http.post(`deliveryschedule/${run}/seen`, {});
 
 export const removeRun = (run: number) => http.delete(`deliveryschedule/${run}`);

@@ -12,16 +12,16 @@ export type Load = Pick<WaitingOrder, 'ambient' | 'chilled' | 'frozen' | 'people
 const HALF_DAY = 12 * 60;
 export const LIVE: readonly string[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 const MINUTE = 60_000;
-/** Nothing was heard of a van for so long: it is lost. */
+/** A van that was not heard for so long counts as lost. */
 const LOST = 15 * MINUTE;
 
 export const clockOf = (moment: string): string => localTime(moment).slice(11, 16);
 
-/** Minutes beyond what was promised, below zero before it begins; nothing where it fits or nothing was promised. */
+/** Minutes after the promised time, or below zero before it; 0 if it fits or nothing was promised. */
 export function offBy({ eta, slot_start, slot_stop }: Pick<Stop, 'eta' | 'slot_start' | 'slot_stop'>): number {
   if (!eta || !slot_start || !slot_stop) return 0;
   const clock = minutesOf(clockOf(eta));
-  // Half a day before it begins is after midnight: nobody comes that early.
+  // A time half a day before the promise is taken for one after midnight, because nobody comes that early.
   const at = clock < minutesOf(slot_start) - HALF_DAY ? clock + 2 * HALF_DAY : clock;
   if (at > minutesOf(slot_stop)) return at - minutesOf(slot_stop);
   return Math.min(0, at - minutesOf(slot_start));
@@ -40,7 +40,7 @@ export function loadOf(all: readonly Partial<Load>[]): Load {
   return { ambient: sum('ambient'), chilled: sum('chilled'), frozen: sum('frozen'), people: sum('people') };
 }
 
-/** When the van should be home, by its last stop; or as it was planned. */
+/** The time when the van should be home, by its last stop or else as planned. */
 export function endOf(run: Run, stops: readonly Stop[]): string {
   const last = stops.at(-1)?.eta;
   return last ? clockOf(last) : run.time_stop.slice(0, 5);

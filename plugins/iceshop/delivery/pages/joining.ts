@@ -1,16 +1,19 @@
-// Works out when the last stops of a run are reached that come onto it: reckoned like the server does, so that it can
-// be said before they are dropped.
+// Works out when the stops that are dragged onto a run would be reached at its end, by the server's rules, so that the
+// page can say it before they are dropped.
 import { momentOf } from '#core/contract';
 import { type MapPoint, minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 import { offBy, type Run, type Stop } from './dispatch.ts';
 
-/** An order in the hand, from the list or from another run. */
+/** An order that is being dragged, from the list or another run. */
 export type OrderInHand = Pick<Stop, 'latitude' | 'longitude' | 'slot_start' | 'slot_stop'>;
 
 const MINUTE = 60_000;
 const STOP = STOP_MINUTES * MINUTE;
 
-/** Minutes outside of what was promised, of the one that is furthest out; below zero before it. */
+/**
+ * Minutes by which the worst of the dragged orders would miss its promised time at the end of the run; below zero if it
+ * would be early.
+ */
 export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried: readonly OrderInHand[]): number {
   const last = stops.findLast(({ eta }) => eta !== undefined);
   const start = run.departed_at ?? momentOf(`${date} ${run.time_start}`)?.toISOString() ?? '';

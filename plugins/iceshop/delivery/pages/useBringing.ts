@@ -1,5 +1,5 @@
 // Drags orders from the list, or from another run, onto a run or onto an empty place in a lane, which makes a new run.
-// Nothing is drawn anew during the drag: a label follows the pointer, and the run below it is marked.
+// The drag redraws nothing: a label follows the pointer, and the run below it is marked.
 import { type PointerEvent, useRef } from 'react';
 import { pressToDrag } from '#core';
 import { underPointer } from '#core/board';
@@ -7,11 +7,11 @@ import { underPointer } from '#core/board';
 export interface Goal {
   readonly run?: number;
   readonly lane: number;
-  /** How far along the day, of one. */
+  /** The place along the day, from 0 to 1. */
   readonly share: number;
 }
 
-/** What is in the hand, and the run that it is taken from. */
+/** The dragged orders, and the run that they are taken from. */
 export interface Load {
   readonly orders: readonly number[];
   readonly from?: number;
@@ -20,14 +20,14 @@ export interface Load {
 /** A drag that has begun. */
 export interface OrderDrag {
   follow(event: Pick<PointerEvent, 'clientX' | 'clientY'>): void;
-  /** Over something else, where nothing is said of it. */
+  /** The pointer is over something that is no goal, so nothing is said. */
   rest(): void;
   end(isLetGo: boolean): void;
 }
 
 interface Bringing {
   readonly label: (orders: readonly number[], goal?: Goal) => string;
-  /** Undefined where they may go. */
+  /** Says why the orders may not go there; undefined if they may. */
   readonly refusal: (goal: Goal) => string | undefined;
   readonly onDrop: (load: Load, goal: Goal) => void;
 }

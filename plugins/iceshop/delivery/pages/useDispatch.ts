@@ -1,4 +1,5 @@
-// The day of the address, live: its runs, their stops, the orders that wait, the vans and what goes wrong.
+// Loads the deliveries of the day in the address and keeps them current: runs, stops, orders that wait, vans and
+// problems.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayAfter } from '#core/board';
@@ -44,7 +45,7 @@ function groupedBy(stops: readonly Stop[]): ReadonlyMap<number, readonly Stop[]>
   return found;
 }
 
-/** Day and chosen run are kept in the address, so that Back leads to them again. */
+/** The day and the chosen run are in the address, so that the browser's Back returns to them. */
 function useDay() {
   const [address, setAddress] = useSearchParams();
   const given = address.get('day') ?? '';

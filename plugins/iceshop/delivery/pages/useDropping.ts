@@ -1,5 +1,5 @@
-// Tells where orders may be let go on the board, and what becomes of them there: onto a run, or a new run in that van
-// at that time.
+// Tells where orders may be dropped on the board, and puts them there: onto a run, or into a new run of that van at
+// that time.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { offText } from './blocks.ts';
@@ -16,7 +16,7 @@ interface Asked {
   readonly onDone: () => void;
 }
 
-/** What a new run takes at first, in minutes. */
+/** The length of a new run in minutes. */
 const USUAL = 180;
 const FIRST_START = 9 * 60;
 
@@ -35,7 +35,7 @@ export function useDropping({ dispatch, planning, onDone }: Asked) {
   ];
   const carriedOf = (orders: readonly number[]) =>
     promised.filter(({ order }) => order !== undefined && orders.includes(order));
-  /** The run that they are on, and the stop that they are before. */
+  /** The run that the orders are on and the stop after them, so that undoing puts them back there. */
   const placeOn = (from: number | undefined, orders: readonly number[]) => {
     if (from === undefined) return undefined;
     const todo = stopsOf(from).filter(({ status }) => status === 'TODO');
@@ -83,13 +83,13 @@ export function useDropping({ dispatch, planning, onDone }: Asked) {
   };
 }
 
-/** When the first of them is promised: the way there makes it a little later. */
+/** The time when the first of the orders is promised; the way there makes the van a little later. */
 function startOf(carried: readonly OrderInHand[]): number {
   const times = carried.flatMap(({ slot_start }) => (slot_start ? [minutesOf(slot_start)] : []));
   return times.length > 0 ? Math.min(...times) : FIRST_START;
 }
 
-/** Minutes until that van is wanted elsewhere, three hours at most. */
+/** Minutes until the van is needed elsewhere, at most three hours. */
 function freeFrom(runs: readonly Run[], van: number, start: number): number {
   const others = runs.filter(({ delivery_van_id, status }) => delivery_van_id === van && LIVE.includes(status));
   const isTaken = others.some((run) => minutesOf(run.time_start) <= start && minutesOf(run.time_stop) > start);

@@ -1,4 +1,4 @@
-// Keeps which of the waiting orders are picked: those that are gone meanwhile are not.
+// Holds which waiting orders are selected, and drops those that no longer wait.
 import { useMemo, useState } from 'react';
 import type { WaitingOrder } from './dispatch.ts';
 
@@ -15,7 +15,7 @@ export function usePicking(waiting: readonly WaitingOrder[]) {
       }
       setAll(next);
     },
-    /** What goes along when this one is taken: all that are picked, if it is one of them. */
+    /** The orders that are dragged along with this one: all selected ones, if it is one of them. */
     with: (id: number): readonly number[] => (picked.has(id) ? [...picked] : [id]),
     clear: () => setAll(new Set()),
   };

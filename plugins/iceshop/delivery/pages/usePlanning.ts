@@ -1,4 +1,4 @@
-// Does what the planner asks, each with its Undo where there is one, and with the reason where it is refused.
+// Carries out what the planner does, with Undo if that is possible, and with the reason after a refusal.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import {
@@ -38,7 +38,7 @@ export function usePlanning(entity: Entity) {
   const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
   const undo = (work: () => Promise<unknown>) =>
     ({ text: t('core.ui.undo'), onClick: () => attempt(work), undoes: true }) as const;
-  /** What is published is printed with one press more. */
+  /** After publishing, the run sheets can be printed with one more press. */
   const publish = (runs: readonly Run[]) =>
     attempt(async () => {
       for (const { id } of runs) await moveRun(id, 'PUBLISHED');
@@ -51,7 +51,7 @@ export function usePlanning(entity: Entity) {
     });
   return {
     reason,
-    /** @param back the run that they come from, and the stop that they were before */
+    /** @param back the run that the orders come from, and the stop after them */
     bring: (run: number, orders: readonly number[], back?: Back) =>
       attempt(async () => {
         const { data } = (await bring(run, orders)) as { data: { data: { stop_ids: number[] } } };

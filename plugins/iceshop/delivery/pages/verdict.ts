@@ -1,4 +1,4 @@
-// Tells why a run may not stand in that van at that time, before it is dropped, from what is loaded. The server says it
+// Tells before a run is dropped why it may not be in that van at that time, from the loaded data. The server checks it
 // again.
 import type { TFunction } from 'i18next';
 import type { Block, How, Place, Verdict } from '#core/board';

@@ -1,22 +1,22 @@
-// Lets the stops of an order follow its changes, whoever makes them, as long as the van can still bring it; else the
-// order leaves its run, waits to be planned again, and the run says why.
+// Lets the stops of an order follow its changes as long as the van can still deliver it. Otherwise the order leaves its
+// run and waits to be planned again, and the run says why.
 import { defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { momentOf } from '#core/contract';
 import { ADDRESS } from '../../places/server/delivery-place.ts';
 import { retime } from './delivery-timing.ts';
 
 type Within = Pick<HookContext, 'db' | 'records' | 'actor'>;
-/** Why an order left its run. */
+/** Reasons why an order left its run. */
 export type TakenOff = 'FETCHED' | 'SENT' | 'OTHER_DAY' | 'OTHER_TIME';
 
 const WHEN = ['delivery_date', 'delivery_start', 'delivery_stop'] as const;
 const WHERE = ['latitude', 'longitude'] as const;
-/** With these a run can still lose a stop. */
+/** States of a run in which an order can still leave it. */
 const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
 const differ = (names: readonly string[], a: Row, b: Row): boolean => names.some((name) => a[name] !== b[name]);
 
-/** Why no van can bring this order on that run; undefined where one can. */
+/** Answers the reason why no van can deliver this order on that run; undefined if one can. */
 export function misfitOf(
   order: Stored<'WebshopOrder'>,
   run: Stored<'DeliverySchedule'>,
@@ -29,7 +29,7 @@ export function misfitOf(
   return order.delivery_date === run.date || isLater ? undefined : 'OTHER_DAY';
 }
 
-/** The run that brings an order is locked before it, as whoever plans and drives that run does. */
+/** Locks an order's run before the order, in the same order as planning and driving do. */
 export const orderRunLock: EntityHooks<'WebshopOrder'> = {
   beforeLock: async ({ delivery_schedule_id: run }, { records }) => {
     if (run !== undefined) await records('DeliverySchedule', { by: 'product' }).get(run, { lock: true });
@@ -48,7 +48,7 @@ export const orderStops = defineReaction({
   },
 });
 
-/** The stops of transports lie where their pick-up point does. */
+/** Stops of transports get the coordinates of their pick-up point. */
 export const pickUpPointStops = defineReaction({
   to: 'PickUpPoint',
   fields: WHERE,
@@ -75,7 +75,9 @@ async function followOrder(order: Stored<'WebshopOrder'>, previous: Row, context
   }
 }
 
-/** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
+/**
+ * Takes a cancelled order off its run, and marks the stop of an order that was completed in another way as delivered.
+ */
 async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   for (const { stop, run } of await stopsOf(order, context)) {
@@ -85,7 +87,10 @@ async function end(order: Stored<'WebshopOrder'>, context: Within): Promise<void
   }
 }
 
-/** The stop lies where the order goes now; it is a misfit where the van would come outside of the new time. */
+/**
+ * Moves the stop to the order's new address, and answers a reason if the van would now come outside of the promised
+ * time.
+ */
 async function movedStop(
   stop: Stored<'DeliveryStop'>,
   run: Stored<'DeliverySchedule'>,
@@ -110,7 +115,7 @@ function isOutside(eta: string | undefined, { delivery_date, delivery_start, del
   return from !== undefined && until !== undefined && (at < from || at > until);
 }
 
-/** Before a run goes on its way, orders that no van can bring leave it. */
+/** Takes orders that no van can deliver off a run before it goes on. */
 export async function takeOffMisfits(run: Stored<'DeliverySchedule'>, context: Within): Promise<void> {
   const orders = context.records('WebshopOrder', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });

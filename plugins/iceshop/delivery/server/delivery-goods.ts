@@ -1,10 +1,13 @@
-// Lists what an internal transport takes to its points: what the kitchen makes for orders that are fetched there, by
-// the last one that is there before their timeslot opens (docs/domain 13.4).
+// Lists the goods that an internal transport takes to its points: what the kitchen makes for orders that are fetched
+// there, on the last transport that arrives before their timeslot (docs/domain 13.4).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Stored } from '#api';
 import type { Line } from '../../lines/server/order-lines.ts';
 
-/** By the rule of `deadlineOf`, asked anew: the times of a point may change. Of a run `r` and its stop `s` the orders `o`, their lines `l` and products `p`. */
+/**
+ * Selects the orders `o`, lines `l` and products `p` that run `r` brings to its stop `s`. It repeats the rule of
+ * `deadlineOf`, because the times of a point may have changed since the order.
+ */
 const BROUGHT: RawBuilder<unknown> = sql`webshoporder o
     join webshoporderline l on l.company_id = o.company_id and l.webshop_order_id = o.id
     join product p on p.company_id = l.company_id and p.id = l.product_id and p.production_minutes > 0
@@ -15,14 +18,14 @@ const BROUGHT: RawBuilder<unknown> = sql`webshoporder o
       where point.company_id = o.company_id and point.id = o.pick_up_point_id
         and (ride ->> 'time_stop')::time <= o.delivery_start)`;
 
-/** Pieces by how they are kept, of the lines `l` and products `p` of `from`. */
+/** Counts pieces by temperature, of the lines `l` and products `p` of `from`. */
 export const pieces = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`lateral (select
     coalesce(sum(l.quantity) filter (where coalesce(p.temperature, 'AMBIENT') = 'AMBIENT'), 0)::float as ambient,
     coalesce(sum(l.quantity) filter (where p.temperature = 'CHILLED'), 0)::float as chilled,
     coalesce(sum(l.quantity) filter (where p.temperature = 'FROZEN'), 0)::float as frozen
   from ${from})`;
 
-/** Of the stop `s` of the run `r`. */
+/** Counts the pieces that run `r` brings to its stop `s`. */
 export const broughtPieces = pieces(BROUGHT);
 
 interface Within {

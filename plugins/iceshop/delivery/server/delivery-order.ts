@@ -1,4 +1,4 @@
-// Moves the orders on a run as the run moves.
+// Moves the orders of a run through their states as the run moves.
 import type { HookContext, Stored } from '#api';
 
 type Within = Pick<HookContext, 'records'>;
@@ -14,7 +14,7 @@ function targetOf(stop: Stored<'DeliveryStop'>, run: Stored<'DeliverySchedule'>)
   return stop.status === 'TODO' && run.status === 'ON_THE_ROAD' ? 'ON_THE_WAY' : 'READY';
 }
 
-/** Brings an order to where its stop says, step by step; at home it stays in whatever it is at. */
+/** Moves an order step by step to the state that its stop says; while the van is at home, the order keeps its state. */
 export async function settleOrder(
   stop: Stored<'DeliveryStop'>,
   run: Stored<'DeliverySchedule'>,
@@ -26,7 +26,7 @@ export async function settleOrder(
   const order = await orders.get(id, { lock: true });
   if (!order) return;
   const delivery_schedule_id = stop.status === 'FAILED' ? null : run.id;
-  // Planned again, it is told no more that it left another run.
+  // An order that is planned again loses the note that it was taken off another run.
   const planned = delivery_schedule_id === null ? {} : { taken_off: null, taken_off_schedule_id: null };
   const isElsewhere = (order.delivery_schedule_id ?? null) !== delivery_schedule_id;
   if (isElsewhere) await orders.update(id, { delivery_schedule_id, ...planned });
@@ -49,7 +49,7 @@ async function walk(
 ) {
   const goal = PATH.indexOf(target);
   let at = PATH.indexOf(order.status);
-  // What was not made yet stays so until it leaves.
+  // An order that is not made yet keeps its state until the van leaves.
   if (at < 0 || (target === 'READY' && at < goal)) return;
   for (; at !== goal; at += Math.sign(goal - at)) {
     await orders.move(order.id, { status: PATH[at + Math.sign(goal - at)] });

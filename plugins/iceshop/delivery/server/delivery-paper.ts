@@ -1,4 +1,5 @@
-// The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
+// Prints the run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates
+// there.
 import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
@@ -10,7 +11,7 @@ export interface Sheet {
   readonly van: Row | undefined;
   readonly crew: readonly Row[];
   readonly stops: readonly Stop[];
-  /** Product to how it is kept. */
+  /** Product id to its temperature. */
   readonly kept: ReadonlyMap<unknown, string>;
 }
 
@@ -21,7 +22,7 @@ interface Stop {
   readonly lines: readonly Line[];
 }
 
-/** The coldest goes in last and is looked for first. */
+/** Frozen goods come first, because they are loaded last and looked for first. */
 export const TEMPERATURES = ['FROZEN', 'CHILLED', 'AMBIENT'] as const;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -90,7 +91,7 @@ function head({ run, van, crew, stops }: Sheet, { t, date }: Words): Block[] {
   ];
 }
 
-/** How many of what to put into the van. */
+/** Lists how many pieces of each product go into the van. */
 function loads(sheet: Sheet, { t, number }: Words): Block[] {
   const lines = sheet.stops.flatMap((stop) => stop.lines);
   return TEMPERATURES.flatMap((kept): Block[] => {

@@ -1,4 +1,4 @@
-// The run sheets of several runs in one file, each on a page of its own: to print when they are published.
+// Prints the run sheets of several runs as one file, each on a page of its own, for when the runs are published.
 import { type Block, defineDocument } from '#api';
 import { blocksOf, type Sheet, sheetOf } from './delivery-paper.ts';
 

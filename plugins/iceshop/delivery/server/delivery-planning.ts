@@ -1,4 +1,4 @@
-// The board's calls: orders go onto a run or off it, and its stops into another order, by hand or as Scoop suggests.
+// Answers the board's calls: they put orders onto a run or off it, and arrange its stops by hand or as Scoop suggests.
 import { defineRoute, notFound, Problem, type RouteCall, type Stored, type Where } from '#api';
 import { momentOf } from '#core/contract';
 import { suggestedOrder, type Visit } from '../../places/route.ts';
@@ -39,7 +39,9 @@ async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], 
   await retime(run, call);
 }
 
-/** POST /v1/deliveryschedule/7/orders: these come onto the run, from wherever they were, at its end or before a stop. */
+/**
+ * POST /v1/deliveryschedule/7/orders: puts orders onto the run, from wherever they are, at its end or before a stop.
+ */
 const take = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
@@ -72,7 +74,7 @@ const take = defineRoute({
   },
 });
 
-/** PATCH /v1/deliveryschedule/7/stops: its stops in another order. */
+/** PATCH /v1/deliveryschedule/7/stops: puts its stops into another order. */
 const order = defineRoute({
   method: 'PATCH',
   below: 'deliveryschedule',
@@ -84,7 +86,10 @@ const order = defineRoute({
   },
 });
 
-/** POST /v1/deliveryschedule/7/suggest: in an order that is short and keeps the times; answers the one before, for Undo. */
+/**
+ * POST /v1/deliveryschedule/7/suggest: puts its stops into a short order that keeps the promised times; answers the
+ * earlier order, for undoing.
+ */
 const suggest = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',
@@ -121,7 +126,7 @@ async function visitsOf(
   });
 }
 
-/** POST /v1/deliverystop/off: off their runs, back among the orders that wait. */
+/** POST /v1/deliverystop/off: takes stops off their runs, so that their orders wait again. */
 const takeOff = defineRoute({
   method: 'POST',
   below: 'deliverystop',
@@ -139,7 +144,7 @@ const takeOff = defineRoute({
   },
 });
 
-/** POST /v1/deliveryschedule/7/seen: whoever plans knows which orders left the run. */
+/** POST /v1/deliveryschedule/7/seen: notes that a planner has seen which orders left the run. */
 const seen = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',

@@ -1,6 +1,6 @@
-// Finds what goes wrong with runs: no driver, a van that may not leave, late at the start or at a door, orders that
-// stayed in the van. It is counted in the menu, shown above the board, and told once to who watches over deliveries
-// (docs/domain 14.4).
+// Finds problems of runs: no driver, a van that may not drive, a late start or stop, orders that stayed in the van.
+// They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
+// 14.4).
 import { type RawBuilder, sql } from 'kysely';
 import { defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
@@ -8,7 +8,7 @@ import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
 
 const CHANGES = ['DeliverySchedule', 'DeliveryStop', 'DeliveryVan', 'WebshopOrder'];
-/** Minutes that a van may leave late, and be expected beyond a slot. */
+/** Minutes by which a van may leave late, or miss a timeslot, before that is a problem. */
 const LATE_START = 15;
 
 const starts = sql`((r.date + r.time_start) at time zone ${sql.lit(TIME_ZONE)})`;
@@ -16,7 +16,7 @@ const ends = sql`((r.date + r.time_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
-/** Of today and what comes, and of yesterday what is not settled. */
+/** Selects the problems of today and later, and those of yesterday that are not settled. */
 const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const day = sql`${today()}::date`;
@@ -53,7 +53,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
         and o.taken_off is not null group by o.taken_off, r.id, r.nr, r.date, r.time_start, r.delivery_van_id`;
 };
 
-/** The company is named besides: whoever sees none has a condition that names nothing. */
+/** Names the company explicitly, because the condition for a caller who sees no runs names none. */
 const seenBy = ({ visible, actor }: Pick<QueryCall, 'visible' | 'actor'>): RawBuilder<unknown> =>
   sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`;
 
@@ -97,7 +97,7 @@ const badge: ServerBadge = {
 interface Problem {
   readonly kind: string;
   readonly id: number;
-  /** The orders that left it: of another one it is told anew. */
+  /** Ids of the orders that left the run; when others leave, people are told again. */
   readonly orders?: string | null;
 }
 

@@ -1,5 +1,4 @@
-// Answers what the dispatch board shows of a day: its runs, their stops, the orders that nobody brings yet, and the
-// vans.
+// Answers the data of the dispatch board for a day: its runs, their stops, the orders on no run yet, and the vans.
 import { type RawBuilder, sql } from 'kysely';
 import { type Access, defineQuery, type RowOf } from '#api';
 import { broughtPieces, pieces } from './delivery-goods.ts';
@@ -15,7 +14,7 @@ const time = { type: 'string', format: 'local-time' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const LOADS = { ambient: number, chilled: number, frozen: number, people: integer };
 
-/** Pieces of an order by how they are kept. */
+/** Counts the pieces of an order by temperature. */
 const loadOf = (order: string): RawBuilder<unknown> =>
   sql`${pieces(sql`webshoporderline l
   join product p on p.company_id = l.company_id and p.id = l.product_id

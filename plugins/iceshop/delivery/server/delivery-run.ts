@@ -1,4 +1,4 @@
-// Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
+// Holds the rules of delivery runs: who may drive, what each step of a run changes, and what happens to its orders.
 import { type RawBuilder, sql } from 'kysely';
 import {
   defineReaction,
@@ -58,7 +58,7 @@ const countOf = (table: string, what: RawBuilder<unknown>) => sql`(select count(
     and ${what})`;
 
 export const stopCount = (table: string): RawBuilder<unknown> => countOf(table, sql`true`);
-/** Stops of live runs that the van reaches after what was promised. */
+/** Counts the stops of live runs that the van reaches after the promised time. */
 export const lateCount = (table: string): RawBuilder<unknown> => sql`(select count(*)::int from deliverystop s
   join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
   where s.company_id = ${sql.ref(`${table}.company_id`)} and s.delivery_schedule_id = ${sql.ref(`${table}.id`)}
@@ -80,7 +80,7 @@ async function check(
   ];
 }
 
-/** Whoever drives has a driving licence in their file; who rides along needs none. */
+/** Refuses a driver without a driving licence in their file; a co-driver needs none. */
 async function withoutLicence(
   { driver_employee_id: id }: Unsaved<'DeliverySchedule'>,
   { records }: HookContext<'DeliverySchedule'>,
@@ -89,7 +89,7 @@ async function withoutLicence(
   return driver && !driver.drivers_license ? [{ path: 'driver_employee_id', code: 'runNoLicence' }] : [];
 }
 
-/** The co-driver, too, can be in only one van at a time, in whichever seat. */
+/** Refuses a driver or co-driver who is in another van at the same time, in either seat. */
 async function clashes(
   run: Unsaved<'DeliverySchedule'>,
   { db, actor }: HookContext<'DeliverySchedule'>,
@@ -110,7 +110,7 @@ async function clashes(
   return found;
 }
 
-/** Its orders are promised for a day. */
+/** Refuses another day for a run that has orders, because they are promised for their day. */
 async function onAnotherDay(
   run: Unsaved<'DeliverySchedule'>,
   { previous, records }: HookContext,
@@ -121,7 +121,9 @@ async function onAnotherDay(
   return hasOrders ? [{ path: 'date', code: 'runStopsOtherDay' }] : [];
 }
 
-/** Off go the orders, or back they come. */
+/**
+ * Makes the orders of a run follow its new state: they leave a cancelled run, and go on the way with one that leaves.
+ */
 async function follow(run: Stored<'DeliverySchedule'>, context: HookContext<'DeliverySchedule'>): Promise<void> {
   const { previous, records } = context;
   if (GOES_ON.includes(run.status)) await takeOffMisfits(run, context);

@@ -1,4 +1,4 @@
-// Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
+// Holds the rules of stops: an order is on one run at a time, on its own day, and follows the state of its stop.
 import {
   defineReaction,
   type EntityHooks,
@@ -18,7 +18,7 @@ import { etasOf, retime } from './delivery-timing.ts';
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
 export const deliveryStopHooks: EntityHooks<'DeliveryStop'> = {
-  // Its run, then the stop, then the order that it brings.
+  // Locks the run first, then the stop, then the order, as everywhere else.
   beforeLock: async (stop, context) => void (await runOf(stop, context, true)),
   validate: check,
   beforeCreate: prepare,
@@ -114,7 +114,7 @@ async function checkOrder(
   });
 }
 
-/** Its place on the map, in the run and in time: at the end, where nobody said another. */
+/** Fills in the stop's coordinates, position and times; without a wanted position it comes last. */
 async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Promise<void> {
   const { records } = context;
   const run = (await runOf(stop, context))!;
@@ -131,7 +131,10 @@ async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Pro
   stop.eta = etasOf(run, depot, [...before, { ...stop, id: 0, status: 'TODO' }]).get(0);
 }
 
-/** Handed over or not, somebody was there: the van has left, or came back and forgot to say so. */
+/**
+ * Refuses a report from the door for a run that has not left. A run that is done takes it, because the driver may
+ * report late.
+ */
 async function atTheDoor(stop: Stored<'DeliveryStop'>, context: HookContext): Promise<void> {
   const run = await runOf(stop, context);
   if (run?.status !== 'ON_THE_ROAD' && run?.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');

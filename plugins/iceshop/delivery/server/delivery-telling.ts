@@ -1,5 +1,5 @@
-// Tells people of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once,
-// when it has left.
+// Tells people about a run: its crew when it is published, gets another crew or moves, and each customer once, when it
+// has left.
 import {
   type Addressed,
   defineReaction,
@@ -19,7 +19,7 @@ export const runLetters: readonly ServerLetter[] = [
     template: {
       of: 'WebshopOrder',
       receiver: ({ contact_name }) => contact_name ?? '',
-      // Which van comes when is not known before the run leaves: its timeslot stands for that.
+      // A preview of the letter uses the timeslot, because no run has left yet that would give a time.
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
         const at = momentOf(`${day}T${time.slice(0, 5)}`)?.getTime() ?? Date.now();
@@ -55,7 +55,8 @@ async function tellDrivers(
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
   const fresh = crewOf(run).filter((id) => !before.includes(id));
   const isElsewhere = WHEN_AND_WHERE.some((name) => run[name] !== previous[name]);
-  // A new notice replaces the unread one about the same run, so that dragging a run about tells its people once.
+  // The key makes a new notice replace the unread one about the same run, so that moving a run many times notifies its
+  // crew once.
   const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
   const values = { day: run.date, time: run.time_start.slice(0, 5) };
@@ -82,7 +83,9 @@ async function mailTo(
   await sendLetter('iceshop/run-published', { to, values, params: { id: run.id } });
 }
 
-/** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
+/**
+ * Tells the customers of a run about when the van comes. Nobody is told twice, and nobody about a time that is past.
+ */
 export async function tellCustomers(run: Stored<'DeliverySchedule'>, context: HookContext): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
@@ -112,7 +115,7 @@ function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
 
 type Window = readonly [from: number, until: number];
 
-/** Whole minutes; nothing of it is before the moment at which it is said. */
+/** The span around a time in whole minutes, never before `now`. */
 const around = (eta: number, now = 0): Window => {
   const soonest = Math.ceil(now / MINUTE) * MINUTE;
   const margin = MINUTES_AROUND * MINUTE;

@@ -1,4 +1,4 @@
-// Works out when a van is where: from its departure, or from where it was last, stop by stop.
+// Works out when a van is at each stop: from its departure, or from its last stop.
 import { sql } from 'kysely';
 import type { HookContext, JobContext, Stored } from '#api';
 import { momentOf, today } from '#core/contract';
@@ -13,14 +13,14 @@ type Within = Pick<HookContext, 'db' | 'records'> & { readonly actor: { readonly
 export const startOf = (run: Partial<Stored<'DeliverySchedule'>>): number =>
   momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
 
-/** Of a stop what its time depends on. */
+/** The fields of a stop that its time depends on. */
 type Timed = Pick<Stored<'DeliveryStop'>, 'id' | 'latitude' | 'longitude'> & {
   readonly status?: string;
   readonly done_at?: string | null;
   readonly eta?: string | null;
 };
 
-/** Stops in their order to when the van is there. */
+/** Works out for each stop, in their order, when the van is there. */
 export function etasOf(
   run: Partial<Stored<'DeliverySchedule'>>,
   depot: MapPoint,
@@ -43,7 +43,7 @@ export function etasOf(
   );
 }
 
-/** Writes down what changed of it. */
+/** Saves the times of a run's stops that changed. */
 export async function retime(run: Partial<Stored<'DeliverySchedule'>>, context: Within): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const all = await stops.list({ delivery_schedule_id: run.id });
@@ -54,7 +54,7 @@ export async function retime(run: Partial<Stored<'DeliverySchedule'>>, context: 
   }
 }
 
-/** Runs that are out and behind are reckoned anew, from now. */
+/** Works out anew, from now, the times of runs on the road that are behind. */
 export async function retimeOverdue({ db, records, companyId }: JobContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`select distinct r.id::int as id from deliveryschedule r
     join deliverystop s on s.company_id = r.company_id and s.delivery_schedule_id = r.id

@@ -1,5 +1,5 @@
-// Plans internal transports: points that make nothing themselves get their goods at the times that stand with them.
-// Each night it makes the draft runs of the coming week; when a time is removed, its untouched drafts go too.
+// Plans internal transports, which bring goods at set times to points that make nothing themselves. Each night it makes
+// the draft runs of the coming week; when a time is removed, its untouched drafts go too.
 import { defineRoute, type JobContext, Problem, type Row, type ServerJob, type Stored } from '#api';
 import { dayAfter, type SystemFields, today } from '#core/contract';
 
@@ -15,7 +15,7 @@ interface Ride {
 type Run = Omit<Stored<'DeliverySchedule'>, keyof SystemFields> & { readonly id: number };
 type Within = Pick<JobContext, 'records'>;
 
-/** Points that are served at the same time ride together. */
+/** Groups points by their transport times; points with the same times share a ride. */
 async function ridesOf({ records }: Within): Promise<Ride[]> {
   const points = await records('PickUpPoint', { by: 'product' }).list();
   const rides = new Map<string, Ride>();
@@ -31,7 +31,10 @@ async function ridesOf({ records }: Within): Promise<Ride[]> {
   return [...rides.values()].sort((a, b) => a.time_start.localeCompare(b.time_start));
 }
 
-/** What is not there yet on that day, in the first van that is free then; answers how many were made and how many found none. */
+/**
+ * Makes the day's transports that do not exist yet, each with the last van that is free; answers how many were made,
+ * and how many found no van.
+ */
 export async function planTransports(date: string, context: Within): Promise<{ made: number; without: number }> {
   const runs = context.records('DeliverySchedule', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
@@ -47,7 +50,7 @@ export async function planTransports(date: string, context: Within): Promise<{ m
       run.kind === SPAN.KIND && run.time_start === ride.time_start && run.time_stop === ride.time_stop;
     if (day.some(isRide)) continue;
     const isBusy = (van: Row) => day.some((run) => run.delivery_van_id === van.id && overlaps(run, ride));
-    // The last van of the list first: the ones before it are for customers.
+    // Vans are tried from the end of the list, because the first ones are for customers.
     const van = [...vans].reverse().find((each) => !isBusy(each));
     if (!van) {
       count.without += 1;
@@ -87,7 +90,7 @@ export const transportsAhead: ServerJob = {
   },
 };
 
-/** POST /v1/deliveryschedule/transports: those of one day, now. */
+/** POST /v1/deliveryschedule/transports: plans the transports of one day now. */
 export const planNow = defineRoute({
   method: 'POST',
   below: 'deliveryschedule',

@@ -1,8 +1,8 @@
-// Works out what discounts take off, and of which lines.
+// Works out how much a discount takes off, and of which lines.
 import type { HookContext, Stored } from '#api';
 import type { OrderDiscount, OrderLine } from '../../lines/sums.ts';
 
-/** Reads by which rule each discount takes something off. */
+/** Reads the rule by which each discount takes something off. */
 export async function rulesOf(
   discounts: readonly Stored<'Discount'>[],
   context: Pick<HookContext, 'records'>,

@@ -1,4 +1,4 @@
-// Holds the rules of discounts: a code in capitals that stays once it was used, and where a discount stands now
+// Holds the rules of discounts: a code in capitals that cannot change once it was used, and a discount's current state
 // (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
@@ -15,7 +15,7 @@ function inCapitals(record: Pick<Stored<'Discount'>, 'code'>): void {
 
 const capitals = (code: string): string => code.toUpperCase();
 
-/** Orders and printed flyers carry the code: another one would make them lie. */
+/** Refuses to change the code of a used discount, because orders and printed flyers carry it. */
 function codeUsed({ code }: Unsaved<'Discount'>, { previous }: HookContext<'Discount'>): FieldError[] {
   const isUsed = (previous?.used ?? 0) > 0;
   return isUsed && capitals(code) !== previous?.code ? [{ path: 'code', code: 'codeUsed' }] : [];
@@ -31,7 +31,7 @@ export function discountState(table: string): RawBuilder<unknown> {
     else 'ACTIVE' end`;
 }
 
-/** The same, of a record that is held. */
+/** The state of a record that was already read, by the same rule as the computed field. */
 export function stateOf(
   { active, valid_from, valid_until, used, usage_limit }: Partial<Stored<'Discount'>>,
   now = new Date(),

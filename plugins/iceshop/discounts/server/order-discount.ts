@@ -1,5 +1,5 @@
-// Applies the discounts of an order: whether its codes are good for it, decided while nobody else can use them up, and
-// how often they were used (docs/domain 13.8).
+// Applies the discounts of an order: checks its codes under a lock, so that nobody else uses them up meanwhile, and
+// counts their uses (docs/domain 13.8).
 import { type RawBuilder, sql } from 'kysely';
 import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
 import { centsOf, lineTotal } from '#core/contract';
@@ -21,7 +21,7 @@ const codesIn = (typed = ''): string[] => {
   return [...new Set(codes.map((code) => code.trim()).filter(Boolean))];
 };
 
-/** By the codes that the order names; those that it has already stay good for it. */
+/** Finds the discounts of the codes that the order names. Codes that it already has stay valid for it. */
 export async function discountsFor(
   order: Partial<Stored<'WebshopOrder'>>,
   lines: readonly Line[],
@@ -45,7 +45,10 @@ export async function discountsFor(
 const idsIn = (rows: readonly Stored<'Discount'>[]): number[] => rows.map(({ id }) => id);
 export const idsOf = (order?: Partial<Stored<'WebshopOrder'>>): readonly number[] => order?.discount_ids ?? [];
 
-/** All in the same order, with those that it lets go: two orders that exchange their codes do not wait for each other. */
+/**
+ * Locks the discounts by id, also those that the order gives up, so that two orders that exchange their codes do not
+ * wait for each other.
+ */
 async function locked(
   ids: readonly number[],
   named: readonly number[],
@@ -64,7 +67,7 @@ const refusal = (discount: unknown, code: string, params: Row = {}): FieldError 
   params: { discount, ...params },
 });
 
-/** Beside others only what may stand beside others; those that stand together already may stay. */
+/** Refuses a new combination with a discount that cannot be combined; an existing combination may stay. */
 function alone(discounts: readonly Stored<'Discount'>[], had: readonly number[]): FieldError[] {
   const isMore = discounts.length > 1 && discounts.some(({ id }) => !had.includes(id));
   const one = isMore ? discounts.find(({ combinable }) => combinable !== true) : undefined;
@@ -82,11 +85,11 @@ async function against(
   const { previous } = context;
   const refuse: Refuse = (why, params) => [refusal(discount.code, why, params)];
   if (idsOf(previous).includes(discount.id)) {
-    // Somebody else's order now: what each customer may have counts for them too.
+    // The order was given to another customer, whose own limits count now.
     const isTheirs = previous?.webshop_account_id === order.webshop_account_id;
     return isTheirs ? [] : notFor(discount, order, context, refuse);
   }
-  // Orders that still wait for their money are counted when they are confirmed, and have it all the same.
+  // Uses by orders that wait for payment count as well, although `used` counts them only when they are confirmed.
   const waiting = await ordersWith(discount, order, context, sql`o.status = 'PENDING_PAYMENT'`);
   const state = stateOf({ ...discount, used: (discount.used ?? 0) + waiting });
   if (state !== 'ACTIVE') return refuse(`discount${state}`);
@@ -124,7 +127,7 @@ async function notFor(
 const worthCents = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
 
-/** What an order lacks, since it was changed, of the least that its discounts are for. */
+/** Cents by which the changed order misses the minimum of its discounts. */
 export function missingCents(discounts: readonly Stored<'Discount'>[], lines: readonly Line[]): number {
   return discounts.reduce(
     (most, { min_order_vati }) => Math.max(most, centsOf(min_order_vati ?? 0) - worthCents(lines)),
@@ -150,11 +153,11 @@ async function notNow(
   return notFor(discount, order, context, refuse);
 }
 
-/** Orders with these use up their discounts. */
+/** States of orders that use up their discounts. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const countedOf = (order?: Stored<'WebshopOrder'>) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
 
-/** Counted when an order is confirmed, given back when it is cancelled. */
+/** Counts uses when an order is confirmed, and takes them back when it is cancelled. */
 export const usesCounted = defineReaction({
   to: 'WebshopOrder',
   fields: ['status', 'discount_ids'],

@@ -1,5 +1,4 @@
-// Shows what became of presses that the server saw otherwise, until somebody has seen it: a colleague was first, or it
-// was refused.
+// Shows reports that a colleague made first or that the server refused, until somebody has seen it.
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Box, KeptCall } from '#core/outbox';

@@ -1,4 +1,4 @@
-// Asks whoever drives something on the page itself: a title that takes the focus, what it asks, and the answers below.
+// Shows a question to the driver on the page itself: a title that takes the focus, the fields, and the answers below.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDriveWords } from './words.tsx';
 import './drive-form.css';
@@ -6,7 +6,7 @@ import './drive-form.css';
 interface DriveFormProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Beside the way back. */
+  /** The buttons beside the one that closes the form. */
   readonly answers: ReactNode;
   readonly close: () => void;
 }
@@ -62,7 +62,7 @@ interface NoteProps {
   readonly rows: number;
   readonly value: string;
   readonly onChange: (note: string) => void;
-  /** What is wrong with it. */
+  /** The error text of the note. */
   readonly wrong?: string | false;
 }
 

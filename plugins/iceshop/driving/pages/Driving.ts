@@ -1,4 +1,4 @@
-// Describes what whoever drives can do on the page, wherever it stands.
+// Describes what a driver can do on the page, in Scoop or on a tablet.
 import type { Run, RunStatus, Stop } from '../run.ts';
 
 export interface FailedStop {
@@ -17,8 +17,8 @@ export interface Driving {
   readonly fail: (stop: Stop, failing: FailedStop) => void;
   readonly undo: (stop: Stop) => void;
   readonly step: (run: Run, to: RunStatus) => void;
-  /** Books what is due as cash; absent where one may not. */
+  /** Books the due amount as cash; absent for people who may not book payments. */
   readonly collect?: (stop: Stop) => void;
-  /** Groups that may book payments. */
+  /** Names of the groups that may book payments. */
   readonly cashiers?: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Asks why it did not work at a door: one of the usual reasons, a few words, and a photo from the camera.
+// Asks why an order was not handed over: one of the usual reasons, a few words, and a photo from the camera.
 import { useState } from 'react';
 import { REASONS, type Stop } from '../run.ts';
 import { DriveForm, Note, Reasons } from './DriveForm.tsx';

@@ -1,4 +1,4 @@
-// The page of whoever drives: their run of now, with or without a network.
+// Shows drivers their current run, with or without a network.
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
@@ -59,7 +59,7 @@ export default observer(function MyRunPage() {
   );
 });
 
-/** The whole report, with pins and photos, of the van of this run. */
+/** Opens the full damage report, with pins and photos, for the van of this run. */
 const Damage = observer(function Damage({ van }: { readonly van: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ function Others({
   );
 }
 
-/** In the language of the app, at the companies' clock. */
+/** The words in the app's language, with times by the company's clock. */
 function useWords(): DriveWords {
   const { t } = useTranslation();
   const written = formattingLocale(session.locale);

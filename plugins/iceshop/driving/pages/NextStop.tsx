@@ -1,4 +1,4 @@
-// The stop that comes next: where, when, what to hand over, what is still to be paid.
+// Shows the next stop: where, when, what to hand over, and what is still to be paid.
 import { type ReactNode, useState } from 'react';
 import { inCoins } from '#core/contract';
 import { type Goods, navigationTo, type Run, type Stop } from '../run.ts';
@@ -49,7 +49,7 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
   );
 }
 
-/** When it is promised and when the van is there; a word says whether that fits. */
+/** Shows the promised time, the expected time, and a word that says whether they fit. */
 function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
   const { t, time } = useDriveWords();
   const { eta, order } = stop;
@@ -71,7 +71,7 @@ function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
 
 const ORDER = ['FROZEN', 'CHILLED', 'AMBIENT'];
 
-/** The coldest last out of the van, so that it is named first. */
+/** Lists the goods to hand over, the frozen ones first. */
 function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
   const { t } = useDriveWords();
   const kinds = ORDER.filter((kind) => lines.some(({ temperature }) => temperature === kind));
@@ -95,7 +95,7 @@ function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
   );
 }
 
-/** Money is asked for before it is booked: there is no way back on a phone. */
+/** Asks for the money, and books it only after a confirmation, because a booking cannot be undone on a phone. */
 function ToPay({ stop, due, driving }: { readonly stop: Stop; readonly due: number; readonly driving: Driving }) {
   const { t, money } = useDriveWords();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-// Shows where the run itself stands: loading, gone, back.
+// Shows the state of the run itself: loading, on the road, back.
 
 import { openStops, type Run, type RunStatus } from '../run.ts';
 import type { Driving } from './Driving.ts';

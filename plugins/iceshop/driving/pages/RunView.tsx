@@ -1,4 +1,4 @@
-// One run on a phone: what to do now in large, then everything else that is on it.
+// Shows one run on a phone: the next thing to do in large, then everything else of the run.
 import { useEffect, useState } from 'react';
 import { openStops, type Run, type Stop, type StopStatus } from '../run.ts';
 import type { Driving, FailedStop, Handover } from './Driving.ts';
@@ -102,7 +102,7 @@ function RunHead({ run }: { readonly run: Run }) {
   );
 }
 
-/** What was just said can be taken back for a minute. */
+/** Offers for a minute to take back the last report. */
 function Last({ stop, status, undo }: { readonly stop: Stop; readonly status: StopStatus; readonly undo: () => void }) {
   const { t } = useDriveWords();
   return (

@@ -1,4 +1,5 @@
-// A signature drawn with a finger, a pen or a mouse; black on white in every theme, because it is kept as a picture.
+// Takes a signature that is drawn with a finger, a pen or a mouse. It is black on white in every theme, because it is
+// kept as a picture.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { useDriveWords } from './words.tsx';
 

@@ -1,4 +1,4 @@
-// All stops of a run in their order, and what goes into the van for them.
+// Lists all stops of a run in their order, and what goes into the van for them.
 import { minutesOff, type Run, type Stop } from '../run.ts';
 import { keeping, useDriveWords } from './words.tsx';
 import './stop-list.css';

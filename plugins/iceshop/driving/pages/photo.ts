@@ -3,7 +3,7 @@
 const LONGEST = 1600;
 const QUALITY = 0.8;
 
-/** The photo itself where the browser cannot make it smaller. */
+/** Shrinks a photo; answers the photo itself if the browser cannot do that. */
 export async function smaller(photo: File): Promise<File> {
   try {
     const image = await createImageBitmap(photo);

@@ -1,4 +1,4 @@
-// Reads and sends what the driver's page needs: runs that stay readable without a network, and presses that wait for
+// Reads and sends the data of the driver's page: runs that stay readable without a network, and reports that wait for
 // one.
 import { useMemo } from 'react';
 import { onRecord, session } from '#core';
@@ -13,7 +13,10 @@ interface Answer {
   readonly cashiers: readonly string[];
 }
 
-/** Sent one after the other, as they were pressed: a door is ticked only once the van has left. */
+/**
+ * One subject for all calls keeps them in the order in which they were pressed, because a stop can be ticked only after
+ * the van has left.
+ */
 const subject = 'runs';
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 

@@ -1,10 +1,10 @@
-// Words, times and amounts of the driver's page: it stands in Scoop, and alone as a tablet's own.
+// Gives the driver's page its words, times and amounts, both inside Scoop and alone on a tablet.
 import { createContext, useContext } from 'react';
 import { minutesOff, type Stop } from '../run.ts';
 
 export interface DriveWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** `14:05` of a moment. */
+  /** The time of a moment, as `14:05`. */
   readonly time: (moment: string) => string;
   readonly day: (date: string) => string;
   readonly money: (amount: number) => string;
@@ -19,14 +19,14 @@ export function useDriveWords(): DriveWords {
   return words;
 }
 
-/** `10:00` of `10:00:00`. */
+/** Shortens `10:00:00` to `10:00`. */
 export const hour = (time = ''): string => time.slice(0, 5);
 
 const HOUR = 60;
-/** From here on nobody counts minutes. */
+/** From so many minutes on, hours are shown. */
 const LONG = 100;
 
-/** Whether the van keeps what was promised: who comes before it waits, and is told until when. */
+/** Says whether the van keeps the promised time; a driver who would be early is told from when they may ring. */
 export function keeping(stop: Stop, date: string, t: DriveWords['t']) {
   const off = minutesOff(stop, date);
   if (off < 0) return { state: 'EARLY', text: t('notBefore', { time: hour(stop.order?.delivery_start) }) };

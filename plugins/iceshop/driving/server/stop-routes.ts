@@ -1,4 +1,4 @@
-// The driver's calls: their runs, and what they say of each.
+// Answers the driver's calls: they list the driver's runs, and report what happened on each.
 import { defineRoute, type Input, type RouteCall, type ServerRoute } from '#api';
 import { can, today } from '#core/contract';
 import { REASONS } from '../run.ts';
@@ -26,7 +26,7 @@ export const STEP = {
   properties: { ...AT, to: { type: 'string', enum: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] } },
 } as const satisfies Input;
 
-/** GET /v1/iceshop/myrun: of today and the days to come. */
+/** GET /v1/iceshop/myrun: lists the driver's runs of today and the coming days. */
 const myRun = defineRoute({
   method: 'GET',
   path: '/myrun',

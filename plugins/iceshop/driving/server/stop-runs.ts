@@ -1,11 +1,11 @@
-// The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
+// Lists the runs of a driver, or of the van that a tablet is in, with all that the driver needs at each door.
 import type { Records, RouteCall, Row, Stored } from '#api';
 import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../orders/server/order-money.ts';
 
-/** Either may be nobody's. */
+/** The driver or the van whose runs are listed; either may be missing. */
 export interface RunOwner {
   readonly employeeId?: number;
   readonly vanId?: number;
@@ -23,7 +23,7 @@ export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: 
 
 type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
 
-/** Of these days, the earliest first. */
+/** Lists the runs of these days, the earliest first. */
 export async function runsOf(whose: RunOwner, days: readonly string[], call: Reading): Promise<Row[]> {
   const { records, db, actor } = call;
   const product = { by: 'product' } as const;
@@ -79,7 +79,7 @@ type ById<Model extends Listed> = ReadonlyMap<number | undefined, Stored<Model>>
 interface Known {
   readonly orders: ById<'WebshopOrder'>;
   readonly points: ById<'PickUpPoint'>;
-  /** To points, by stop. */
+  /** Goods for pick-up points, by the id of their stop. */
   readonly brought: ReadonlyMap<number, readonly Line[]>;
   readonly vans: ById<'DeliveryVan'>;
   readonly products: ById<'Product'>;

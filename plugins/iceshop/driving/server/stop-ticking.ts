@@ -1,14 +1,14 @@
-// Takes what whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be
-// said again and late, as from a phone that had no network: what a colleague said before stands, and is told
+// Takes a driver's reports about a run: loading, gone, back, and at each door handed over or not. A report may come
+// late or twice, as from a phone that had no network: a colleague's earlier report stands, and the driver is told
 // (docs/tablets.md).
 import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row, type Stored } from '#api';
 
-/** Who says it. */
+/** The person who reports. */
 export interface Hand {
-  /** In their name. */
+  /** Writes records in the person's name. */
   readonly records: RecordsOf;
   readonly employeeId?: number;
-  /** Whether the run is theirs to tick. */
+  /** True if the person may report on the run. */
   readonly may: (run: Stored<'DeliverySchedule'>) => boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DriverReport extends Row {
 }
 
 export interface Outcome {
-  /** Somebody said something else, or the same before. */
+  /** True if somebody else reported on the stop before. */
   readonly is_conflict: boolean;
   readonly status: unknown;
   readonly done_at?: unknown;
@@ -31,7 +31,7 @@ type Step = (typeof STEPS)[number];
 const UNDO_MS = 15 * 60_000;
 const KNOWN_REASONS = 255;
 
-/** Handed over, with a signature where there is one; or not, and why. */
+/** Notes that an order was handed over, with a signature if there is one; or that it was not, and why. */
 export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: DriverReport, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status !== 'TODO') return outcomeOf(stop, hand);
@@ -49,7 +49,10 @@ export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Drive
   return { is_conflict: false, status: to };
 }
 
-/** As if nothing had been said at that door: pressed soon after, whenever it is heard, and by whoever said it. */
+/**
+ * Takes a report back: only soon after it was pressed, whenever the server hears of it, and only by the person who made
+ * it.
+ */
 export async function takeBack(id: number, said: DriverReport, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status === 'TODO') return { is_conflict: false, status: 'TODO' };
@@ -62,7 +65,7 @@ export async function takeBack(id: number, said: DriverReport, hand: Hand): Prom
   return { is_conflict: false, status: 'TODO' };
 }
 
-/** Along the run's own arrows, one after the other; further back it does not go. */
+/** Moves the run along its own states one by one; except to PUBLISHED it never moves back. */
 export async function step(
   id: number,
   { to, at: pressed }: DriverReport & { readonly to: Step },
@@ -83,7 +86,7 @@ export async function step(
   }
   const moment = momentOf(pressed, new Date().toISOString());
   for (const status of STEPS.slice(at + 1, goal + 1)) {
-    // Said before it leaves: all times at the doors follow from it.
+    // The departure is noted before the state changes, because the times at the doors follow from it.
     if (status === 'ON_THE_ROAD') await runs.update(id, { departed_at: moment });
     await runs.move(id, { status });
   }
@@ -101,7 +104,7 @@ async function stopOf(id: number, { records, may }: Hand) {
   return { stop, stops };
 }
 
-/** What stands there already; one's own is no surprise. */
+/** Answers the report that is there already; it is a conflict unless the person made it. */
 async function outcomeOf(stop: Stored<'DeliveryStop'>, { records, employeeId }: Hand): Promise<Outcome> {
   const by = stop.done_by_employee_id;
   const person = by === undefined ? undefined : await records('Employee', { by: 'product' }).get(by);
@@ -114,7 +117,7 @@ async function outcomeOf(stop: Stored<'DeliveryStop'>, { records, employeeId }: 
   };
 }
 
-/** When it was pressed, where the device's clock can be right. */
+/** The moment at which it was pressed, if the device's clock is plausible; otherwise now. */
 function momentOf(at: string | undefined, now: string): string {
   const [pressed, heard] = [Date.parse(at ?? ''), Date.parse(now)];
   return pressed > heard - 12 * 3_600_000 && pressed < heard ? new Date(pressed).toISOString() : now;

@@ -1,17 +1,17 @@
-// Answers what a tablet knows and takes what it says: the runs of its van today, and nothing else. Where staff act as
-// it, it is in their name.
+// Answers a tablet's calls about the runs of its van today, and nothing else. When staff act as the tablet, changes are
+// made in their name.
 import { defineVisit, type Stored, type VisitorCall, type VisitorRoute } from '#api';
 import { DONE, daysFrom, FAILED, STEP, UNDO } from './stop-routes.ts';
 import { isWhose, type RunOwner, runsOf } from './stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 
-/** Of whoever has ICESHOP: ice-cream vans deliver nothing. */
+/** Only ICESHOP has runs, because ice-cream vans deliver nothing. */
 const call = { tag: 'tablet' } as const;
 
-/** As fleet tells it of who calls as a tablet. */
+/** A caller who acts as a tablet, as the module FLEET recognises them. */
 interface TabletCaller {
   readonly tablet: Stored<'Tablet'>;
-  /** Staff who act as it. */
+  /** The employee who acts as the tablet. */
   readonly employee?: Stored<'Employee'>;
 }
 

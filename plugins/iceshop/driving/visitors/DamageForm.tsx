@@ -1,4 +1,4 @@
-// Damage of the van in a few words, for staff who act as its tablet: how bad it is and what happened.
+// Asks staff who act as a van's tablet about damage: how bad it is, and what happened.
 import { useState } from 'react';
 import { DriveForm, Note, Reasons } from '../pages/DriveForm.tsx';
 import { useDriveWords } from '../pages/words.tsx';
@@ -9,7 +9,7 @@ export interface Damage {
 }
 
 interface DamageFormProps {
-  /** Its number, once it is kept; nothing where it is not. */
+  /** Answers the number of the saved report; undefined if it was not saved. */
   readonly save: (damage: Damage) => Promise<string | undefined>;
 }
 

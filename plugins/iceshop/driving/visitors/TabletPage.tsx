@@ -1,4 +1,4 @@
-// Shows what a tablet shows, for staff who act as it: who acts and the way back stand on top, whatever else there is.
+// Shows a tablet's page to staff who act as the tablet; who acts and the way back are always at the top.
 import { useEffect, useState } from 'react';
 import { today } from '#core/contract';
 import { RunView } from '../pages/RunView.tsx';

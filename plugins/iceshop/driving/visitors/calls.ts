@@ -1,4 +1,4 @@
-// The calls that a tablet makes (docs/tablets.md).
+// Makes the calls of a tablet (docs/tablets.md).
 import { callsTo } from '#core/visitors';
 
 export const call = callsTo('iceshop');

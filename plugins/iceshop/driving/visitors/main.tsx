@@ -1,9 +1,9 @@
-// A tablet's own page (docs/tablets.md), opened by staff: the runs of its van today and nothing else, below a banner that
-// says who acts.
+// Starts a tablet's own page (docs/tablets.md), which staff open: it shows the runs of the tablet's van today and
+// nothing else, below a banner that says who acts.
 import { createRoot } from 'react-dom/client';
 import { TabletPage } from './TabletPage.tsx';
 import { visitTablet } from './visit.ts';
 
 const frame = document.getElementById('app') as HTMLElement;
-// Asked for once and before anything is drawn: a ticket is good for one use.
+// The visit is asked for once, before React draws anything, because a ticket can be used only once.
 createRoot(frame).render(<TabletPage visiting={visitTablet()} />);

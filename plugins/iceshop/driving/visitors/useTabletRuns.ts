@@ -1,4 +1,4 @@
-// The runs of the tablet's van, asked for now and then, and what is done to them at once.
+// Loads the runs of the tablet's van every half minute, and shows at once what is done to them.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import type { Driving } from '../pages/Driving.ts';

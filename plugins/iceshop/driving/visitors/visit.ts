@@ -1,4 +1,4 @@
-// Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+// Lets staff act as a tablet, in this browser tab alone, until they leave or their hour is over.
 import { isLocale, type Locale } from '#core/contract';
 import { companyId, localeOf } from '#core/visitors';
 import { call } from './calls.ts';
@@ -7,7 +7,7 @@ export interface Visit {
   readonly bearer: string;
   readonly tablet: { readonly id: number; readonly name: string };
   readonly acted_by: string;
-  /** Whether it rides along in one. */
+  /** True if the tablet is in a van. */
   readonly hasVan: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Own {
 const SESSION = `tablet.${companyId}`;
 const [BACK, LOCALE] = [`${SESSION}.back`, `${SESSION}.locale`];
 
-/** Nothing where nobody is let in: the ticket was used, or the hour is over. */
+/** Undefined if the ticket was used already or the hour is over. */
 export async function visitTablet(): Promise<Visit | undefined> {
   const address = new URL(window.location.href);
   const ticket = address.searchParams.get('ticket');
@@ -42,7 +42,7 @@ export async function visitTablet(): Promise<Visit | undefined> {
   return { bearer, tablet: { id, name }, acted_by, hasVan: (delivery_van ?? icecream_van) !== undefined };
 }
 
-/** Only to a page of Scoop's own. */
+/** Keeps the way back only if it leads to a page of Scoop. */
 function keepBack(path: string | null): void {
   if (path?.startsWith('/admin/')) sessionStorage.setItem(BACK, path);
   else sessionStorage.removeItem(BACK);
@@ -56,7 +56,7 @@ export async function leaveTablet({ bearer }: Visit): Promise<void> {
   window.location.assign(backPath());
 }
 
-/** That of whoever opened it. */
+/** The language of the person who opened the tablet. */
 export function localeOfVisit(): Locale {
   const kept = sessionStorage.getItem(LOCALE);
   return isLocale(kept) ? kept : localeOf();

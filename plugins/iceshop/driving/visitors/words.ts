@@ -1,4 +1,4 @@
-// The words of the driver's page without the rest of Scoop around them.
+// Loads the words of the driver's page where the rest of Scoop is absent.
 import { type Dictionary, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { DriveWords } from '../pages/words.tsx';
 

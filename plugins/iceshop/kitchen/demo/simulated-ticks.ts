@@ -1,4 +1,4 @@
-// The demo's kitchen: it begins an order with a tick, and makes it ready with the last, as people do on the worksheet.
+// Works as the demo's kitchen: its first tick begins an order and its last makes it ready, as on the worksheet.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobContext } from '#api';
@@ -9,7 +9,7 @@ interface Left {
   readonly left: number;
 }
 
-/** False where no kitchen has anything to do with the step. */
+/** Answers false if no kitchen makes anything of the order, or the step is none of a kitchen. */
 export async function tickOff(order: number, to: string, context: JobContext): Promise<boolean> {
   if (to !== 'IN_PRODUCTION' && to !== 'READY') return false;
   const lines = await linesLeft(order, context);

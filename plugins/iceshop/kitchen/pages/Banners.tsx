@@ -1,5 +1,5 @@
-// Says what holds for the whole sheet: how to tick, or no network and what waits; allergens, and short-falls. A notice
-// that comes and goes while somebody ticks takes the place of something else, so that no tile moves under the hand.
+// Shows notices about the whole sheet: how to tick, or no network and what waits; allergens, and short-falls. A notice
+// that comes and goes while somebody ticks has a fixed place, so that no tile moves under the hand.
 import { OfflineIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { allergensOf } from '../sheet.ts';

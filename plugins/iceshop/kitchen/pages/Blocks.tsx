@@ -1,4 +1,5 @@
-// The lines as tiles, in the blocks of the view: all of the day, each time that something is due, or each order.
+// Shows the lines as tiles in the blocks of the chosen view: one for the whole day, one for each due time, or one for
+// each order.
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
 import { type Block, isDone, type Job, leftOf, nextOf, type SheetLine, type View } from '../sheet.ts';
@@ -11,7 +12,7 @@ interface BlocksProps {
   readonly view: View;
   readonly date: string;
   readonly now: Date;
-  /** Missing for who only looks. */
+  /** Absent for people who may only look. */
   readonly tick?: (line: SheetLine, qty: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The head of the worksheet: which kitchen, which day, which view, how far it is, and the way back.
+// Shows the head of the worksheet: the kitchen, the day, the view, the progress, and the button that takes ticks back.
 import { Button, HTMLSelect, ProgressBar } from '@blueprintjs/core';
 import { PrintIcon, UndoIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';

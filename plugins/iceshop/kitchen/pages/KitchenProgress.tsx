@@ -1,4 +1,4 @@
-// Shows on the dashboard how far the kitchens are today, and what is due next (docs/domain 4.4).
+// Shows on the dashboard the kitchens' progress today, and what is due next (docs/domain 4.4).
 import { ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// A day without work: when the next one is, and how much it holds.
+// Says on a day without work when the next day with work is, and how much it holds.
 
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Lists what was ticked last, to take it back: on this device and by colleagues, the newest first.
+// Lists the latest ticks, to take one back: those of this device and of colleagues, the newest first.
 
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
@@ -65,18 +65,20 @@ export function Recall({ date, division, sheet, onClose }: RecallProps) {
   );
 }
 
-/** Two ticks of one product are told apart by when each is to be ready, as the tiles say it. */
+/** Names a tick's order, with the due time that tells two ticks of one product apart. */
 function orderOf({ nr }: Tick, due: string | undefined, t: TFunction): string {
   return [`#${nr}`, due && t('iceshop.worksheet.dueAt', { time: clock(due) })].filter(Boolean).join(' · ');
 }
 
-/** What is taken back goes, and the keyboard stays in the dialog: on the next one, or on its way out. */
+/**
+ * The row of a taken-back tick disappears, so the focus moves to the next one or to the button that closes the dialog.
+ */
 function focusNext(row: Element | null): void {
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   (next ?? row?.closest('[role="dialog"]'))?.querySelector('button')?.focus();
 }
 
-/** With those that still wait, without those that are being taken back. */
+/** Lists the ticks of the server and those that still wait here, without those that are being taken back. */
 function listOf(kept: readonly Kept[], { box: { waiting }, lines }: Sheet): Ticked[] {
   const notes = waiting.flatMap(({ note }) => note ?? []);
   const taken = new Set(notes.flatMap(({ undo_of }) => undo_of ?? []));

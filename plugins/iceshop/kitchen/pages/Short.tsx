@@ -1,4 +1,4 @@
-// Shows what will run short on the day: it is looked at before the kitchen begins, so that somebody can still order or
+// Lists what will run short on the day, for people to see before the kitchen begins, so that they can still order or
 // change.
 import { Callout } from '@blueprintjs/core';
 import { ChevronDownIcon, WarningSignIcon } from '@blueprintjs/icons';
@@ -10,7 +10,7 @@ import { useQuery } from '#core/records';
 
 export function Short({ date, division, isBegun }: { date: string; division: number; isBegun: boolean }) {
   const { t } = useTranslation();
-  // Begun meanwhile, it stays as it is: the tiles are below it.
+  // The list does not fold up when work begins, because that would move the tiles below it.
   const [isOpen] = useState(!isBegun || date > today());
   const { rows } = useQuery('iceshop/worksheet-short', { date, division_id: division });
   if (rows.length === 0) return null;

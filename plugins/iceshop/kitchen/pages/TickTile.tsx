@@ -1,5 +1,5 @@
-// One product to make, as large as a gloved finger needs: a tap is one done, a hold all of it. By keyboard Enter and Shift
-// with Enter are the same.
+// Shows one product to make, large enough for a gloved finger: a tap ticks one, a hold ticks all. On a keyboard, Enter
+// and Shift with Enter do the same.
 import { TickCircleIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { clock, timeLeft } from './words.ts';
 import './tile.css';
 
 const HOLD_MS = 600;
-/** A finger that goes further scrolls. */
+/** A finger that moves further than this scrolls. */
 const STILL_PX = 12;
 const TONES: Readonly<Record<Urgency, string>> = {
   done: 'success',
@@ -24,7 +24,7 @@ interface TickTileProps {
   readonly job: Job;
   readonly date: string;
   readonly now: Date;
-  /** The order stands in the head of the block. */
+  /** True if the block's head names the order. */
   readonly inOrder?: boolean;
   readonly onOne?: () => void;
   readonly onAll?: () => void;
@@ -95,7 +95,7 @@ function ordersIn(lines: readonly SheetLine[]): string {
   return numbers.length > 4 ? `${numbers.slice(0, 4).join(' ')} +${numbers.length - 4}` : numbers.join(' ');
 }
 
-/** What is asked for one order says which. */
+/** Notes name the order that they belong to. */
 function Notes({ lines, inOrder }: { readonly lines: readonly SheetLine[]; readonly inOrder: boolean }) {
   const { t } = useTranslation();
   const notes = lines
@@ -119,7 +119,7 @@ function Allergens({ lines }: { readonly lines: readonly SheetLine[] }) {
   return <span className="tile-allergens">{t('iceshop.worksheet.contains', { allergens: words })}</span>;
 }
 
-/** A press that stays where it is for so long; the click that ends it is not one of its own. */
+/** Recognises a press that stays in place for so long; the click that ends it counts as part of the hold. */
 function useHold(onHold: (() => void) | undefined) {
   const [isHeld, setIsHeld] = useState(false);
   const held = useRef<{ timer: number; x: number; y: number }>(undefined);

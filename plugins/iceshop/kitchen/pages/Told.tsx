@@ -1,5 +1,4 @@
-// Says what became of ticks that were not simply done: a colleague was there before, or the server refused. It stays
-// until somebody has seen it.
+// Shows ticks that a colleague made first or that the server refused, until somebody has seen it.
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';

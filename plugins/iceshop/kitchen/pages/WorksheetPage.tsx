@@ -1,4 +1,5 @@
-// The kitchen's worksheet: what is to be made on a day, ticked with gloves on, also for two hours without a network.
+// Shows the kitchen's worksheet: what is to be made on a day, to tick with gloves on, also for two hours without a
+// network.
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export default function WorksheetPage() {
   );
 }
 
-/** In the address, so that a tablet comes back to where it stood. */
+/** Kitchen, day and view are in the address, so that a reloaded tablet returns to them. */
 function usePlace(kitchens: readonly [Kitchen, ...Kitchen[]]) {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('kitchen'));

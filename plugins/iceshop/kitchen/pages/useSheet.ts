@@ -6,7 +6,7 @@ import { type Box, useKept, useOutbox } from '#core/outbox';
 import { useQuery } from '#core/records';
 import { rounded, type SheetLine } from '../sheet.ts';
 
-/** A tick or a recall, as the page shows it while it waits and when something came of it. */
+/** A tick or a recall of one, as the page shows it while it waits and once it is answered. */
 export interface Tick {
   readonly id: string;
   readonly undo_of?: string;
@@ -29,7 +29,7 @@ export interface TickResult {
 
 export interface Sheet {
   readonly lines: readonly SheetLine[] | undefined;
-  /** When it was read, where it could not be asked now. */
+  /** The time when the sheet was read, if the server cannot be reached now. */
   readonly readAt?: string;
   readonly error?: unknown;
   readonly reload: () => void;
@@ -83,7 +83,9 @@ function callOf(tick: Tick) {
   return { method: 'POST', path: 'iceshop/worksheet/tick', body, subject, note: tick, tellIf: 'conflict' } as const;
 }
 
-/** An answer may be newer than the rows, which are asked for again a moment later. */
+/**
+ * Adds waiting ticks to a line. An answer to a tick may be newer than the lines, which are read again a moment later.
+ */
 function withTicks(line: SheetLine, told: TickResult | undefined, waiting: Box<Tick>['waiting']): SheetLine {
   const known = told && told.seq > line.seq ? told.done : line.done;
   const own = waiting.reduce((sum, { note }) => (note?.line_id === line.line_id ? sum + note.qty : sum), 0);

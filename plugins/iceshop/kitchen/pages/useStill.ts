@@ -1,5 +1,5 @@
-// Tiles stay where they are while somebody taps: one that is done moves to the end a moment later, so that the next tap
-// of a glove does not meet another one.
+// Keeps tiles in place while somebody taps: a finished tile moves to the end a moment later, so that the next tap does
+// not hit another one.
 import { useEffect, useState } from 'react';
 import { type Block, blocksOf, type SheetLine, type View } from '../sheet.ts';
 
@@ -15,7 +15,7 @@ export function useStill(lines: readonly SheetLine[], view: View): readonly Bloc
   return before.view === view ? inPlaceOf(now, blocksOf(before.lines, view)) : now;
 }
 
-/** What is new stands at the end until then. */
+/** Keeps the earlier order of tiles and blocks; new ones come last. */
 export function inPlaceOf(now: readonly Block[], before: readonly Block[]): Block[] {
   const jobs = new Map(before.flatMap((block) => block.jobs).map(({ key }, at) => [key, at]));
   const blocks = new Map(before.map(({ key }, at) => [key, at]));

@@ -1,4 +1,4 @@
-// Writes times and reasons as the kitchen's page says them.
+// Writes times and reasons in the words of the kitchen's page.
 import type { TFunction } from 'i18next';
 import { localTime } from '#core/contract';
 import { isDone, type Job, minutesLeft } from '../sheet.ts';
@@ -6,10 +6,10 @@ import { isDone, type Job, minutesLeft } from '../sheet.ts';
 const HOUR = 60;
 const SOON_ENOUGH = 120;
 
-/** `14:00`, by the companies' clock. */
+/** The time of a moment by the company's clock, as `14:00`. */
 export const clock = (moment: string): string => localTime(moment).slice(11, 16);
 
-/** `Late: 12 min`, `20 min left`, `by 14:00`: a word beside each colour. */
+/** Says how urgent a job is beside its colour, such as `Late: 12 min`, `20 min left` or `by 14:00`. */
 export function timeLeft(job: Job, now: Date, t: TFunction): string {
   if (isDone(job)) return t('iceshop.worksheet.done');
   const left = minutesLeft(job.due, now);
@@ -23,7 +23,7 @@ function lengthOf(minutes: number, t: TFunction): string {
   return t('iceshop.worksheet.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
 }
 
-/** Why something was refused, as everywhere else. */
+/** The reason of a refusal, in the same words as everywhere else. */
 export function reasonOf(
   problem: { readonly code: string; readonly errors?: readonly { readonly code: string }[] },
   t: TFunction,

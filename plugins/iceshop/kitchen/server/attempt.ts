@@ -1,8 +1,8 @@
-// Tries a part of a job: what the rules refuse is undone whole, and the rest of the job goes on.
+// Tries a part of a job: if the rules refuse it, all of it is undone and the rest of the job goes on.
 import { sql } from 'kysely';
 import { Problem, type Rows } from '#api';
 
-/** Undefined where it was refused. */
+/** Answers undefined if the work was refused. */
 export async function attempt<T>(db: Rows, work: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint attempt`.execute(db);
   try {

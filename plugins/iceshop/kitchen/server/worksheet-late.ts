@@ -1,4 +1,4 @@
-// Counts the lines of today that should have been made by now, for the menu entry (docs/domain 4.8).
+// Counts today's lines that should have been made by now, for the menu entry (docs/domain 4.8).
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { WORKSHEET } from './worksheet.ts';

@@ -1,4 +1,5 @@
-// The worksheet on paper: an A4 for each station with what is still to be made in all, then by the time that it is due.
+// Prints the worksheet: an A4 for each station with the totals still to be made, then the lines by the time when they
+// are due.
 import { type Block, defineDocument, type Words } from '#api';
 import { today } from '#core/contract';
 import { inOrderOfLaw, isDone, isNew, leftOf } from '../sheet.ts';
@@ -89,7 +90,7 @@ const whatOf = ({ product, options }: Line): string => [product, ...(options ?? 
 const timeOf = ({ due }: Line, { date }: Words): string =>
   date(new Date(due).toISOString(), { hour: '2-digit', minute: '2-digit' });
 
-/** Orders that came in during the day are printed in capitals, because the paper has no colour. */
+/** Marks lines of orders that came in during the day by capitals, because the paper has no colour. */
 const marked = (what: string, isFresh: boolean, { t, locale }: Words): string =>
   isFresh ? `${t('iceshop.worksheet.new').toLocaleUpperCase(locale)} · ${what}` : what;
 

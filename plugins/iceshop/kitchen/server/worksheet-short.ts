@@ -1,5 +1,5 @@
-// Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held
-// against what is on the shelf once the days before had theirs, and what suppliers bring until then.
+// Works out what a kitchen will run short of on a day, before it begins: what its orders need by the recipes, compared
+// with the stock after earlier days, and with what suppliers deliver until then.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { WORKSHEET } from './worksheet.ts';
@@ -39,7 +39,7 @@ export const worksheetShort = defineQuery({
       from supplierorderline x join supplierorder s on s.company_id = x.company_id and s.id = x.supplier_order_id
       where x.company_id = ${companyId} and x.stock_item_id = n.stock_item_id and s.division_id = ${division_id}
         and s.status in ('SENT', 'CONFIRMED', 'PARTLY_RECEIVED') and s.delivery_date <= ${date}::date`;
-    // Kept elsewhere, it is taken from where there is most of it.
+    // An item that this division does not keep is taken from the division that has most of it.
     const shelf = sql`select m.on_hand from stocklevel m where m.company_id = ${companyId}
         and m.stock_item_id = n.stock_item_id
       order by m.division_id = ${division_id} desc, m.on_hand desc nulls last limit 1`;

@@ -1,19 +1,20 @@
-// Holds what the worksheet's read models share: which lines a kitchen makes, how many of each are done, and until when.
+// Holds the SQL that the worksheet's read models share: which lines a kitchen makes, how many of each are done, and
+// when they are due.
 import { type RawBuilder, sql } from 'kysely';
 
-/** Still to be made. */
+/** States of orders that are still to be made. */
 export const OPEN = sql`('CONFIRMED', 'IN_PRODUCTION')`;
-/** Made, whoever said so. */
+/** States of orders that are made, whether ticked or moved on by hand. */
 export const MADE = sql`('READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED')`;
 
-/** When it has to be ready: the transport or the timeslot that it goes with. */
+/** The moment at which an order has to be ready: for the transport or timeslot that it goes with. */
 export const dueOf = (order: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${order}.${name}`);
   return sql`coalesce(${column('production_deadline')},
     (${column('delivery_date')} + ${column('delivery_start')}) at time zone 'Europe/Brussels')`;
 };
 
-/** An order that went on by hand is made, whatever was ticked. */
+/** The finished pieces of a line: all of them if its order was moved on by hand, whatever was ticked. */
 export const doneOf = (line: string, order: string): RawBuilder<unknown> =>
   sql`(case when ${sql.ref(`${order}.status`)} in ${MADE} then ${sql.ref(`${line}.quantity`)}
     else coalesce(${sql.ref(`${line}.produced_qty`)}, 0) end)`;
@@ -23,17 +24,17 @@ export interface Kitchen {
   readonly division?: number | undefined;
 }
 
-/** Lines of orders, with what they are of. */
+/** Joins lines of orders with their orders and products. */
 export const LINES = sql`webshoporderline l
   join webshoporder o on o.company_id = l.company_id and o.id = l.webshop_order_id
   join product p on p.company_id = l.company_id and p.id = l.product_id`;
 
-/** The lines that are made in that kitchen, or in any kitchen. */
+/** Selects the lines that one kitchen makes, or any kitchen. */
 export const madeIn = ({ companyId, division }: Kitchen): RawBuilder<unknown> =>
   sql`l.company_id = ${companyId} and o.company_id = ${companyId}
     and ${division === undefined ? sql`p.production_division_id is not null` : sql`p.production_division_id = ${division}`}`;
 
-/** Whether a tick of a line counts: nobody took it back. */
+/** True for a tick that nobody took back. */
 export const counts = (tick: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${tick}.${name}`);
   return sql`(${column('undo_of')} is null and not exists (select from worksheettick u

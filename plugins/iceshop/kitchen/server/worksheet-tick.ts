@@ -1,7 +1,7 @@
-// POST /v1/iceshop/worksheet/tick: so many of a line are done, or a tick is taken back. A tick has an id of its own, so that
-// it counts once however often and in whatever order ticks of a day without a network arrive: what is done is the sum of
-// those that nobody took back, and never more than was ordered. The first tick of an order begins it, the last makes it
-// ready.
+// Answers POST /v1/iceshop/worksheet/tick, which ticks a number of pieces of an order's line, or takes a tick back.
+// Each tick has an id of its own, so that it counts once even if ticks of a day without a network arrive twice or out
+// of order. A line's count is the sum of its ticks, and never more than was ordered. The first tick of an order begins
+// it, the last makes it ready.
 import { sql } from 'kysely';
 import { defineRoute, notFound, Problem, type RouteCall, type Row, type Stored } from '#api';
 import { attempt } from './attempt.ts';
@@ -17,7 +17,7 @@ export interface Tick {
   readonly at: string;
 }
 
-/** Of a line. */
+/** A line of an order with its product. */
 interface Line {
   readonly id: number;
   readonly order: number;
@@ -63,7 +63,7 @@ export const worksheetTick = defineRoute({
   run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
 });
 
-/** The employee who ticks; nobody where the product itself simulates the demo. */
+/** The employee who ticks; absent when the product itself simulates the demo's kitchen. */
 export interface TickContext extends Pick<RouteCall, 'db' | 'records'> {
   readonly actor: { readonly companyId: number; readonly employeeId?: number };
 }
@@ -89,7 +89,7 @@ export async function take(call: TickContext, tick: Tick): Promise<Row> {
   return { applied, ...after, quantity: line.quantity, status, conflict, by };
 }
 
-/** Made, off or cancelled, without this tick. */
+/** True for an order that is made, on the way or cancelled. */
 const isClosed = ({ status }: Row): boolean => status !== 'CONFIRMED' && status !== 'IN_PRODUCTION';
 
 async function lineOf({ db, actor }: TickContext, id: number): Promise<Line | undefined> {
@@ -115,7 +115,7 @@ async function isTakenBack({ db, actor }: TickContext, uuid: string | undefined)
   return rows.length > 0;
 }
 
-/** What was counted of it when it came is for those who read the ledger. */
+/** Saves the tick, with the number that it counted when it arrived, for people who read the ledger. */
 async function keep({ records, actor }: TickContext, tick: Tick, line: Line, before: Sum): Promise<void> {
   const { id: uuid, undo_of, at, qty = 1 } = tick;
   const own = { webshop_order_id: line.order, line_id: line.id, employee_id: actor.employeeId, at };
@@ -127,7 +127,9 @@ async function keep({ records, actor }: TickContext, tick: Tick, line: Line, bef
   });
 }
 
-/** Where the order comes to. Forward it goes by the tick, back only as its own rules let the person. */
+/**
+ * Moves the order along. A tick moves it forward; taking one back moves it back only if the person may do that by hand.
+ */
 async function follow(call: TickContext, order: Stored<'WebshopOrder'>, change: number): Promise<string> {
   const { records, db } = call;
   const id = order.id;
@@ -143,7 +145,7 @@ async function follow(call: TickContext, order: Stored<'WebshopOrder'>, change: 
   if (change >= 0) return status;
   if (isClosed(order) && status !== 'READY') throw new Problem(409, 'worksheetGone', { extra: { nr: order.nr } });
   if (status === 'READY') await to('IN_PRODUCTION', records('WebshopOrder'));
-  // Nothing of it is begun any more: it can be changed again, where there is time left for that.
+  // Nothing of the order is begun any more, so it becomes changeable again if its rules still allow that.
   if (!isBegun) await attempt(db, () => to('CONFIRMED', records('WebshopOrder')));
   return status;
 }
@@ -158,7 +160,7 @@ async function progressOf({ db, actor }: TickContext, order: number) {
   return rows[0] ?? { isBegun: false, isDone: false };
 }
 
-/** Who was there before: a colleague, where one was. */
+/** The name of the person who ticked before, a colleague if possible. */
 async function lastOther({ db, actor }: TickContext, tick: Tick, line: Line): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', e.first_name, e.last_name) as name
     from worksheettick t join employee e on e.company_id = t.company_id and e.id = t.employee_id

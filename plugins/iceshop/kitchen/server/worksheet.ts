@@ -110,7 +110,7 @@ export const worksheetTicks = defineQuery({
     order by t.id desc limit ${MOST_TICKS}`,
 });
 
-/** The days on which a kitchen has something to make, from today on. */
+/** Lists the days from today on for which a kitchen has something to make. */
 export const worksheetDays = defineQuery({
   id: 'worksheet-days',
   access: WORKSHEET,

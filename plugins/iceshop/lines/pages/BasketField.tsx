@@ -1,4 +1,4 @@
-// Takes what is ordered: type a product, Enter, how many, Enter, and so on, without a mouse; the sum goes along.
+// Asks for the lines of an order: type a product, Enter, how many, Enter, and so on, without a mouse; the sum is shown.
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export default observer(function BasketField(props: FieldProps<BasketLine[]>) {
   );
 });
 
-/** Of a line and of all in it. */
+/** Collects the error texts of a line and of everything in it. */
 function messagesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

@@ -13,7 +13,7 @@ interface BasketRowProps {
   readonly said?: string;
   readonly onChange: (line: BasketLine) => void;
   readonly onRemove: () => void;
-  /** Enter in the quantity: on to the next product. */
+  /** Enter in the quantity goes on to the next product. */
   readonly onDone: () => void;
 }
 
@@ -104,7 +104,7 @@ export function BasketRow({ line, product, readOnly, said, onChange, onRemove, o
 interface NumberFieldProps {
   readonly label: string;
   readonly value?: number;
-  /** Stands there as long as nothing was typed. */
+  /** The placeholder while nothing is typed. */
   readonly usual?: number;
   readonly money?: boolean;
   readonly readOnly: boolean;
@@ -113,7 +113,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** Keeps what is typed until one leaves it: "1," is on its way to 1,5. */
+/** Keeps the typed text until the person leaves the field, because "1," is the beginning of 1,5. */
 function NumberField({
   label,
   value,

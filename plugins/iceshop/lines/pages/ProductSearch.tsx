@@ -36,7 +36,7 @@ export function ProductSearch({ products, input, onPick }: ProductSearchProps) {
       setOpen(true);
       setAt((before) => (before + step + Math.max(found.length, 1)) % Math.max(found.length, 1));
     } else if (event.key === 'Enter') {
-      // Without it the form would be sent.
+      // Without this, Enter would submit the form.
       event.preventDefault();
       pick(found[at]);
     } else if (event.key === 'Escape' && isOpen) {
@@ -97,7 +97,7 @@ export function ProductSearch({ products, input, onPick }: ProductSearchProps) {
   );
 }
 
-/** Of a new company; whoever may adds the first one beside the order, which stays as it was typed. */
+/** Shown in a company without products; people who may can add the first one, and the typed order stays. */
 function NoProducts() {
   const { t } = useTranslation();
   const product = useRegistry().entity('product');

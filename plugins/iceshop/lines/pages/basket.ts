@@ -23,7 +23,7 @@ export interface BasketLine {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Each word of what was typed begins a word of the name, the category or the number. */
+/** True if each typed word begins a word of the name, the category or the number. */
 export function isFound({ name, category = '', sku = '' }: Product, typed: string): boolean {
   const words = plain(`${name} ${category} ${sku}`).split(/[\s,.-]+/);
   return plain(typed)
@@ -31,14 +31,14 @@ export function isFound({ name, category = '', sku = '' }: Product, typed: strin
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** What one of it costs: as agreed, else the product's price with its options. */
+/** The price of one piece: as agreed, or else the product's price with its options. */
 export function priceOf({ unit_price_vati, options = [] }: BasketLine, product?: Product): number {
   if (unit_price_vati !== undefined) return unit_price_vati;
   const extra = options.reduce((sum, choice) => sum + (optionOf(product, choice)?.price_delta_vati ?? 0), 0);
   return Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
 }
 
-/** By its id, whatever it is called by now; lines of before know its name alone. */
+/** Compares options by id, because they can be renamed; older lines have no ids, so their names are compared. */
 export const isChoice = (choice: Choice, group: string, { id, name }: Option): boolean =>
   choice.id && id ? choice.id === id : choice.group === group && choice.name === name;
 
@@ -58,7 +58,10 @@ export function sumOf(lines: readonly BasketLine[], products: ReadonlyMap<number
   return lines.reduce((sum, line) => sum + centsOf(totalOf(line, products.get(line.product_id))), 0) / 100;
 }
 
-/** One more of what is there already without options, else a new line with the first choice of what must be chosen. */
+/**
+ * Adds a product: one more of a line of it if the product has no options, or else a new line with the first option of
+ * each group that needs one.
+ */
 export function withProduct(lines: readonly BasketLine[], product: Product): { lines: BasketLine[]; at: number } {
   const groups = product.option_groups ?? [];
   const there = groups.length > 0 ? -1 : lines.findIndex(({ product_id }) => product_id === product.id);
@@ -73,7 +76,7 @@ export function withProduct(lines: readonly BasketLine[], product: Product): { l
   return { lines: [...lines, line], at: lines.length };
 }
 
-/** Of a group with one choice the other one goes. */
+/** Ticks or unticks an option; in a group with a single choice it replaces the other one. */
 export function withChoice(line: BasketLine, group: OptionGroup, option: Option): BasketLine {
   const { options = [] } = line;
   const { name, max = 1 } = group;

@@ -1,5 +1,5 @@
-// Fills in the lines of an order: each keeps the name, price and VAT rate of the day on which it came into the order,
-// with the options that were chosen.
+// Fills in the lines of an order: each keeps the name, price and VAT rate of the day on which it was added, with the
+// chosen options.
 import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/iceshop/products/product.json';
@@ -8,15 +8,15 @@ import { groupsOf, type OptionIn, optionsIn } from '../../products/server/produc
 const PRODUCT = productFile as EntityFile;
 
 export type Line = NonNullable<Stored<'WebshopOrder'>['lines']>[number];
-/** By its id, or by its name in its group; a line keeps both as they were when it was chosen. */
+/** A chosen option, known by its id or by its name in its group; a line keeps both as they were when it was chosen. */
 type Choice = NonNullable<Line['options']>[number];
 
-/** No more of a call than what it can read. */
+/** The part of a call that is needed to read records. */
 type Reading = Pick<LetterContext, 'records'>;
 
 export const linesOf = (order?: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>): readonly Line[] => order?.lines ?? [];
 
-/** Also of products that are gone, as long as they stand in the order. */
+/** Reads the products of an order's lines, also those that are no longer sold. */
 export async function productsOf(
   order: Pick<Partial<Stored<'WebshopOrder'>>, 'lines'>,
   { records }: Reading,
@@ -25,7 +25,9 @@ export async function productsOf(
   return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
 }
 
-/** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
+/**
+ * The lines as a customer reads them: named in that language, unless the product had another name when it was ordered.
+ */
 export function linesIn(
   locale: string,
   order: Partial<Stored<'WebshopOrder'>>,
@@ -53,13 +55,13 @@ export function wrongLines(
     if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
-    // Staff may agree on other amounts with a customer.
+    // Staff may agree on quantities outside of the product's rules.
     const isByCustomer = order.channel === 'WEBSHOP' && !previous;
     return [...wrongChoices(line, product, index), ...(isByCustomer ? wrongQuantity(line, product, index) : [])];
   });
 }
 
-/** As few, as many and in such steps as the product says. */
+/** Refuses a quantity outside of the product's minimum, maximum and step. */
 function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.quantity`;
   if (min_qty && quantity < min_qty) return [{ path, code: 'minimum', params: { limit: min_qty } }];
@@ -71,14 +73,14 @@ function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): bool
   return a.length === b.length && a.every((one, index) => isSameChoice(one, b[index] as Choice));
 }
 
-/** An option that was called otherwise meanwhile is still the one that was chosen. */
+/** An option that was renamed meanwhile is the same choice. */
 const isSameChoice = (a: Choice, b: Choice): boolean =>
   a.id && b.id ? a.id === b.id : a.group === b.group && a.name === b.name;
 
 const optionOf = (product: Stored<'Product'> | undefined, { id, group, name }: Choice): OptionIn | undefined =>
   optionsIn(product).find((one) => (id ? one.id === id : one.group.name === group && one.name === name));
 
-/** Each that there is, and of each group neither too few nor too many. */
+/** Refuses options that the product does not have, and too few or too many of a group. */
 function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index: number): FieldError[] {
   const path = `lines.${index}.options`;
   if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
@@ -88,13 +90,13 @@ function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index:
   });
 }
 
-/** The rate at which gift cards that are ordered alone are brought. */
+/** The VAT rate for the delivery of an order that has gift cards alone. */
 export const cardsRate = (products: readonly Stored<'Product'>[]): number =>
   Math.max(0, ...products.map(({ vat_rate }) => vat_rate ?? 0));
 
 const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
 
-/** What is not known of it stays as it was sent, to be refused when it is ordered. */
+/** Adds ids to the chosen options. An unknown option stays as it was sent, and is refused when it is ordered. */
 export function withOptionIds<Sent extends Line>(
   lines: readonly Sent[],
   products: readonly Stored<'Product'>[],
@@ -111,7 +113,7 @@ export function withOptionIds<Sent extends Line>(
   });
 }
 
-/** Names and prices stay those of before, unless a line is of another product or has other options now. */
+/** Fills in names and prices. A line keeps its earlier ones unless its product or its options changed. */
 export function completeLines(
   order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
@@ -131,7 +133,7 @@ export function completeLines(
       ...(line.options && { options: isKnown ? known.options : chosen.flatMap((one) => (one ? [asChosen(one)] : [])) }),
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
       vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? product?.vat_rate ?? 0,
-      // Whatever is bought with a card later has its own rate.
+      // A gift card has no VAT; whatever is bought with it has its own rate.
       ...((isKnown ? known.is_gift_card : product?.is_gift_card) === true && { is_gift_card: true, vat_rate: 0 }),
     };
   });

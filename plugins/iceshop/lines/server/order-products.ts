@@ -1,5 +1,5 @@
-// Lists what staff can sell in an order: each product by its name in one's language, its price, options, and how many of it
-// are still there. One that is not in the webshop is sold on the phone and at the counter all the same, and comes last.
+// Lists the products that staff can sell in an order: each by its name in one's language, its price, options, and how
+// many are left. Products that are not in the webshop can be sold on the phone and at the counter too, and come last.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { freePieces, isOver, nameIn, productState } from '../../products/server/product.ts';

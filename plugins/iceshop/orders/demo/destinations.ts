@@ -1,5 +1,5 @@
-// Chooses where the demo's orders go: a pick-up point, or the customer's own address in the zone that it lies in, in
-// one of its slots.
+// Chooses the destinations of the demo's orders: a pick-up point, or the customer's own address in its zone, in one of
+// its timeslots.
 import type { DemoContext, Row } from '#api';
 
 interface Slot {
@@ -13,13 +13,13 @@ export interface Destination {
   readonly field: 'pick_up_point_id' | 'delivery_zone_id' | 'shipment_zone_id';
   readonly id: number;
   readonly slot: Slot;
-  /** Nobody pays to fetch something. */
+  /** The price of delivery; absent for orders that are fetched. */
   readonly price?: number;
   readonly address?: Row;
 }
 
 export interface Destinations {
-  /** Undefined for what goes by e-mail. */
+  /** Undefined for orders that go by e-mail. */
   of(type: string, account: number, date: string): Destination | undefined;
 }
 
@@ -29,7 +29,7 @@ const ZONE_OF: Readonly<Record<string, string>> = {
 };
 const ELSEWHERE = 'Mariakerke, Drongen en Wondelgem';
 
-/** The delivery zone that a city lies in. */
+/** Finds the delivery zone of a city. */
 export const zoneOf = (city: unknown): string => ZONE_OF[String(city)] ?? ELSEWHERE;
 
 export async function destinationsOf(context: DemoContext): Promise<Destinations> {
@@ -65,7 +65,7 @@ export async function destinationsOf(context: DemoContext): Promise<Destinations
   };
 }
 
-/** Account to the address where it likes to have things brought. */
+/** Account id to its usual delivery address. */
 async function homesOf(context: DemoContext): Promise<ReadonlyMap<number, Row>> {
   const addresses = await rowsOf(context, 'accountaddress');
   const chosen = addresses.filter(({ type, is_default }) => type === 'DELIVERY' && is_default);

@@ -1,19 +1,18 @@
-// Makes what customers of the demo order: a few products each, as people buy them, some with a discount, and what it
-// comes to.
+// Makes the lines of the demo's orders: a few products each, some with a discount, and their total.
 import type { DemoContext } from '#api';
 import { type OrderLine, orderSums } from '../../lines/sums.ts';
 import { PRODUCTS } from '../../products/demo/products.ts';
 
 const SOLD = PRODUCTS.filter(({ soldOut, draft, isGiftCard }) => !soldOut && !draft && !isGiftCard);
 const GIFT_CARDS = PRODUCTS.filter(({ isGiftCard }) => isGiftCard);
-/** As the discount of that name gives it. */
+/** The demo's discount with that code. */
 const SUMMER = { code: 'ZOMER10', type: 'PERCENTAGE', value: 10, least: 25 } as const;
 
 export interface Basket extends ReturnType<typeof orderSums<OrderLine & { readonly name: string }>> {
   readonly code?: string;
 }
 
-/** Nothing but gift cards goes by e-mail. */
+/** Fills a basket; only gift cards go by e-mail. */
 export function basketOf(
   { random }: DemoContext,
   products: ReadonlyMap<string, number>,

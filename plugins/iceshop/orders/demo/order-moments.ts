@@ -1,5 +1,5 @@
-// Chooses when what happened to the demo's orders: paid soon after they were made or when they were fetched, and where
-// they are since the time of their slot, never later than now.
+// Chooses the moments of the demo's orders: paid soon after they were made or when they were fetched, in their current
+// state since the time of their timeslot, and never later than now.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 
@@ -9,14 +9,14 @@ const DONE: readonly unknown[] = ['COMPLETED', 'NOT_COLLECTED'];
 interface Facts {
   readonly nr: number;
   readonly status: string;
-  /** When it was made. */
+  /** The moment when the order was made. */
   readonly ordered: number;
-  /** Of what goes somewhere. */
+  /** The day of delivery, if the order is not digital. */
   readonly date?: string | undefined;
   readonly slot?: { readonly time_start: string; readonly time_stop: string } | undefined;
 }
 
-/** Since when it is where it is. */
+/** The moment when the order got its current state. */
 export function movedAt({ nr, status, ordered, date, slot }: Facts): number {
   const soon = ordered + (1 + (nr % 5)) * MINUTE;
   if (status === 'CONFIRMED' || !date || !slot) return soon;
@@ -33,7 +33,7 @@ export function movedAt({ nr, status, ordered, date, slot }: Facts): number {
   return Math.max(soon + 5 * MINUTE, Math.min(moments[status] ?? within, latest));
 }
 
-/** Online with the order, else when it was handed over. */
+/** The moment of payment: online with the order, otherwise when it was handed over. */
 export function paidAt({ channel, status, created_at, status_at, nr }: Row): string {
   if (channel !== 'WEBSHOP' && DONE.includes(status)) return String(status_at);
   return new Date(Date.parse(String(created_at)) + (1 + (Number(nr) % 5)) * MINUTE).toISOString();

@@ -1,9 +1,9 @@
-// Chooses where an order of the demo company stands, by its day: a busy one is under way.
+// Chooses the status of an order of the demo company by its day; today is a busy day under way.
 import type { DemoContext, Row } from '#api';
 import { promisedTo, standOf } from '../../slots/demo/around-now.ts';
 import type { Destination } from './destinations.ts';
 
-/** Of today, by its timeslot. */
+/** States of today's orders by their timeslot, to choose from at random. */
 const AROUND = { OVER: ['COMPLETED'], TO_COME: ['IN_PRODUCTION', 'CONFIRMED', 'CONFIRMED'] } as const;
 const FETCHED = { ...AROUND, UNDER_WAY: ['COMPLETED', 'COMPLETED', 'READY', 'READY'] } as const;
 const BROUGHT = {
@@ -21,7 +21,7 @@ export function statusOf({ random, today }: DemoContext, type: string, day: numb
   return random.pick<string>((isFetched ? FETCHED : BROUGHT)[standOf(today, place.slot)]);
 }
 
-/** Whatever was drawn, one that is to be brought now is on the way, and one stands ready. */
+/** Makes sure that today one order is on its way and one is ready, whatever was drawn. */
 export function outAndReady({ today }: DemoContext, orders: readonly Row[]): Row[] {
   const since = new Date(Date.now() - SINCE).toISOString();
   const [out, ready] = orders.filter(

@@ -1,11 +1,11 @@
-// Writes the activity of the demo's orders: who made each, how it was paid, and each step up to where it is.
+// Writes the activity of the demo's orders: who made each, how it was paid, and each step up to its current state.
 import type { DemoContext, DemoEntry, Row } from '#api';
 import { paidAt } from './order-moments.ts';
 
-/** Between two steps, where there is so much time. */
+/** The usual time between two steps. */
 const STEP = 45 * 60_000;
 
-/** After the orders and their payments are there. */
+/** Writes the history of orders; call it after the orders and their payments were made. */
 export function tellOrders(
   { told, people }: DemoContext,
   orders: readonly Row[],
@@ -37,7 +37,7 @@ function storyOf(order: Row): Told[] {
   return [made, ...paid, ...stepsOf(order, isOnline), ...back].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What was paid, and given back with the order that was cancelled. */
+/** The history of payments, and of the refund of a cancelled order. */
 function moneyOf(order: Row, byProduct: boolean): Told[] {
   if (order.payment_status === 'UNPAID') return [];
   const change = (at: string, from: number, to: number, states: readonly [string, string]): Told => ({
@@ -53,7 +53,7 @@ function moneyOf(order: Row, byProduct: boolean): Told[] {
   return order.payment_status === 'REFUNDED' ? [paid, { ...back, byProduct: false }] : [paid];
 }
 
-/** Those before the last, as long before it as there is time for. */
+/** The steps before the last one, as long before it as the time allows. */
 function stepsOf(order: Row, isOnline: boolean): Told[] {
   const { status, created_at, status_at, cancel_reason } = order;
   const step = (from: string, to: string, at: string, byProduct = false): Told => ({
@@ -76,7 +76,7 @@ function stepsOf(order: Row, isOnline: boolean): Told[] {
 
 const reasonOf = (reason: unknown) => ({ field: 'cancel_reason', from: null, to: reason });
 
-/** From CONFIRMED on. */
+/** The states from CONFIRMED on. */
 function pathOf({ status, deliverable_type }: Row): string[] {
   const isDigital = deliverable_type === 'DIGITAL_DELIVERY_TYPE';
   const end = String(status);

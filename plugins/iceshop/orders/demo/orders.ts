@@ -16,7 +16,7 @@ const LAST_DAY = 4;
 const SATURDAY = 6;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** In a hundred. */
+/** Percent of orders by way of delivery. */
 const BY_TYPE = [
   ['PICK_UP_POINT', 52],
   ['DELIVERY_ZONE', 38],
@@ -72,20 +72,20 @@ function linesOf(order: Row, basket: Basket, kitchen: ReadonlySet<number>): Row[
   });
 }
 
-/** Where the demo's geocoder says that an address lies; nothing for what is fetched. */
+/** The coordinates that the demo's geocoder gives to an address; none for an order that is fetched. */
 export function placeOf({ address_street, address_nr, address_zipcode }: Row): Row {
   const [street, nr, zipcode] = [address_street, address_nr, address_zipcode].map((part) => String(part ?? ''));
   const { latitude = null, longitude = null } = pretendedPlace({ street, nr, zipcode });
   return { latitude, longitude };
 }
 
-/** Account to who it is. */
+/** Account id to its customer. */
 async function customersOf({ db, companies }: DemoContext): Promise<ReadonlyMap<number, Row>> {
   const rows = await db.selectFrom('webshopaccount').selectAll().where('company_id', '=', companies.aurora).execute();
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-/** The newest order: somebody is paying it at this moment. */
+/** Leaves the newest order unpaid, as if somebody were paying it at this moment. */
 function atCheckout(orders: readonly Row[]): Row[] {
   const since = new Date(Date.now() - 4 * MINUTE).toISOString();
   const unpaid = { status: 'PENDING_PAYMENT', channel: 'WEBSHOP', paid_vati: 0, payment_status: 'UNPAID' };
@@ -117,7 +117,7 @@ function orderOf(
 ): { order: Row; basket: Basket } {
   const { random, today } = context;
   const account = random.pick(made.accounts);
-  // What goes by e-mail goes at once.
+  // Digital orders have no day ahead, so later days draw only from the other ways.
   const type = day > 0 ? typeOf(random.integer(0, 94)) : typeOf(random.integer(0, 99));
   const date = new Date(at(today, day)).toISOString().slice(0, 10);
   const place = destinations.of(type, account, date);
@@ -147,7 +147,7 @@ function orderOf(
   return { order, basket };
 }
 
-/** Eight in the morning, UTC. */
+/** Eight in the morning UTC of a day, counted from today. */
 const at = (today: string, day: number): number => Date.parse(`${today}T08:00:00Z`) + day * DAY;
 
 function typeOf(share: number): (typeof BY_TYPE)[number][0] {
@@ -159,7 +159,7 @@ function typeOf(share: number): (typeof BY_TYPE)[number][0] {
   return found?.[0] ?? 'PICK_UP_POINT';
 }
 
-/** The same columns for every order: one statement inserts them all. */
+/** Gives every order the same columns, so that one statement can insert them all. */
 function columnsOf(date: string, place?: Destination): Row {
   const { slot, address } = place ?? {};
   const [street, nr, bus, zipcode, city, country] = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map(

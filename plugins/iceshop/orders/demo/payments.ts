@@ -11,7 +11,7 @@ interface Facts {
   readonly day: number;
 }
 
-/** What the order says of its payments. */
+/** The payment fields of an order. */
 export function paymentsOf({ random }: DemoContext, { status, channel, total_vati, day }: Facts): Row {
   const none = { paid_vati: 0, payment_status: 'UNPAID' };
   if (status === 'CANCELLED') return { paid_vati: 0, payment_status: random.chance(0.5) ? 'REFUNDED' : 'UNPAID' };
@@ -19,7 +19,7 @@ export function paymentsOf({ random }: DemoContext, { status, channel, total_vat
   return isPaid ? { paid_vati: total_vati, payment_status: 'PAID' } : none;
 }
 
-/** One payment for what was paid, and one back for what was cancelled. */
+/** Makes one payment for each paid order, and a refund for each cancelled one. */
 export async function seedPayments(
   context: DemoContext,
   orders: readonly Row[],

@@ -1,10 +1,10 @@
-// Ticks the demo's orders as the kitchen did: all of what is ready, and about half of what it is at.
+// Ticks the demo's orders as the kitchen would: all lines of finished orders, and about half of those being made.
 import type { DemoContext, Row } from '#api';
 
 const MADE: readonly unknown[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const MINUTE = 60_000;
 
-/** How many of a line are made: in an order under way half of the first, nothing yet of the others. */
+/** The finished pieces of a line: for an order that is being made, half of its first line and nothing of the others. */
 export function producedOf(order: Row, line: { readonly quantity: number }, isFirst: boolean): number | null {
   if (MADE.includes(order.status)) return line.quantity;
   if (order.status !== 'IN_PRODUCTION' || !isFirst) return null;
@@ -22,7 +22,7 @@ export async function kitchenProducts({ db, companies }: DemoContext): Promise<R
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** `lines` as they were kept, with their ids. */
+/** `lines` are the saved ones, with their ids. */
 export async function seedTicks(context: DemoContext, orders: readonly Row[], lines: readonly Row[]): Promise<void> {
   const { add, people, random } = context;
   const made = new Map(orders.map((order) => [Number(order.id), order]));

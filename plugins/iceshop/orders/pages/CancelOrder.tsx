@@ -1,5 +1,5 @@
-// Cancels an order: asks for the reason, whether the customer reads it, and what happens to money that came in. The
-// refund and the cancellation happen together or not at all.
+// Cancels an order: asks for the reason, whether the customer reads it, and how money is refunded. The refund and the
+// cancellation happen together or not at all.
 import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +104,7 @@ function Cancelling({ record, close, entity }: CancelOrderProps & { readonly ent
 
 function useCancelling(id: number, entity: Entity, close: () => void) {
   const say = useReason(entity);
-  // Of one dialog: sent twice, it happens once.
+  // One key for the dialog, so that the order is cancelled once even if the call is sent twice.
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,4 +1,4 @@
-// Shows beside an order how full the day is at the place that it goes to: its own timeslot stands out.
+// Shows beside an order how full the day is at the order's place, with its own timeslot marked.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countOf, fillOf, isFull, placeOf, timesOf } from '../../slots/pages/slot.ts';
@@ -9,7 +9,7 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   const { t } = useTranslation();
   const { delivery_date: date, delivery_slot_id: own } = order;
   const place = placeOf(order);
-  // Of the day and the place alone: what is in the order refuses none of them here.
+  // The lines are left out, so that the strip shows the day and place alone and no product refuses a timeslot.
   const { data, state } = useSlots({ ...order, lines: [] }, { from: String(date ?? ''), days: 1 });
   if (place && !data && state === 'loading') return <Waiting />;
   if (!place || !data || data.length === 0) return null;
@@ -38,7 +38,7 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   );
 }
 
-/** As high as its slots: what is below does not move away from under the pointer. */
+/** Keeps the height of the timeslots while they load, so that nothing below moves away from the pointer. */
 function Waiting() {
   return (
     <div className="day-strip" aria-busy="true" style={{ visibility: 'hidden' }}>

@@ -1,4 +1,4 @@
-// Asks for each payment of an order that is being cancelled how it goes back, at once or later.
+// Asks for each payment of an order that is being cancelled how it is refunded, at once or later.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, Skeleton } from '#core';
@@ -8,16 +8,16 @@ import { isChosen, RefundWay } from './RefundWay.tsx';
 import './payments.css';
 
 export interface Choices {
-  /** Payment to how it goes back; empty for later. */
+  /** Payment id to the method of its refund; empty to refund it later. */
   readonly ways: Readonly<Record<number, string>>;
-  /** Whether the payments were looked at. */
+  /** True once the payments are loaded. */
   readonly isKnown: boolean;
 }
 
 interface MoneyBackProps {
   readonly order: number;
   readonly paid: number;
-  /** Else somebody else gives it back. */
+  /** False if somebody else has to refund. */
   readonly mayPay: boolean;
   readonly choices: Choices;
   readonly setChoices: (choices: Choices) => void;

@@ -1,4 +1,5 @@
-// An order goes to another timeslot of its place: a week of them with how full each is, and a reason where one is full.
+// Moves an order to another timeslot of its place: it shows a week of timeslots with how full each is, and asks for a
+// reason if the chosen one is full.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export default function MoveSlot({ record, close }: MoveSlotProps) {
 function Moving({ entity, record, close }: Required<MoveSlotProps> & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const form = useId();
-  // Why it was overbooked before says nothing of another slot.
+  // A reason for overbooking the earlier timeslot does not count for another one.
   const start = { ...record, overbook_reason: undefined };
   const send = async (values: Readonly<Record<string, unknown>>) => {
     await http.patch(`webshoporder/${record.id}`, values);

@@ -1,4 +1,4 @@
-// The webshop opened as the customer of an order.
+// Opens the webshop as the customer of an order.
 import { OpenAs } from '../../accounts/pages/OpenAs.tsx';
 
 interface OpenWebshopForProps {

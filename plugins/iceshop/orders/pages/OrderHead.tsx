@@ -1,4 +1,4 @@
-// The head of an order: when and where to, what is in it, what it comes to, and how it was paid.
+// Shows the head of an order: when and where it goes, its lines, its total, and how it was paid.
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ interface Order {
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
   readonly discount_code?: string;
-  /** Since the order was changed it comes to less than its discount is for. */
+  /** The amount by which the order misses its discount's minimum since it was changed. */
   readonly discount_missing_vati?: number;
   readonly invoice_id?: number;
   readonly delivery_price_vati?: number;

@@ -1,4 +1,4 @@
-// Takes a payment for an order or refunds one: asks for the method and the amount, which begins as what is owed.
+// Takes a payment for an order or refunds one: it asks for the method and the amount, which begins as what is due.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import { isChosen, RefundWay } from './RefundWay.tsx';
 
 interface PayDialogProps {
   readonly order: number;
-  /** Owed; of a refund, what can be given back. */
+  /** The amount that is due, or for a refund the amount that can be given back. */
   readonly amount: number;
-  /** The payment that is given back. */
+  /** The payment that is refunded. */
   readonly refundOf?: { readonly id: number; readonly method: string };
-  /** It was paid too much, or is cancelled: there is nothing to let off. */
+  /** True if the customer is owed money, so that nothing can be let off. */
   readonly isOwed?: boolean;
   readonly close: () => void;
 }
@@ -23,17 +23,17 @@ export function PayDialog(props: PayDialogProps) {
   return entity ? <Paying {...props} entity={entity} /> : null;
 }
 
-/** A code is that of a gift card, and nothing else has one. */
+/** Only a payment by gift card asks for a code. */
 const isAsked = (name: string, { method }: Readonly<Record<string, unknown>>): boolean =>
   name !== 'gift_card_code' || method === 'GIFT_CARD';
 
 function Paying({ order, amount, refundOf, isOwed, close, entity }: PayDialogProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const [form, chosen] = [useId(), useId()];
-  // What was melted or missing is the usual cause.
+  // A refund usually is for something that was melted or missing, so it lowers what the customer owes.
   const more = isOwed ? {} : { let_off: true };
   const names = refundOf ? ['amount', 'reason', ...Object.keys(more)] : ['method', 'amount', 'gift_card_code'];
-  // Of one dialog: sent twice, it is one payment.
+  // One key for the dialog, so that a call that is sent twice makes one payment.
   const [key] = useState(newKey);
   const [way, setWay] = useState(refundOf?.method ?? '');
   const send = async (values: Readonly<Record<string, unknown>>) => {

@@ -1,4 +1,4 @@
-// Lists what an order was paid and given back, line by line; what failed stays, in red, with Retry.
+// Lists the payments and refunds of an order line by line; a failed one stays, in red, with Retry.
 import { Button } from '@blueprintjs/core';
 import { CreditCardIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ const MOST = 100;
 interface PaymentsProps {
   readonly order: number;
   readonly due: number;
-  /** In part or in full: there are payments to wait for. */
+  /** True if the order is paid in part or in full, so that payments are expected to be listed. */
   readonly isPaid: boolean;
-  /** Nothing is paid any more then, and what comes all the same goes back. */
+  /** The moment of cancellation; money that arrives after it is refunded. */
   readonly cancelledAt: string | undefined;
 }
 
@@ -78,9 +78,9 @@ function Waiting() {
 interface LineProps {
   readonly payment: Payment;
   readonly cause: string | undefined;
-  /** What of it can still be given back. */
+  /** The amount of this payment that can still be refunded. */
   readonly left: number;
-  /** The customer is owed money: giving it back is the next step. */
+  /** True if the customer is owed money, so that refunding is the next step. */
   readonly isOwed: boolean;
   readonly onRefund: () => void;
 }

@@ -1,4 +1,5 @@
-// Labels or slips of orders as one PDF: of those that are picked, of one, or of today's that nobody printed yet.
+// Prints labels or slips of orders as one PDF: of the selected orders, of one, or of today's orders that nobody printed
+// yet.
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ interface PrintOrdersProps {
 }
 
 const KINDS = ['labels', 'slips'] as const;
-/** As the server has it. */
+/** The same limit as on the server. */
 const MOST = 200;
 const TO_MAKE = 'CONFIRMED,IN_PRODUCTION,READY';
 
@@ -42,7 +43,7 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
     'page[size]': MOST,
   });
   const fresh = records.filter((order) => !order[`${kind}_printed_at`]);
-  // Who prints one order means that one, also when it was printed before.
+  // A person who prints one order wants that order, even if it was printed before.
   const [onlyNew, setOnlyNew] = useState(!record);
   const printed = onlyNew ? fresh : records;
   const before = records.length - fresh.length;

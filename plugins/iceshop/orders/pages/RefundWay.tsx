@@ -1,19 +1,19 @@
-// Asks how money goes back: as it came, or in another way that there is at the counter.
+// Asks how money is refunded: in the way it was paid, or in another way of the counter.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 
 interface RefundWayProps {
   readonly id?: string;
   readonly label?: string;
-  /** How it came in. */
+  /** The method of the original payment. */
   readonly came: string;
   readonly way: string;
   readonly onWay: (way: string) => void;
-  /** What stands there for not giving it back now. */
+  /** The text for "not now". */
   readonly later?: string;
 }
 
-/** Whether somebody says how it goes back: a card gets back what it paid. */
+/** True if a person chooses the method of the refund; a gift card or account gets back what it paid. */
 export const isChosen = (came: string): boolean => came !== 'GIFT_CARD' && came !== 'ON_ACCOUNT';
 
 export function RefundWay({ id, label, came, way, onWay, later }: RefundWayProps) {

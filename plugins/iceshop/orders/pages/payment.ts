@@ -9,7 +9,7 @@ export function causeOf({ method, amount, employee, at = '' }: Payment, cancelle
   return cancelledAt && at >= cancelledAt ? 'iceshop.payments.cameLate' : 'iceshop.payments.cameTwice';
 }
 
-/** What is left of it to give back, after what was given back of it. */
+/** The amount of a payment that can still be refunded, less its earlier refunds. */
 export function refundable(payment: Payment, all: readonly Payment[]): number {
   if (payment.amount <= 0 || payment.status === 'FAILED' || payment.status === 'CREATED') return 0;
   const back = all.filter(({ refund_of_id, status }) => refund_of_id === payment.id && status !== 'FAILED');

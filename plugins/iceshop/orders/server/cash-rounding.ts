@@ -1,16 +1,16 @@
-// Rounds cash to coins that there are, taken or given back, whole or a part; the difference from the amount is kept
+// Rounds cash payments and refunds, whole or in part, to existing coins, and keeps the difference from the amount
 // (docs/domain 1.4).
 import type { HookContext, Unsaved } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 
 const cents = ({ amount, rounding }: Unsaved<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
-/** Works out the rounding of a payment in cash, in euro; undefined where the amount is handed over as it is. */
+/** Works out the rounding of a cash payment, in euro; undefined if the amount needs none. */
 export async function roundingOf(
   payment: Unsaved<'Payment'>,
   context: Pick<HookContext, 'records'>,
 ): Promise<number | undefined> {
-  // What was booked on an invoice was handed over as it stands there.
+  // A payment that was booked on an invoice is not rounded.
   if (payment.invoice_payment_id !== undefined) return undefined;
   const amount = centsOf(payment.amount);
   const rest = await restOf(payment, context);
@@ -18,7 +18,7 @@ export async function roundingOf(
   return handed === amount ? undefined : (handed - amount) / 100;
 }
 
-/** Of the last that goes back of a payment in cash: in all as much as was handed over then. */
+/** The rounding of the last refund of a cash payment, so that all refunds together give back what was handed over. */
 async function restOf(
   { amount, refund_of_id }: Unsaved<'Payment'>,
   { records }: Pick<HookContext, 'records'>,

@@ -1,5 +1,5 @@
-// Reads the invoices of an order with their credit notes. An order has one invoice, and another one where it became
-// more afterwards (docs/domain 10.4).
+// Reads the invoices of an order with their credit notes. An order has one invoice, and further ones if something was
+// added afterwards (docs/domain 10.4).
 import type { HookContext, Row, Stored } from '#api';
 import { centsOf } from '#core/contract';
 import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';
@@ -7,17 +7,17 @@ import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';
 type Records = Pick<HookContext, 'records'>;
 
 export interface Chain {
-  /** Issued, in the order in which they were made. */
+  /** The issued invoices, in the order in which they were made. */
   readonly issued: readonly Stored<'Invoice'>[];
-  /** Issued credit notes of these. */
+  /** The issued credit notes of these invoices. */
   readonly notes: readonly Stored<'Invoice'>[];
-  /** Drafts that follow from changes of the order: of credit notes, and of invoices for what was added. */
+  /** Drafts that follow from changes of the order: credit notes, and invoices for what was added. */
   readonly proposals: readonly Stored<'Invoice'>[];
   /** The order's first invoice, while it is a draft. */
   readonly draft: Stored<'Invoice'> | undefined;
 }
 
-/** How invoices and orders name where something comes from. */
+/** The text by which invoices and orders name their origin. */
 export const sourceOf = ({ id }: Row): string => `webshoporder/${id}`;
 export const centsIn = <Name extends string>(
   row: { readonly [Amount in Name]?: number } | undefined,

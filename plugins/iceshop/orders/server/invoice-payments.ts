@@ -7,7 +7,7 @@ import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
 type Records = Pick<HookContext, 'records'>;
 
 const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'] as const;
-/** The way that both know, if it is one of these. */
+/** The payment method, if orders and invoices both have it. */
 const sameWay = (way: string | undefined) => SAME_WAY.find((one) => one === way);
 const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
 
@@ -38,7 +38,7 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
     invoice_id: id,
     cents: (shares.get(id) ?? 0) - sum(booked.filter((one) => one.invoice_id === id && one.source !== undefined)),
   }));
-  // When money moves from one to the other, it is taken off the first before it is added to the second.
+  // Money that moves between invoices is taken off the first before it is added to the second.
   for (const { invoice_id, cents } of missing.toSorted((a, b) => a.cents - b.cents)) {
     if (cents === 0) continue;
     const paid = { invoice_id, paid_on: today(), amount: cents / 100, note: `#${order.nr}` };
@@ -46,7 +46,7 @@ export async function payInvoices(order: Stored<'WebshopOrder'>, { records }: Re
   }
 }
 
-/** Invoice to cents: each as much as it asks for, the rest on the first. */
+/** Divides the money over the invoices: each gets what it asks for, and the first gets the rest. */
 function sharesOf(
   { issued, notes }: Chain,
   came: number,
@@ -72,7 +72,7 @@ function bookedOn({ issued }: Chain, { records }: Records): Promise<Stored<'Invo
 
 const isLetOff = ({ method }: Stored<'InvoicePayment'>): boolean => method === 'LET_OFF';
 
-/** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
+/** Books payments of the order's invoices on the order too, except what pays an amount on account. */
 export async function payOrder(
   order: Stored<'WebshopOrder'>,
   { records }: Records,

@@ -1,5 +1,6 @@
-// Handles payments by the service on the web: asked for, heard of, and given back. The service is asked for what
-// happened, however often and in which order it tells; what came in too much goes back by itself (docs/domain 13.7).
+// Handles online payments: it asks the payment service for one, hears of it, and refunds it. The service is always
+// asked for the state, however often and in whatever order its notices come; money beyond the due amount is refunded
+// automatically (docs/domain 13.7).
 import {
   defineReaction,
   defineVisit,
@@ -23,7 +24,7 @@ const HOURS = 24;
 
 type Within = Pick<HookContext, 'records' | 'port' | 'origin' | 'actor'>;
 
-/** For what is still to be paid; the page of the service comes with its answer. */
+/** Asks the payment service for a payment of what is due; its answer brings the address of its page. */
 export async function payOnline(
   order: Stored<'WebshopOrder'>,
   return_url: string,
@@ -41,7 +42,7 @@ export async function payOnline(
 
 const about = (id: number) => ({ record: { resource: 'payment', id }, answer: ANSWERED });
 
-/** Told that something became of it: the service is asked what. */
+/** The payment service calls this when something happened to a payment, and is then asked for its state. */
 const notice = defineVisit({
   method: 'POST',
   path: '/payment/:reference',
@@ -60,7 +61,7 @@ function ask({ id, provider_ref }: Stored<'Payment'>, { port }: Pick<Within, 'po
   return port('payment').send(message, { ...about(id), key: `state ${id} ${moment}` });
 }
 
-/** A notice may be lost: what stays open is asked for. */
+/** Asks for the state of open payments, because a notice may be lost. */
 export const openPayments: ServerJob = {
   id: 'open-payments',
   every: 60,
@@ -113,7 +114,9 @@ export const paymentAnswered: ServerJob<PortAnswer> = {
   },
 };
 
-/** As much as has come in, which may be more than was asked for: that is a payment of its own, and given back. */
+/**
+ * Books the money that arrived. If it is more than was asked for, the rest is a payment of its own, which is refunded.
+ */
 async function settle(payment: Stored<'Payment'>, received: number, records: HookContext['records']): Promise<void> {
   const payments = records('Payment');
   const { id, webshop_order_id, provider_ref } = payment;
@@ -129,7 +132,7 @@ async function settle(payment: Stored<'Payment'>, received: number, records: Hoo
   await giveBack(webshop_order_id, records);
 }
 
-/** Refunds what came in too much or too late for an order, from its latest online payments. */
+/** Refunds money that arrived too late or beyond what the order costs, from its latest online payments. */
 export async function giveBack(order: number, records: HookContext['records']): Promise<void> {
   const payments = records('Payment', { by: 'product' });
   const known = await records('WebshopOrder', { by: 'product' }).get(order, { lock: true });

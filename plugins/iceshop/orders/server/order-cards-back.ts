@@ -31,7 +31,7 @@ export async function settleCards(order: Stored<'WebshopOrder'>, { records }: Wi
   if (more < 0) return book(takeFrom(cards, -more), order, history);
 }
 
-/** In cents: all of it, as long as nothing was paid back. */
+/** The worth of the cards that is still paid, in cents: all of it while nothing was refunded. */
 async function leftOf({ id }: Stored<'WebshopOrder'>, worth: number, { records }: Within): Promise<number> {
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const isBack = ({ amount, status }: Stored<'Payment'>) => amount < 0 && status !== 'FAILED';
@@ -49,7 +49,7 @@ async function leftOf({ id }: Stored<'WebshopOrder'>, worth: number, { records }
 
 type Part = readonly [card: Card, cents: number];
 
-/** One that holds just as much, else those that hold most. */
+/** Takes money back from the card that holds exactly as much, or else from those that hold most. */
 function takeFrom(cards: readonly Card[], asked: number): Part[] {
   const held = sum(cards, ({ balance }) => cents(balance));
   if (asked > held) {
@@ -61,7 +61,7 @@ function takeFrom(cards: readonly Card[], asked: number): Part[] {
   return shared(inTurn, asked, ({ balance }) => cents(balance)).map(([card, part]) => [card, -part]);
 }
 
-/** When the money did not go back after all, or was paid anew: to those that it was taken from. */
+/** Gives money back to the cards that it was taken from, after a refund failed or the order was paid again. */
 const giveAgain = (cards: readonly Card[], taken: readonly Stored<'GiftCardHistory'>[], more: number): Part[] =>
   shared(cards, more, ({ id }) => -sum(taken, (line) => (line.gift_card_id === id ? cents(line.amount) : 0)));
 

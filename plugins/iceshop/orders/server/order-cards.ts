@@ -1,5 +1,5 @@
 // Makes the gift cards that customers buy: each is made and mailed when its order is completed, blocked when the order
-// is taken back, and good again when it is completed once more (docs/domain 11.4).
+// is taken back, and active again when it is completed once more (docs/domain 11.4).
 import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { settleCards } from './order-cards-back.ts';
@@ -12,7 +12,7 @@ const [LEAST_WORTH, MOST_WORTH] = [1, 1000];
 const isCard = (products: readonly Stored<'Product'>[], { product_id }: Line) =>
   products.some(({ id, is_gift_card }) => id === product_id && is_gift_card === true);
 
-/** Said while it is ordered: what is paid has to become cards. */
+/** Refuses gift cards that could not be made once they are paid, while the order is being made. */
 export function wrongCards(lines: readonly Line[], products: readonly Stored<'Product'>[]): FieldError[] {
   return lines.flatMap((line, index) => {
     if (!isCard(products, line)) return [];
@@ -54,7 +54,7 @@ async function followCards(
   await settleCards(order, { records });
 }
 
-/** In euro, one for each card. */
+/** The worth of each card in euro. */
 function worthsOf(order: Stored<'WebshopOrder'>): number[] {
   return linesOf(order)
     .filter(({ is_gift_card }) => is_gift_card === true)

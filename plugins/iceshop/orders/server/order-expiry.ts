@@ -1,5 +1,4 @@
-// Cancels orders that nobody pays after half an hour, which gives their place and their products free again
-// (docs/domain 13.6).
+// Cancels orders that are unpaid after half an hour, which frees their place and their products (docs/domain 13.6).
 import { sql } from 'kysely';
 import { defineJob } from '#api';
 

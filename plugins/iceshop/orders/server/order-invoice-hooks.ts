@@ -12,7 +12,7 @@ export async function orderOf(
 }
 
 export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
-  // The order first, as whoever takes money for it does; a credit note comes after its invoice, and so after the order.
+  // The order is locked first, as payments do. A credit note locks its invoice first, which locks the order.
   beforeLock: async (invoice, context) => {
     if (invoice.credits_invoice_id === undefined) await orderOf(invoice, context);
   },

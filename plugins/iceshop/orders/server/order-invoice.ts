@@ -18,7 +18,7 @@ export const invoiceWanted = defineReaction({
   },
 });
 
-/** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
+/** POST /v1/webshoporder/7/invoice: makes an invoice for a customer who asks for one afterwards. */
 export const invoiceOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
@@ -52,7 +52,7 @@ async function draft(order: Stored<'WebshopOrder'>, context: Within): Promise<nu
   return invoice_id;
 }
 
-/** As the customer reads them. */
+/** The lines as the customer reads them. */
 export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): Promise<WorthLine[]> {
   const locale = order.locale ?? 'nl';
   const products = await productsOf(order, context);
@@ -60,7 +60,7 @@ export async function linesFor(order: Stored<'WebshopOrder'>, context: Within): 
   return invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));
 }
 
-/** The day of its slot; of what has none the invoice's own day is right. */
+/** The day of the order's timeslot; without one the invoice's own day counts. */
 async function deliveredOn(
   { delivery_slot_id }: Stored<'WebshopOrder'>,
   { records }: Records,
@@ -79,19 +79,19 @@ const only = (row: Addressed, names: readonly (keyof Addressed)[]): Addressed =>
 
 type Buyer = Changes<Stored<'Invoice'>>;
 
-/** As the customer wants to be invoiced, else as they ordered. */
+/** The buyer by the customer's invoice address, or else as they ordered. */
 export async function buyerOf(order: Stored<'WebshopOrder'>, { records }: Records): Promise<Buyer> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);
   const addresses = records('AccountAddress', { by: 'product' });
-  // What a guest orders is not invoiced to the firm of whoever has that address.
+  // A guest has not proved to be the owner of the address, so the invoice is not made out to that owner's firm.
   const all = webshop_account_id === undefined ? [] : await addresses.list({ webshop_account_id });
   const own = all.toSorted((a, b) => Number(b.is_default === true) - Number(a.is_default === true));
   const known = own.find(({ type }) => type === 'INVOICE');
   const place = known ?? (order.address_street ? order : own[0]) ?? {};
   const buyer = { ...only(known ?? {}, FIRM), ...only(place, PLACE) };
   const email = known?.email ?? contact_email;
-  // It was paid with Belgian VAT; whoever issues it decides otherwise.
+  // The order was paid with Belgian VAT, so the draft has it; the person who issues the invoice may change that.
   const isAbroad = buyer.address_country !== undefined && isForeignVatNumber(buyer.enterprise_nr ?? '');
   return {
     ...{ ...buyer, name: contact_name || buyer.company_name || '—' },

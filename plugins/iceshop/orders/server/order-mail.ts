@@ -1,4 +1,5 @@
-// Mails the customer of an order that it is confirmed, ready or on its way, in the language in which it was ordered.
+// Mails the customer of an order when it is confirmed, ready to be fetched or cancelled, in the language in which it
+// was ordered.
 import {
   defineReaction,
   defineRoute,
@@ -29,13 +30,13 @@ export const orderLetters: readonly ServerLetter[] = [
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Back from a later step nothing is told a second time. */
+/** The letter that goes with the new state; none when an order moves back. */
 function letterOf(order: Stored<'WebshopOrder'>, previous?: Row): string | undefined {
   if (order.status === 'CONFIRMED') return !previous || previous.status === 'PENDING_PAYMENT' ? 'confirmed' : undefined;
   if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
     return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
   }
-  // Of an order that was never confirmed nobody was told: whoever typed the address need not be who reads its mails.
+  // An order that was never confirmed is not announced, because the person who typed the address need not be its owner.
   return order.status === 'CANCELLED' && previous?.status !== 'PENDING_PAYMENT' ? 'cancelled' : undefined;
 }
 
@@ -48,7 +49,7 @@ export const customerTold = defineReaction({
   },
 });
 
-/** POST /v1/webshoporder/7/mail: what the customer was told last of where the order stands, once more. */
+/** POST /v1/webshoporder/7/mail: sends the last mail about the order's state once more. */
 export const mailAgain = defineRoute({
   method: 'POST',
   below: 'webshoporder',
@@ -76,7 +77,10 @@ async function send(letter: string, order: Stored<'WebshopOrder'>, context: Send
   await context.sendLetter(`iceshop/order-${letter}`, { to, values });
 }
 
-/** Paragraphs of their own: why, where the customer is to know; and the money that goes back, as far as it does. */
+/**
+ * The paragraphs of a cancellation: the reason, if the customer may read it, and the money that is refunded, as far as
+ * it is.
+ */
 async function cancellation(
   order: Stored<'WebshopOrder'>,
   locale: Locale,
@@ -108,7 +112,7 @@ async function valuesOf(order: Stored<'WebshopOrder'>, { records, locale }: Sayi
     when: whenOf(order, spoken),
     where: await whereOf(order, { records }),
     reason: reasonOf(order),
-    // Of a cancelled one both have their words; a template is tried with any order.
+    // Both are filled in for a cancelled order; the empty texts let a template be tried with any order.
     ...{ why: '', back: '' },
   };
 }

@@ -1,4 +1,4 @@
-// Works out where an order stands with its payments: in whole cents, so that paid is paid.
+// Works out how much of an order is paid, in whole cents, so that rounding never leaves a rest.
 import { type RawBuilder, sql } from 'kysely';
 import type { Stored } from '#api';
 import { centsOf } from '#core/contract';
@@ -17,7 +17,7 @@ export const owedCents = ({
 /** Cents still to be paid; below zero, what has to be given back. */
 export const dueCents = (order: Partial<Stored<'WebshopOrder'>>): number => owedCents(order) - cents(order.paid_vati);
 
-/** The same in euro, of a row in a query. */
+/** The same amount in euro, for a row in a query. */
 export function dueOf(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const amount = (name: string) => sql`coalesce(${column(name)}, 0)`;
@@ -37,7 +37,7 @@ export function paymentStatus(
   return cents(total_vati) === 0 ? 'PAID' : 'UNPAID';
 }
 
-/** Of a refund that the customer does not pay again, what it lacks then, in cents; others may be on their way back. */
+/** The cents of a refund that the customer need not pay again; other refunds may be on their way. */
 export function letOffCents(
   refund: Pick<Stored<'Payment'>, 'amount'>,
   order: Partial<Stored<'WebshopOrder'>>,

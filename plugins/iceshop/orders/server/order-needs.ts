@@ -1,4 +1,4 @@
-// Works out what an order needs of stock by its recipes, and what it promised and took of it so far.
+// Works out what an order needs of stock by its recipes, and what it has promised and taken so far.
 import { sql } from 'kysely';
 import type { HookContext, Row, Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';
@@ -49,11 +49,11 @@ export async function needsOf(order: Stored<'WebshopOrder'>, { db, actor }: Hook
   );
 }
 
-/** Some parts go with an option alone, as often as it was chosen. */
+/** A part of the recipe that belongs to an option is taken as often as the option was chosen. */
 const timesOf = (option: string | null, chosen: readonly { readonly id?: string }[]): number =>
   option === null ? 1 : chosen.filter(({ id }) => id === option).length;
 
-/** Item to what this order promised and took of it, and where. */
+/** Item id to the amounts that this order has promised and taken of it, and from which division. */
 export async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, StockUse>> {
   const { rows } = await sql<
     { item: number } & StockUse
@@ -66,7 +66,7 @@ export async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<
   return new Map(rows.map(({ item, ...done }) => [item, done]));
 }
 
-/** Kilos and litres have three decimals at most. */
+/** Rounds to three decimals, the most that kilos and litres have. */
 export function rounded(quantity: number): number {
   return Math.round(quantity * 1000) / 1000;
 }

@@ -1,16 +1,16 @@
-// Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
+// Prints papers of many orders at once: a label of 62 × 100 mm for the bag or box, and a slip that lists the contents.
 import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone, today } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
 export const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
-/** 200 at most. */
+/** At most 200 orders. */
 const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,199}$' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 interface Data {
   readonly orders: readonly Stored<'WebshopOrder'>[];
-  /** Point or zone to its name. */
+  /** Pick-up point or zone to its name. */
   readonly places: ReadonlyMap<string, string>;
   readonly company: string;
 }
@@ -20,7 +20,7 @@ type Draw = (order: Stored<'WebshopOrder'>, data: Data, words: Words) => Block[]
 interface Paper {
   readonly id: string;
   readonly size: { readonly width: number; readonly height: number } | 'A5';
-  /** Of the company's own templates. */
+  /** The kind of template that the company can design itself. */
   readonly kind: string;
 }
 
@@ -113,7 +113,7 @@ const label: Draw = (order, data, words) => {
   return [
     {
       columns: [[{ heading: `#${order.nr}`, level: 1 }], [{ qr: codeOf(order), size: 16 }]],
-      // The code has room within the margin: a printer cuts what goes over it.
+      // The code stays within the margin, because a label printer cuts off what goes beyond it.
       widths: [2, 1],
     },
     { text: order.contact_name ?? '', size: 13, bold: true },

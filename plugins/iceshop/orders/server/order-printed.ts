@@ -2,10 +2,13 @@
 import { defineRoute } from '#api';
 import { access } from './order-papers.ts';
 
-/** Paper to when it was printed. */
+/** Kind of paper to the field that holds when it was printed. */
 const PRINTED = { labels: 'labels_printed_at', slips: 'slips_printed_at' } as const;
 
-/** POST /v1/webshoporder/labels and …/slips: these were printed now, so that nobody prints them again without knowing. */
+/**
+ * POST /v1/webshoporder/labels and …/slips: notes that these orders were printed now, so that nobody prints them again
+ * unknowingly.
+ */
 export const papersPrinted = Object.entries(PRINTED).map(([paper, field]) =>
   defineRoute({
     method: 'POST',

@@ -1,6 +1,5 @@
-// Settles what a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft
-// of a credit note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides
-// (docs/domain 10.4).
+// Follows changes of an order in its invoices: a draft is updated; beside an issued invoice it drafts a credit note for
+// what is no longer owed, or an invoice for what was added, until the bookkeeper decides (docs/domain 10.4).
 import { type Changes, defineReaction, type HookContext, type Stored } from '#api';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
@@ -10,7 +9,7 @@ import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order
 type Lines = NonNullable<Changes<Stored<'Invoice'>>['lines']>;
 type Within = Pick<HookContext, 'records' | 'texts'>;
 
-/** Follows whatever an order is worth by. */
+/** Drafts invoices or credit notes when a change of an order changes its worth. */
 export const invoicesFollow = defineReaction({
   to: 'WebshopOrder',
   fields: ['status', 'lines', 'vat', 'let_off_vati'],
@@ -32,20 +31,20 @@ async function followInvoices(
   else if (chain.issued.length > 0) await propose(order, chain, { before, after }, context);
 }
 
-/** A credit note by hand may have taken what a draft was to take back. */
+/** Corrects the drafts after a credit note was made by hand, which may have taken back the same amount. */
 export async function fitProposals(order: Stored<'WebshopOrder'>, context: Within): Promise<void> {
   const [chain, worth] = [await chainOf(order, context), worthOf(order)];
   if (chain.issued.length > 0) await propose(order, chain, { before: worth, after: worth }, context);
 }
 
-/** What a credit note takes back beyond what the order lost by itself, such as a gesture, makes the order cheaper, too. */
+/** A credit note that gives back more than the order lost, such as a gesture, makes the order cheaper as well. */
 export async function bookCredit(
   order: Stored<'WebshopOrder'>,
   note: Stored<'Invoice'>,
   context: Within,
 ): Promise<void> {
   const { issued, notes, proposals } = await chainOf(order, context);
-  // What was added at another rate waits to be asked for.
+  // The draft of an invoice for something that was added counts as asked for.
   const bills = [...issued, ...typed(proposals, 'INVOICE')];
   const [asked, credited, given] = [bills, notes, [note]].map((of) => sumOf(ratesOf(of))) as [number, number, number];
   const waiting = asked - (credited - given) - owedCents(order);
@@ -53,13 +52,13 @@ export async function bookCredit(
   if (beyond > 0 && order.status !== 'CANCELLED') await creditMore(order, beyond, context);
 }
 
-/** Cents that nobody has to pay any more; below nothing, that somebody has to after all. */
+/** Adds cents that the customer no longer has to pay; negative cents have to be paid after all. */
 export async function creditMore(order: Stored<'WebshopOrder'>, cents: number, context: Within): Promise<void> {
   const credited_vati = (centsIn(order, 'credited_vati') + cents) / 100;
   await context.records('WebshopOrder', { by: 'product' }).update(order.id, { credited_vati });
 }
 
-/** Lines that somebody changed by hand in the draft stay as they are. */
+/** Updates the draft, unless somebody changed its lines by hand. */
 async function redraft(
   order: Stored<'WebshopOrder'>,
   draft: Stored<'Invoice'>,
@@ -77,7 +76,10 @@ interface Change {
   readonly after: ByRate;
 }
 
-/** By how much it changed: what was refused before, or invoiced otherwise on purpose, is not brought up again. */
+/**
+ * Drafts the difference that the change made. A difference that was refused before, or invoiced differently on purpose,
+ * is not drafted again.
+ */
 async function propose(
   order: Stored<'WebshopOrder'>,
   chain: Chain,
@@ -89,7 +91,7 @@ async function propose(
   const at = rateFor(issued[0]!);
   const changed = [...signed(at(before), 1), ...signed(at(after), -1)];
   const drafts = [...signed(ratesOf(credits), 1), ...signed(ratesOf(more), -1)];
-  // Below nothing an order is worth nothing, whatever was credited before.
+  // An order is never worth less than nothing, whatever was credited before.
   const worth = (amounts: ByRate) => Math.max(0, sumOf(amounts) - centsIn(order, 'credited_vati'));
   const rest = worth(before) - worth(after) - (sumOf(before) - sumOf(after));
   const [main = 0] = ratesOf([issued[0]!]).keys();
@@ -118,14 +120,14 @@ const positive = (amounts: ByRate, sign: number): ByRate =>
 const plain = (lines: NonNullable<Stored<'Invoice'>['lines']>): Lines =>
   lines.map(({ id: _, total_vati: __, ...line }) => line);
 
-/** Without VAT the rates of the order say nothing: all of it is at the one of the invoice. */
+/** On an invoice without VAT the rates of the order do not matter: all of it has the invoice's rate. */
 function rateFor(invoice: Stored<'Invoice'>): (amounts: ByRate) => ByRate {
   const isExempt = invoice.vat_treatment !== undefined && invoice.vat_treatment !== 'BELGIAN_VAT';
   const [rate = 0] = ratesOf([invoice]).keys();
   return (amounts) => (isExempt ? sumsByRate([[rate, sumOf(amounts)]]) : amounts);
 }
 
-/** As much of each rate as there is room for; where a rate has none, what the others have. */
+/** Takes as much of each rate as there is room for; what does not fit is taken of the other rates. */
 function within(wanted: ByRate, room: ByRate): { readonly amounts: ByRate; readonly taken: ByRate } {
   const amounts = new Map<number, number>();
   const taken = new Map<number, number>();

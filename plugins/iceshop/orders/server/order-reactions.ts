@@ -17,7 +17,7 @@ import { givenBack, orderPaid } from './payment-follow.ts';
 
 export const orderReactions = [
   stockSettled,
-  // Its mail tells what went back.
+  // The mail of this reaction says what was refunded.
   moneyReturned,
   customerTold,
   cardsMade,

@@ -1,5 +1,5 @@
-// Returns the money of a cancelled order: what gift cards paid goes back on them by itself, and what stood on account
-// is asked for no more; the rest goes back as somebody says who cancels it, or later (docs/domain 13.7).
+// Refunds a cancelled order: what gift cards paid goes back on them automatically, and amounts on account are no longer
+// asked for; the person who cancels decides about the rest, at once or later (docs/domain 13.7).
 import { defineReaction, defineRoute, type HookContext, notFound, Problem, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
@@ -44,14 +44,17 @@ async function returnByItself(order: Stored<'WebshopOrder'>, { records }: Record
   }
 }
 
-/** A card that takes no money any more must not keep an order from being cancelled: it stays to be given back. */
+/** A failed refund to a gift card does not stop a cancellation; the money remains to be refunded. */
 async function tryTo(creating: Promise<number>): Promise<void> {
   await creating.catch((failure) => {
     if (!(failure instanceof Problem)) throw failure;
   });
 }
 
-/** POST /v1/webshoporder/7/cancel: with what is given back at once and how, and whether the customer reads the reason. */
+/**
+ * POST /v1/webshoporder/7/cancel: says which payments are refunded at once and how, and whether the customer reads the
+ * reason.
+ */
 export const cancelOrder = defineRoute({
   method: 'POST',
   below: 'webshoporder',
@@ -91,7 +94,7 @@ interface Refund {
   readonly method?: (typeof METHODS)[number];
 }
 
-/** All that is left of it, by those who handle money. */
+/** Refunds all that is left of a payment, with the rights of the person. */
 async function giveBack(order: number, { payment_id, method }: Refund, { records }: Records): Promise<void> {
   const all = await records('Payment').list({ webshop_order_id: order });
   const first = all.find(({ id }) => id === payment_id);

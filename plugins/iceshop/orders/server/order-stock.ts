@@ -1,6 +1,6 @@
-// Moves stock for an order: it is promised when the order is confirmed, taken when it is made or handed over, given
-// back when it is not wanted. Each time what should be is held against the order's own moves, so that nothing is taken
-// twice and a step back takes it back (docs/domain 12.4).
+// Moves stock for an order: promised when it is confirmed, taken when it is made or handed over, given back when it is
+// cancelled. Each time the target is compared with the order's earlier moves, so that nothing is taken twice and a step
+// back returns it (docs/domain 12.4).
 import { defineReaction, type HookContext, invalid, Problem, type Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';
 import { divisionFor, type ItemInDivision, mostOf } from '../../stock/server/stock-places.ts';
@@ -8,18 +8,21 @@ import { doneFor, type Need, needsOf, rounded, type StockUse } from './order-nee
 
 type Status = string;
 type MoveType = Stored<'StockMove'>['type'];
-/** Also while somebody pays: nobody pays for what another one gets. */
+/**
+ * States in which stock is promised to an order, also while somebody pays, so that nobody pays for what another
+ * customer gets.
+ */
 const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
-/** What is made has left with these, what is ready-made with the last alone. */
+/** States in which products that are made have left the stock; ready-made ones leave only when they are handed over. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const HANDED_OVER: readonly Status[] = ['COMPLETED'];
-/** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
+/** States in which the kitchen makes an order whatever the stock says, because a person who ticks cannot correct it. */
 const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
 const needOf = (order?: Stored<'WebshopOrder'>) =>
   linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);
 
-/** Another price or remark of a line takes no stock. */
+/** Settles stock after a change of status or of what is ordered; a change of price or note takes none. */
 export const stockSettled = defineReaction({
   to: 'WebshopOrder',
   fields: ['status', 'lines'],
@@ -75,13 +78,16 @@ const isMade = (need: Need): boolean => need.isMade;
 
 /** Ice cream that was made for a customer who did not come leaves the stock as waste and not as a sale. */
 async function throwAway(quantity: number, move: (type: MoveType, quantity: number) => Promise<void>): Promise<void> {
-  // The one that adds comes first: nothing is ever below what is there.
+  // The move that adds comes first, so that the level never falls below zero.
   const [back, out] = quantity > 0 ? (['PRODUCTION_USE', 'WASTE'] as const) : (['WASTE', 'PRODUCTION_USE'] as const);
   await move(back, Math.abs(quantity));
   await move(out, -Math.abs(quantity));
 }
 
-/** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
+/**
+ * Takes out of stock. What was not promised is taken only as far as the level has it: the shelf is right, and the next
+ * count corrects the level.
+ */
 async function takeOut(
   own: readonly Need[],
   take: number,

@@ -1,4 +1,4 @@
-// Says what a customer reads of the money of a cancelled order: only what has gone back or is on its way, and what has
+// Writes what a customer reads about the money of a cancelled order: what was refunded or is on its way, and what was
 // not.
 import type { HookContext, Stored } from '#api';
 import { centsOf, formattingLocale, type Locale, numberFormat } from '#core/contract';
@@ -8,7 +8,7 @@ type Within = Pick<HookContext, 'records' | 'texts'>;
 const PROMISED = ['GIFT_CARD', 'ONLINE', 'TERMINAL', 'BANK_TRANSFER', 'CASH'];
 const handed = ({ amount, rounding }: Stored<'Payment'>): number => centsOf(amount) + centsOf(rounding ?? 0);
 
-/** A sentence for each way. */
+/** Writes a sentence for each way in which money is refunded. */
 export async function givenBack(
   order: Stored<'WebshopOrder'>,
   locale: Locale,

@@ -1,13 +1,13 @@
-// Tells what an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and
-// their sums by rate of VAT (docs/domain 1.1).
+// Works out what an order is worth on an invoice: its lines as an invoice prints them, less what was let off, and their
+// sums by VAT rate (docs/domain 1.1).
 import type { Stored } from '#api';
 import { centsOf, lineTotal, spread } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
 
-/** Gift cards are sold without VAT: they stand beside the rates, and never among goods at zero percent. */
+/** Stands for gift cards among VAT rates: they are sold without VAT, and are no goods at zero percent. */
 export const CARDS = -1;
 
-/** Rate of VAT, or CARDS, to cents. */
+/** VAT rate, or CARDS, to cents. */
 export type ByRate = ReadonlyMap<number, number>;
 
 export interface WorthLine {
@@ -23,11 +23,11 @@ export interface WorthLine {
 export const rateOf = (part: { readonly rate: number; readonly is_gift_card?: unknown }): number =>
   part.is_gift_card === true ? CARDS : part.rate;
 
-/** As a line says it. */
+/** The VAT fields of a line. */
 export const asLine = (rate: number) =>
   rate === CARDS ? { vat_rate: 0, is_gift_card: true as const } : { vat_rate: rate };
 
-/** To the cent what the order came to; bringing it has the rates of the goods. */
+/** The lines of an invoice that add up to the order's total to the cent; delivery has the VAT rates of the goods. */
 export function invoiceLines(
   order: Partial<Stored<'WebshopOrder'>>,
   texts: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export function invoiceLines(
 /** The amount of a line less its discounts. */
 const worthInCents = (line: WorthLine): number => centsOf(lineTotal(line)) - centsOf(line.discount_vati ?? 0);
 
-/** What a customer does not pay for what was melted or missing is taken off all lines. */
+/** Takes what was let off, for melted or missing products, off all lines. */
 function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
   const totals = lines.map(worthInCents);
   const all = totals.reduce((sum, total) => sum + total, 0);

@@ -42,7 +42,7 @@ async function refuse(
   order: Stored<'WebshopOrder'>,
   { records, actor }: HookContext,
 ): Promise<void> {
-  // It was booked on the invoice, and has come or gone all the same.
+  // A payment that was booked on an invoice has happened, so it is not refused here.
   if (payment.invoice_payment_id !== undefined) return;
   const amount = centsOf(payment.amount);
   const wrong = (code: string, most?: number) =>

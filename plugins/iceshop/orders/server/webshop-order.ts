@@ -1,5 +1,6 @@
-// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products and a place in a timeslot
-// (docs/domain 13.5 and 13.6). What follows from their changes stands in order-reactions.ts and other features' `reacts`.
+// Holds the rules of webshop orders: numbers that count up, lines at the prices of their products and a place in a
+// timeslot (docs/domain 13.5 and 13.6). The reactions to their changes are in order-reactions.ts and in other features'
+// `reacts`.
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row, type Unsaved } from '#api';
 import { keepGuest } from '../../accounts/server/order-customer.ts';
@@ -29,11 +30,14 @@ export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   },
 };
 
-/** An order that is mailed needs an address, which only a customer with an account has. */
+/** True for a digital order without an e-mail address. */
 const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Row): boolean =>
   deliverable_type === 'DIGITAL_DELIVERY_TYPE' && !webshop_account_id && !contact_email;
 
-/** A number is given once: whoever else makes an order waits until this call is over. */
+/**
+ * The next number of an order. Other calls that make orders wait until this one is over, so that no number is given
+ * twice.
+ */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
   await oneAtATime(db, 'webshoporder', companyId);
   const { rows } = await sql<{ nr: number }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
@@ -41,7 +45,10 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
   return rows[0]!.nr;
 }
 
-/** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
+/**
+ * Checks and completes everything that depends on each other: lines, discounts, timeslot and sums. An order on its way
+ * is not changed any more.
+ */
 async function check(order: Unsaved<'WebshopOrder'>, context: HookContext<'WebshopOrder'>): Promise<FieldError[]> {
   const { previous } = context;
   if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];

@@ -1,4 +1,4 @@
-// Draws how far each delivery zone of the demo company reaches round Ghent: neighbours share their borders.
+// Draws the areas of the demo's delivery zones around Ghent; neighbours share their borders.
 
 type Corner = readonly [longitude: number, latitude: number];
 interface Drawn {
@@ -6,7 +6,7 @@ interface Drawn {
   readonly ring: readonly Corner[];
 }
 
-/** Where three of them touch. */
+/** Corners in which three areas meet. */
 const [WEST, NORTH, EAST, SOUTH, SOUTHEAST]: Corner[] = [
   [3.702, 51.04],
   [3.734, 51.068],
@@ -94,7 +94,7 @@ const AREAS: Readonly<Record<string, Drawn>> = {
   },
 };
 
-/** Columns of the zone of that name. */
+/** The columns of the zone with that name. */
 export function areaOf(name: string): { readonly color?: string; readonly polygon?: object } {
   const { color, ring } = AREAS[name] ?? {};
   const [first] = ring ?? [];

@@ -1,4 +1,4 @@
-// Delivery zones on the map above their list.
+// Shows delivery zones on the map above their list.
 import { AreaIndex, useRegistry } from '#core';
 
 export default function DeliveryZones() {

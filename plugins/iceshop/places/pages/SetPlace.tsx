@@ -13,7 +13,7 @@ interface SetPlaceProps {
   readonly close: () => void;
 }
 
-/** What lies somewhere: an order, or a pick-up point. */
+/** Sets the place of an order or a pick-up point on the map. */
 export default function SetPlace({ record, close }: SetPlaceProps) {
   const isOrder = record !== undefined && 'deliverable_type' in record;
   const entity = useRegistry().entity(isOrder ? 'webshoporder' : 'pickuppoint');

@@ -1,5 +1,5 @@
-// Takes the times of a place: drawn as blocks on a day without a date, each with its facts below; it tells which coming
-// timeslots a change of them touches (docs/domain 14.2).
+// Asks for the times of a place, drawn as blocks on a day without a date with their facts below; it tells which coming
+// timeslots a change touches (docs/domain 14.2).
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import './times.css';
 
 const NONE: readonly Times[] = [];
 const LANES = [{ id: 1, title: '' }];
-/** Of a point's other times, those of its transports, no timeslots are made. */
+/** Timeslots are made of this field's times, and not of those of a point's transports. */
 const SLOTS = 'seed_config';
 
 export default observer(function TimesField(props: FieldProps<Times[]>) {
@@ -34,7 +34,7 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
         from={firstHour(formData)}
         until={END}
         unit="hour"
-        // A place may have two of them: those of its timeslots and those of its transports.
+        // The field's title tells a point's two time fields apart: timeslots and transports.
         label={t('core.ui.named', { label: t('iceshop.times.bar'), text: uiSchema?.['ui:title'] ?? props.name })}
         laneLabel={t('iceshop.times.day')}
         lanes={LANES}
@@ -51,7 +51,7 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
   );
 });
 
-/** What a row that is added begins with. */
+/** The first values of an added row. */
 function defaultsOf({ schema }: FieldProps<Times[]>): Times {
   const { properties = {} } = schema.items as { properties?: Record<string, { default?: unknown }> };
   const said = Object.entries(properties).filter(([, field]) => field.default !== undefined);

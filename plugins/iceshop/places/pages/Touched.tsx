@@ -1,4 +1,4 @@
-// Says which coming timeslots the times that are being typed touch, before they are kept.
+// Says, before times are saved, which coming timeslots they would touch.
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ interface Changes {
 }
 
 const KINDS = ['made', 'changed', 'removed', 'closed'] as const;
-/** While somebody types or drags nothing is asked. */
+/** Waits until nobody types or drags before it asks. */
 const CALM_MS = 400;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface TouchedProps {
   readonly resource: string;
-  /** The place as it is being typed. */
+  /** The place with the values that are being typed. */
   readonly owner: Readonly<Record<string, unknown>>;
   readonly times: readonly Times[];
 }

@@ -1,4 +1,4 @@
-// Two numbers as maps on the web give them: `51.0543, 3.7174`.
+// Reads a latitude and a longitude as maps on the web write them: `51.0543, 3.7174`.
 
 export interface Coordinates {
   readonly latitude: number;

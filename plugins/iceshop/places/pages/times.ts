@@ -1,4 +1,4 @@
-// The times of a place as blocks on one day, and back again.
+// Turns the times of a place into blocks on one day, and back again.
 import { formatMoney, formatNumber } from '#core';
 import type { Block, Place } from '#core/board';
 
@@ -12,7 +12,7 @@ export interface Times {
   readonly [name: string]: unknown;
 }
 
-/** Any day: it has no date, and no change of the clocks. */
+/** An arbitrary day without a change of the clocks, because the times have no date. */
 export const DAY = '2001-01-01';
 const NEXT = '2001-01-02';
 const EARLY = '06:00';
@@ -21,14 +21,14 @@ const isTime = (time: unknown): time is string => typeof time === 'string' && /^
 const short = (time: string) => time.slice(0, 5);
 const clockOf = (local: string) => (local.startsWith(NEXT) ? '23:59:00' : `${local.slice(11, 16)}:00`);
 
-/** From six, or the hour in which the first begins. */
+/** The hour at which the drawing begins: six, or the hour of the earliest time. */
 export function firstHour(times: readonly Times[]): string {
   const starts = times.flatMap(({ time_start }) => (isTime(time_start) ? [`${time_start.slice(0, 2)}:00`] : []));
   return `${DAY}T${[EARLY, ...starts].sort()[0]}`;
 }
 export const END = `${NEXT}T00:00`;
 
-/** Of times that are whole; the block's number is that of its row, from one. */
+/** Makes blocks of complete times; a block's number is that of its row, from one. */
 export function blocksOf(times: readonly Times[]): Block[] {
   return times.flatMap((each, at) => {
     const { time_start, time_stop, title = '', price_vati, active, capacity_orders } = each;
@@ -50,7 +50,7 @@ export const timesAt = ({ from, until = from }: Place): Pick<Times, 'time_start'
   time_stop: clockOf(until),
 });
 
-/** Two at the same times would be one. */
+/** True if another row has the same times, because the two could not be told apart. */
 export const isTaken = (times: readonly Times[], wanted: Place, but?: number): boolean => {
   const { time_start, time_stop } = timesAt(wanted);
   return times.some((each, at) => at + 1 !== but && each.time_start === time_start && each.time_stop === time_stop);

@@ -6,7 +6,7 @@ import type { MapPoint } from '../route.ts';
 
 type Asking = Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
 
-/** Gent, for a company that gave no coordinates. */
+/** The middle of Ghent, for a company without coordinates. */
 const NOWHERE: MapPoint = { latitude: 51.0543, longitude: 3.7174 };
 
 export interface Placed {
@@ -37,7 +37,7 @@ export async function depotOf(
   return byId.map(placeIn).find((place) => place !== undefined) ?? NOWHERE;
 }
 
-/** The corners of a delivery zone; nothing where nobody drew it. */
+/** The corners of a delivery zone; undefined if nobody drew it. */
 export function cornersOf({ polygon }: Row): Corners | undefined {
   const drawn = typeof polygon === 'string' ? JSON.parse(polygon) : polygon;
   const ring = (drawn as { coordinates?: Corners[] } | null | undefined)?.coordinates?.[0];
@@ -52,7 +52,7 @@ const addressOf = (record: Row): PortMessages['geocoding'] =>
     }),
   );
 
-/** Answers nothing where no geocoder is set up, the service is away, or it does not know the address. */
+/** Answers nothing if there is no geocoder, if it is away, or if it does not know the address. */
 export async function placeAt(
   record: Row,
   context: Pick<HookContext, 'services'> & Asking,
@@ -64,7 +64,7 @@ export async function placeAt(
   return isPlace ? ({ latitude, longitude } as MapPoint) : {};
 }
 
-/** Of many at once: the work begins anew once for all of them. */
+/** Places many addresses at once, so that the surrounding work is repeated once for all of them and not for each. */
 export async function placesAt(
   records: readonly Row[],
   context: Pick<HookContext, 'services'> & Asking,
@@ -78,7 +78,7 @@ export async function placesAt(
 
 const UNKNOWN = { latitude: undefined, longitude: undefined, placed_by_hand: undefined };
 
-/** What goes elsewhere gets another point, whoever set the one before. */
+/** Places a record whose address changed, even if a person set its coordinates before. */
 export async function locate(record: Row, context: HookContext): Promise<void> {
   if (!record.address_street) return void Object.assign(record, UNKNOWN);
   const { previous } = context;

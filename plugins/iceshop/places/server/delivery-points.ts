@@ -28,7 +28,7 @@ const setPlace = (below: string, model: 'WebshopOrder' | 'PickUpPoint', permissi
     },
   });
 
-/** GET /v1/iceshop/geocoding: whether addresses are placed on the map by a service. */
+/** GET /v1/iceshop/geocoding: tells whether a service places addresses on the map. */
 const isGeocoded = defineRoute({
   method: 'GET',
   path: '/geocoding',
@@ -53,7 +53,7 @@ export const placeRoutes: readonly ServerRoute[] = [
 const MOST = 50;
 const WAITING = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'] as const;
 
-/** A service that was away is asked again for what still has to be brought. */
+/** Asks a service that was away again, for orders that still have to be delivered. */
 export const placesLater: ServerJob = {
   id: 'places-later',
   every: 600,

@@ -1,5 +1,4 @@
-// Answers which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types
-// where to.
+// Answers which zones an address lies in, for staff who take an order and for customers in the webshop.
 import { defineRoute, defineVisit } from '#api';
 import { zonesFor } from './zone-fit.ts';
 

@@ -1,5 +1,5 @@
-// Decides whether an address lies in the zone that an order is brought or sent to, for webshop, staff, moves and
-// imports alike. Postcodes decide where a zone has them, else its area; a zone with neither takes every address.
+// Decides whether an address lies in the zone of its order, for webshop, staff, moves and imports alike. Postcodes
+// decide if the zone has them, else its area; a zone with neither takes every address.
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row, Stored } from '#api';
 import { isServed, within } from '#core/contract';
@@ -33,7 +33,10 @@ export function verdictOf(zone: Zone, address: Address): Verdict {
 
 const byArea = (zone: Zone): boolean => !zone.postcodes && cornersOf(zone) !== undefined;
 
-/** Staff take an address outside with a reason; one that lies inside needs none. An order that stays as it is stays. */
+/**
+ * Refuses an address outside of its zone. Staff may take one with a reason; an order that stays as it is is not checked
+ * again.
+ */
 export async function checkZone(
   order: Partial<Stored<'WebshopOrder'>>,
   context: HookContext<'WebshopOrder'>,
@@ -51,14 +54,14 @@ export async function checkZone(
   const isAsked = byArea(zone) && !placeIn(order) && order.address_street;
   const verdict = verdictOf(zone, isAsked ? { ...order, ...(await placeAt(order, context)) } : order);
   if (verdict === 'IN') order.zone_reason = undefined;
-  // Customers choose once: whoever changes an order later works here.
+  // A customer changes nothing after ordering, so a later change comes from staff.
   const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;
   if (verdict !== 'OUT' || (byStaff && order.zone_reason)) return [];
   const address = [order.address_zipcode, order.address_city].filter(Boolean).join(' ');
   return [{ path: kind.field, code: 'addressOutsideZone', params: { address, zone: zone.name } }];
 }
 
-/** By what a zone decides, for its page. */
+/** Tells what decides about a zone's addresses, for its page. */
 const checkedBy =
   (area: (table: string) => RawBuilder<unknown>) =>
   (table: string): RawBuilder<unknown> =>
@@ -75,7 +78,7 @@ interface Asked {
   readonly [address: `address_${string}`]: unknown;
 }
 
-/** The open zones of that kind, each with whether the address lies in it. */
+/** Lists the open zones of that kind, each with whether the address lies in it. */
 export async function zonesFor({ deliverable_type, ...address }: Asked, context: Judging) {
   const kind = zoneKind(deliverable_type);
   const zones = kind ? await context.records(kind.model, { by: 'product' }).list() : [];

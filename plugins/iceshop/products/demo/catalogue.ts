@@ -1,4 +1,4 @@
-// Makes seven categories, fifty-five stock items and forty products with what they are made of (docs/domain 20.1).
+// Makes seven categories, fifty-five stock items and forty products with their recipes (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { picture } from './pictures.ts';
 import TEXTS from './product-texts.json';
@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly categories: ReadonlyMap<string, number>;
 }
 
-/** Minutes in the kitchen, by category; the rest stands ready. */
+/** Minutes in the kitchen, by category; other products are ready-made. */
 const MAKING: Readonly<Record<string, number>> = { IJstaarten: 45, Feestpakketten: 20, 'Wafels en pannenkoeken': 15 };
 
 export async function seedCatalogue(context: DemoContext, divisions: ReadonlyMap<string, number>): Promise<Catalogue> {

@@ -1,8 +1,8 @@
-// Pictures of the demo's ice cream, in the colours of its flavours: simple shapes, drawn here.
+// Draws the pictures of the demo's ice cream: simple shapes in the colours of the flavours.
 import type { DemoContext } from '#api';
 import { drawDemo, storeDemoFile } from '#api/demo';
 
-/** What a product is called to the colour of what is in it; the first that fits counts. */
+/** A pattern of product names to the colour of the flavour; the first match counts. */
 const FLAVOURS: readonly (readonly [RegExp, string])[] = [
   [/chocola|foresta/i, '#7b4a2e'],
   [/aardbei/i, '#f08aa0'],
@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, (colour: string) => string>> = {
     <path d="M50 52Q50 18 80 18Q110 18 110 52V112H50Z" fill="${colour}"/>`,
 };
 
-/** The file's id for the product's picture; undefined where the category has no shape. */
+/** The id of the picture's file; undefined if the category has no shape. */
 export async function picture(context: DemoContext, category: string, name: string): Promise<string | undefined> {
   const shape = SHAPES[category];
   if (!shape) return undefined;

@@ -25,7 +25,7 @@ interface Product {
   readonly isGiftCard?: boolean;
 }
 
-/** Name, colour, and the name in English, French and German. */
+/** Columns: name, colour, and the name in English, French and German. */
 export const CATEGORIES = [
   ['IJs per liter', '#d6336c', 'Ice cream by the litre', 'Glace au litre', 'Eis im Liter'],
   ['IJstaarten', '#ae3ec9', 'Ice-cream cakes', 'Gâteaux glacés', 'Eistorten'],

@@ -1,11 +1,12 @@
-// Lists what the demo company keeps: ingredients, packaging and ice cream from its own kitchen (docs/domain 20.1).
+// Lists the stock items of the demo company: ingredients, packaging and ice cream from its own kitchen (docs/domain
+// 20.1).
 
 const COLD = 'Koelcel 1';
 const DRY = 'Droog magazijn';
 const FREEZER = 'Vriescel Wondelgem';
 const PAPER = 'Verpakkingsrek';
 
-/** Name, category, unit, storage place, days it keeps, cost per unit. */
+/** Columns: name, category, unit, storage place, days that it keeps, cost per unit. */
 export const STOCK_ITEMS: readonly (readonly [string, string, string, string, number | null, number])[] = [
   ['Volle melk', 'Zuivel', 'LITRE', COLD, 7, 0.92],
   ['Room 40 %', 'Zuivel', 'LITRE', COLD, 10, 4.1],

@@ -1,4 +1,4 @@
-// With which option of its product a part of a recipe goes: chosen by its name, kept by its id.
+// Asks with which option of its product a part of a recipe is used: people choose it by name, the record keeps its id.
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, helpId, SelectField, useFormRecord } from '#core';
 import { useRecord } from '#core/records';

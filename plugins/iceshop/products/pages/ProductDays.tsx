@@ -1,4 +1,5 @@
-// The next fourteen days of a product: for sale or why not, how many there can still be, and how many are ordered.
+// Shows the next fourteen days of a product: whether it is for sale or why not, how many are left, and how many are
+// ordered.
 
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDay, formatNumber, formatWeekday, Skeleton } from '#core';

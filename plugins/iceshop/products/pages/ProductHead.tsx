@@ -1,4 +1,4 @@
-// The head of a product: what it costs and leaves, when it can be sold, and how customers see it.
+// Shows the head of a product: its cost and margin, when it can be sold, and how customers see it.
 import { observer } from 'mobx-react-lite';
 import { session } from '#core';
 import { can } from '#core/contract';
@@ -8,7 +8,7 @@ import { RecipeCost } from './RecipeCost.tsx';
 import { WebshopCard } from './WebshopCard.tsx';
 import './products.css';
 
-/** Who may know what things cost. */
+/** Permissions of people who may see costs. */
 const COSTS = { license: 'ICESHOP', permissions: ['ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_STOCK_ITEMS_VIEW'] };
 
 export default observer(function ProductHead({ record }: { record: Product }) {

@@ -1,4 +1,4 @@
-// Shows what a piece costs by its recipe, part by part, and what is left of its price.
+// Shows what a piece costs by its recipe, part by part, and its margin.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, formatNumber, Skeleton } from '#core';
@@ -52,7 +52,7 @@ function Figures({ margin: { cost, priceVate, margin, share }, isKnown }: { marg
 interface FigureProps {
   readonly name: string;
   readonly value: string;
-  /** It deserves a look. */
+  /** True if the figure should catch the eye. */
   readonly tone?: boolean;
   readonly children?: React.ReactNode;
 }

@@ -1,4 +1,5 @@
-// A product as a customer sees it, in each language; what is not translated falls back to the general text, and says so.
+// Shows a product as a customer sees it in each language. A missing translation falls back to the general text, and the
+// card says so.
 import { SegmentedControl } from '@blueprintjs/core';
 import { InfoSignIcon, SnowflakeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -32,7 +33,7 @@ export const WebshopCard = observer(function WebshopCard({ product }: { product:
   );
 });
 
-/** Which of its texts this language lacks. */
+/** Answers which text is missing in this language. */
 function missing(product: Product, own?: { readonly description?: string }): 'noName' | 'noDescription' | undefined {
   if (!own) return 'noName';
   return product.description && !own.description ? 'noDescription' : undefined;
@@ -53,7 +54,7 @@ interface CardProps {
   readonly description?: string;
 }
 
-/** In the customer's words, whatever language the app is in. */
+/** The card in the customer's language, whatever the app's language is. */
 function Card({ product, locale, name = product.name, description = product.description }: CardProps) {
   const words = useWords(locale);
   const { image_uri, price_vati, unit = 'PIECE', allergens = [], state } = product;

@@ -1,4 +1,4 @@
-// Works out what one piece of a product costs and leaves, from its recipe and its price.
+// Works out the cost and margin of one piece of a product, from its recipe and its price.
 import type { QueryRowTypes } from '#core/contract';
 
 export type Part = QueryRowTypes['iceshop/product-recipe'];
@@ -7,9 +7,9 @@ export interface Margin {
   readonly cost: number;
   readonly priceVate: number;
   readonly margin: number;
-  /** Of the price without VAT; nothing of a product that is given away. */
+  /** The share of the price without VAT; undefined for a product that costs nothing. */
   readonly share?: number;
-  /** Names of the parts without a cost: without them the margin looks larger than it is. */
+  /** Names of the parts whose cost is unknown; the margin looks larger than it is without them. */
   readonly without: readonly string[];
 }
 

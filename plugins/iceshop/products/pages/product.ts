@@ -1,4 +1,4 @@
-// Describes a product as its page is given it.
+// Describes a product as its page reads it.
 
 export interface Product {
   readonly id: number;

@@ -1,4 +1,4 @@
-// The words of products in a language that the app need not be in: fetched when somebody looks at it.
+// Loads the words of products in a language other than the app's, when somebody looks at that language.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#core';
@@ -11,7 +11,10 @@ const WORDS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = 
   de: () => import('#locales/de/iceshop/products.json', { with: { type: 'json' } }),
 };
 
-/** In the app's own language with what the company says in other words; nothing while those of another are on their way. */
+/**
+ * In the app's own language this uses the company's own texts too; in another language the words are empty until they
+ * are loaded.
+ */
 export function useWords(locale: Locale): (key: string) => string {
   const { t } = useTranslation();
   const [known, setKnown] = useState<{ locale: Locale; words: Dictionary }>();
@@ -21,7 +24,7 @@ export function useWords(locale: Locale): (key: string) => string {
     if (!isOwn)
       WORDS[locale]().then(
         ({ default: words }) => isHere && setKnown({ locale, words }),
-        // Offline: names and price say enough.
+        // Offline the words stay empty; names and prices are enough.
         () => undefined,
       );
     return () => {

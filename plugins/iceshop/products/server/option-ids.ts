@@ -1,4 +1,5 @@
-// Options of products were known by their names: each gets an id, and orders, baskets and recipes get the id of what they named.
+// Migrates options of products, which were known by their names: gives each an id, and writes that id into the orders,
+// baskets and recipes that named the option.
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerMigration } from '#api';
 
@@ -14,7 +15,7 @@ async function nameOptions(db: Rows): Promise<void> {
     where jsonb_typeof(option_groups) = 'array' and option_groups <> '[]'`.execute(db);
 }
 
-/** The choices of `choices`, those with an id that the product `p` still has. */
+/** Adds to the choices of `choices` the ids of options that product `p` still has. */
 const named = (choices: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select jsonb_agg(choice || coalesce((
     select jsonb_build_object('id', o ->> 'id') from jsonb_array_elements(p.option_groups) g
       cross join jsonb_array_elements(coalesce(g -> 'options', '[]')) o
@@ -37,7 +38,10 @@ async function nameInBaskets(db: Rows): Promise<void> {
     where jsonb_typeof(b.lines) = 'array' and b.lines <> '[]'`.execute(db);
 }
 
-/** A part whose option was renamed goes with none any more: it keeps the name as its note, and takes nothing. */
+/**
+ * A part of a recipe whose option was renamed belongs to no option any more: it keeps the name in its note, and takes
+ * nothing from stock.
+ */
 async function nameInRecipes(db: Rows): Promise<void> {
   await sql`alter table productcomponent add column if not exists option_id text`.execute(db);
   await sql`update productcomponent k set option_id = (select o ->> 'id' from product p
@@ -49,7 +53,7 @@ async function nameInRecipes(db: Rows): Promise<void> {
   await sql`alter table productcomponent drop column option`.execute(db);
 }
 
-/** Products come first: the others take the ids that their options got. */
+/** Products are migrated first, because the others take the ids that their options got. */
 export const optionIds = {
   '003-option-ids': { from: ['product.option_groups'], up: ({ db }) => nameOptions(db) },
   '004-option-ids-of-lines': {

@@ -1,4 +1,4 @@
-// The next fourteen days of a product: whether it is sold on each, how many there still can be, and how many are ordered.
+// Lists the next fourteen days of a product: whether it is sold on each, how many are left, and how many are ordered.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { freePieces, productState } from './product.ts';
@@ -15,7 +15,8 @@ export const productDays = defineQuery({
     ordered: { type: 'number' },
   },
   always: ['day', 'ordered'],
-  // What is free is free for any of the days: an order takes its stock when it is confirmed, whenever it is delivered.
+  // The free pieces are the same for every day, because an order takes its stock when it is confirmed, whenever it is
+  // delivered.
   sql: ({ actor, params, visible }) => sql`with one as (
       select p.*, ${productState('p')} as state, ${freePieces('p')} as free from product p
       where ${visible('Product', 'p')} and p.id = ${params.product_id})

@@ -1,4 +1,5 @@
-// The options of a product: each has an id of its own, by which orders, baskets and recipes know it whatever it is called.
+// Gives each option of a product an id of its own, by which orders, baskets and recipes know it even when its name
+// changes.
 import { randomBytes } from 'node:crypto';
 import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
 
@@ -22,7 +23,7 @@ export const productOptionHooks: EntityHooks<'Product'> = {
   },
 };
 
-/** A call without an id means the option of that name; a new option gets an id that no other one ever had. */
+/** An option that was sent without an id is the one of that name; a new option gets an id that was never used. */
 function giveIds(product: Product, previous?: Product): void {
   const before = optionsIn(previous);
   const taken = new Set<string>();
@@ -39,7 +40,7 @@ function giveIds(product: Product, previous?: Product): void {
   );
 }
 
-/** An option that takes something of the stock goes after its part of the recipe. */
+/** Refuses to delete an option that a part of the recipe belongs to. */
 async function missedByRecipe(
   product: Unsaved<'Product'>,
   previous: Product,

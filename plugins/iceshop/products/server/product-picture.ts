@@ -1,4 +1,4 @@
-// GET /public/webshop/{company}/product/{id}: the picture of what is for sale (docs/webshop.md).
+// Answers GET /public/webshop/{company}/product/{id}: the picture of a product that is for sale (docs/webshop.md).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type CallDescription, describing, notFound, type PublicContext, readFileRow, sendFile } from '#api';

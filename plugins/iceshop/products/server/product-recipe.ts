@@ -1,4 +1,4 @@
-// Works out what one piece of a product, without options, takes out of stock, and what that costs.
+// Works out what one piece of a product, without options, takes out of stock, and its cost.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type EntityHooks, type RowOf } from '#api';
 import { optionsIn } from './product-options.ts';
@@ -22,7 +22,10 @@ export const productRecipe = defineQuery({
       and k.option_id is null order by i.name, i.id`,
 });
 
-/** A part that goes with an option names one that the product has; a stock item stands once for each, and once for all. */
+/**
+ * Refuses a part for an unknown option, and a stock item that is in the recipe twice for the same option or twice for
+ * all.
+ */
 export const componentHooks: EntityHooks<'ProductComponent'> = {
   validate: async ({ id, product_id, stock_item_id, option_id }, { records, previous }) => {
     if (option_id !== undefined && option_id !== previous?.option_id) {
@@ -36,7 +39,7 @@ export const componentHooks: EntityHooks<'ProductComponent'> = {
   },
 };
 
-/** What the option of a part is called now. */
+/** The current name of the option that a part belongs to. */
 export const componentOption = (
   table: string,
 ): RawBuilder<unknown> => sql`(select concat_ws(': ', g ->> 'name', o ->> 'name')

@@ -1,5 +1,4 @@
-// Works out where a product stands, from what its fields say and what is in stock: its four states are derived
-// (docs/domain 12.1).
+// Works out the state of a product, one of four, from its fields and the stock (docs/domain 12.1).
 import { type RawBuilder, sql } from 'kysely';
 import { saleable } from '../../stock/server/stock-level.ts';
 
@@ -14,18 +13,21 @@ export function productState(table: string): RawBuilder<unknown> {
     else 'PUBLISHED' end`;
 }
 
-/** Its last day of sale was before today. */
+/** True if the product's last day of sale is past. */
 export const isOver = (table: string): RawBuilder<boolean> =>
   sql`coalesce(${sql.ref(`${table}.available_until`)} < ${TODAY}, false)`;
 
-/** How many of it can still be made or sold; empty where nothing limits it, as of what is always for sale. */
+/**
+ * The number of pieces that can still be made or sold; null if nothing limits it, as for a product that is always for
+ * sale.
+ */
 export function freePieces(table: string): RawBuilder<unknown> {
   return sql`(case when coalesce(${sql.ref(`${table}.sold_out_mode`)}, 'AUTO') <> 'ALWAYS' then ${stockPieces(table)} end)`;
 }
 
 /**
- * How many of it there is stock for: of each component as many as its best division has free. Empty for what is made of
- * nothing, or of what may go below nothing. What only an option takes does not keep the rest from being sold.
+ * The number of pieces that the stock suffices for: of each component, as much as is free in its best division. Null
+ * for a product without components, or whose components may go below zero. Components of options do not count.
  */
 export function stockPieces(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -36,7 +38,7 @@ export function stockPieces(table: string): RawBuilder<unknown> {
       and k.option_id is null and not coalesce(i.allow_negative, false))`;
 }
 
-/** Its name in that language, else the one that it has. */
+/** The name in that language, or else the record's own name. */
 export const nameIn = (table: string, locale: string, field = 'name'): RawBuilder<unknown> => sql`coalesce((
   select x ->> ${sql.lit(field)} from jsonb_array_elements(${sql.ref(`${table}.translations`)}) x
   where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`${table}.${field}`)})`;

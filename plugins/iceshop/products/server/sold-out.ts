@@ -1,16 +1,18 @@
-// Tells once, when a product is sold out, who watches over it, also when it was the stock that ran out, and open lists
-// hear of it. The product remembers since when its stock is out, so that nobody is told twice of the same (docs/domain
-// 12.2).
+// Tells people who watch over products once that one is sold out, also when its stock ran out, and updates open lists.
+// The product remembers since when its stock is out, so that nobody is told twice (docs/domain 12.2).
 import { type RawBuilder, sql } from 'kysely';
 import { defineJob, defineReaction, type HookContext, type JobContext } from '#api';
 import { productState, stockPieces } from './product.ts';
 
-/** By its stock alone, whatever people say of it: what they change of a product is not changed again behind their back. */
+/**
+ * True if the stock is empty, whatever people set on the product, so that their setting is not changed behind their
+ * back.
+ */
 const isOut = sql`coalesce(${stockPieces('p')} < 1, false)`;
 
 /**
- * Products whose stock ran out or came back since somebody last looked. In a job: what takes the last piece holds its stock
- * items, and would wait for others at the product.
+ * Queues a check of products whose stock ran out or came back. It is a job, because the call that takes the last piece
+ * has its stock items locked and must not wait for the product.
  */
 async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`select p.id::int from product p where p.company_id = ${actor.companyId}
@@ -60,13 +62,13 @@ export const soldOutJob = defineJob({
     const [now] = rows;
     if (!known || !now || now.out === (known.out_of_stock_since !== undefined)) return;
     await records('Product').update(id, { out_of_stock_since: now.out ? moment.toISOString() : null });
-    // What somebody marked was told then, and a draft is nobody's worry.
+    // A product that somebody marked as sold out was announced then, and a draft need not be.
     if (now.out && now.state === 'SOLD_OUT' && known.sold_out_mode !== 'SOLD_OUT')
       await announce('ran-out', id, context);
   },
 });
 
-/** Where the alarm SOLD_OUT goes out too, once there are alarms. */
+/** Tells people that a product ran out; the alarm SOLD_OUT belongs here, once there are alarms. */
 async function announce(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {
   const about = { resource: 'product', id };
   await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice, about, key: String(id) });

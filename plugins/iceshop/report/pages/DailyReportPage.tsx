@@ -1,4 +1,5 @@
-// /iceshop/dailyreport: one day of the webshop on one page, against the same weekday of last week and last year.
+// Shows /iceshop/dailyreport: one day of the webshop on one page, compared with the same weekday of last week and last
+// year.
 
 import { HTMLSelect } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
@@ -80,7 +81,7 @@ function Parts({ params, figures }: PartsProps) {
   );
 }
 
-/** Hours are kept nowhere yet: that is said, where a 0 would be believed. */
+/** Says that working hours are not recorded yet, because a 0 would be believed. */
 function Staff() {
   const { t } = useTranslation();
   return (
@@ -91,14 +92,14 @@ function Staff() {
   );
 }
 
-/** Money may have come in all the same: the headline says so. */
+/** Says that the day had no orders; money may have come in all the same, which the headline shows. */
 function Nothing({ isAhead }: { isAhead: boolean }) {
   const { t } = useTranslation();
   const which = isAhead ? 'ahead' : 'none';
   return <EmptyState icon="chart" title={t(`iceshop.daily.${which}`)} text={t(`iceshop.daily.${which}Text`)} />;
 }
 
-/** Where the webshop's goods are made. */
+/** Chooses one of the divisions that make the webshop's goods. */
 function Divisions({ value, onChange }: { value?: number; onChange: (id?: number) => void }) {
   const { t } = useTranslation();
   const { rows } = useQuery('iceshop/daily-divisions');

@@ -1,4 +1,4 @@
-// Orders that somebody should look at, by what is the matter with them; each leads to the order.
+// Lists orders that somebody should look at, grouped by what is wrong with them; each links to the order.
 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 
 type Exception = QueryRowTypes['iceshop/daily-exceptions'];
 
-/** Of each kind: who wants all of them opens the list of orders. */
+/** The number of orders that are shown of each kind; the list of orders has the others. */
 const FIRST = 8;
 
 export function Exceptions({ params, figures }: OfDay & { readonly figures: Figures }) {
@@ -40,7 +40,7 @@ export function Exceptions({ params, figures }: OfDay & { readonly figures: Figu
   );
 }
 
-/** Beyond two hours minutes say nothing. */
+/** From two hours on, hours are shown instead of minutes. */
 function spanOf(minutes: number): string {
   const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' });

@@ -29,7 +29,7 @@ function Figure({ name, rows, isOver }: Pick<HeadlineProps, 'rows' | 'isOver'> &
   const { t } = useTranslation();
   const now = rows[0];
   const value = now?.[name] ?? 0;
-  // Of what came in more can be given back than came in on that day; the word says so, not a sign.
+  // On a day more money can be refunded than comes in; the title says so instead of a sign.
   const title = value < 0 ? t('iceshop.daily.moreBack') : t(`iceshop.query.daily-figures.${name}`);
   return (
     <div className="panel daily-figure">
@@ -48,7 +48,7 @@ function Figure({ name, rows, isOver }: Pick<HeadlineProps, 'rows' | 'isOver'> &
   );
 }
 
-/** What became of the orders. */
+/** Counts how orders were handed over, and those that need attention, such as late or unpaid ones. */
 function Course({ figures }: { figures?: Figures }) {
   const { t } = useTranslation();
   const counts = (['delivered', 'picked_up', 'mailed'] as const).map((name) => [name, figures?.[name] ?? 0] as const);

@@ -1,4 +1,4 @@
-// Shows what the day came to by rate of VAT, and what was paid in which way.
+// Shows the day's turnover by VAT rate, and its payments by method.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { useQuery } from '#core/records';

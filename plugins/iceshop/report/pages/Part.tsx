@@ -1,4 +1,4 @@
-// A part of the report: its name, and its rows as a table, or word that there are none.
+// Shows a part of the report: its name, and its rows as a table, or a sentence that there are none.
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '#core';
 

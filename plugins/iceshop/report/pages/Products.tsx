@@ -1,4 +1,4 @@
-// Lists what was sold, the most of it first, and what was thrown away.
+// Lists what was sold, the best-selling first, and what was thrown away.
 
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { sumOf } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
 import { Part, PlainTable } from './Part.tsx';
 
-/** As many as one sees at a glance, and as one sheet of paper holds. */
+/** The number of products that one sees at a glance, and that fit on one sheet of paper. */
 const FIRST = 12;
 
 export function Products({ params }: OfDay) {

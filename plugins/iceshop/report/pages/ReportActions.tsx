@@ -1,4 +1,4 @@
-// Offers what one takes from a report: the paper, each table as a sheet, and the mail at ten in the evening.
+// Offers the files of a report: the paper, each table as a sheet, and a switch for the mail at ten in the evening.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { DocumentIcon, ExportIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

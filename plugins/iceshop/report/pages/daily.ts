@@ -1,4 +1,4 @@
-// A day's figures as the report reads them, and how they stand against the days before.
+// Describes a day's figures as the report reads them, and compares them with earlier days.
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber } from '#core';
 import { centsOf, dayAfter, type QueryRowTypes } from '#core/contract';
@@ -10,7 +10,7 @@ export const NO_MONEY: readonly string[] = ['GIFT_CARD', 'ON_ACCOUNT'];
 
 export type Amount = 'turnover' | 'orders' | 'average' | 'pieces' | 'received';
 
-/** `week` and `year`: the same weekday of each. */
+/** `week` and `year` stand for the same weekday of last week and last year. */
 export const BEFORE = [
   ['week', 'LAST_WEEK'],
   ['year', 'LAST_YEAR'],
@@ -24,11 +24,14 @@ export interface Against {
 interface Days {
   readonly now?: Figures;
   readonly before?: Figures;
-  /** Money still comes in on a day that goes on: then it is no share of a whole one. */
+  /** False while the day goes on: its amounts are then not compared with those of a whole day. */
   readonly isOver?: boolean;
 }
 
-/** A day without orders is nothing to compare with; of what went out more than it came in there are no percents. */
+/**
+ * Compares a figure with an earlier day; without orders on that day there is nothing to compare, and a negative amount
+ * has no percentage.
+ */
 export function against(
   name: Amount,
   which: (typeof BEFORE)[number][0],
@@ -45,12 +48,15 @@ export function against(
   return { text: t(`iceshop.daily.against.${which}`, { change }), ...(Math.abs(share) >= 0.005 && { tone }) };
 }
 
-/** To the cent. */
+/** Adds up rows in whole cents. */
 export function sumOf<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
   return rows.reduce((cents, row) => cents + centsOf(row[name]), 0) / 100;
 }
 
-/** The day that it still is in the night. @param now what the companies' clocks show: `2026-11-24 03:10:00` */
+/**
+ * The business day of a moment, which goes on into the night. @param now local date and time, such as `2026-11-24
+ * 03:10:00`
+ */
 export function businessDay(now: string, cutoff: string): string {
   return now.slice(11) < cutoff ? dayAfter(now.slice(0, 10), -1) : now.slice(0, 10);
 }

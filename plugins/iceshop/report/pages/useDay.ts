@@ -1,4 +1,4 @@
-// Keeps which day and division the report is of: in the address, so that a link shows the same.
+// Holds the day and division of the report in the address, so that a link shows the same.
 import { useSearchParams } from 'react-router';
 import { useSettings } from '#core';
 import { localTime } from '#core/contract';

@@ -10,7 +10,7 @@ export interface ReportScope {
   readonly day: string;
   /** Counts only products that are made in this division. */
   readonly division?: number;
-  /** The time of night until which it still counts as the day before. */
+  /** The time of night until which the day before goes on. */
   readonly cutoff: string;
 }
 
@@ -39,19 +39,19 @@ export function askedOf({
 
 const ZONE = sql`'Europe/Brussels'`;
 
-/** When that business day begins. @param day an SQL date */
+/** The moment when the business day begins. @param day an SQL date */
 const begins = (day: Sql, { cutoff }: ReportScope): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
 
-/** Whether a moment is on that business day. */
+/** True if a moment is on that business day. */
 export const isOn = (at: Sql, day: Sql, asked: ReportScope): Sql =>
   sql`${at} >= ${begins(day, asked)} and ${at} < ${begins(sql`(${day} + 1)`, asked)}`;
 
-/** Sold: neither given up at the till nor cancelled. */
+/** True for a sold order: neither abandoned at the till nor cancelled. */
 export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
 
-/** The order was not with the customer when its timeslot was over. */
+/** The moment from which an order counts as late: the end of its timeslot. */
 export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
-/** At the door by whoever brought it, who may have said so much later. */
+/** The moment that the driver reported at the door, which may have reached the server much later. */
 const AT_THE_DOOR = sql`(select max(s.done_at) from deliverystop s
   where s.company_id = o.company_id and s.webshop_order_id = o.id and s.status = 'DELIVERED')`;
 const HANDED_OVER = sql`case when o.status = 'COMPLETED' then coalesce(${AT_THE_DOOR}, o.status_at) else now() end`;
@@ -61,7 +61,10 @@ export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE
 /** The amount of a whole order that is still to be paid. */
 export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
-/** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
+/**
+ * Selects the goods of order `o`, without gift cards, which are no turnover; for a division only products that are made
+ * there.
+ */
 export function linesOf({ companyId, division }: ReportScope): Sql {
   const made =
     division === undefined
@@ -76,8 +79,8 @@ export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporde
   where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
 
 /**
- * Orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines` of its goods: of a
- * division those that hold something of it.
+ * Selects the orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines`
+ * of its goods; for a division only orders that have goods of it.
  */
 export function ordersOn(day: Sql, asked: ReportScope): Sql {
   const { companyId, division } = asked;
@@ -92,10 +95,12 @@ export function ordersOn(day: Sql, asked: ReportScope): Sql {
     where o.company_id = ${companyId} and ${isOfDay} ${division === undefined ? sql`` : sql`and g.lines > 0`}) as o`;
 }
 
-/** Money that came in: a gift card was paid when it was sold, and what is on account is paid later. */
+/**
+ * True for a payment that brings money: a gift card was paid when it was sold, and an amount on account is paid later.
+ */
 export const IS_MONEY = sql`p.method not in ('GIFT_CARD', 'ON_ACCOUNT')`;
 
-/** Payments on that business day as `p`: what was given back stands as a row of its own. */
+/** Selects the payments on that business day as `p`; a refund is a row of its own. */
 export const paymentsOn = (day: Sql, asked: ReportScope): Sql =>
   sql`payment p where p.company_id = ${asked.companyId} and p.status in ('SETTLED', 'REFUNDED')
     and ${isOn(sql`p.at`, day, asked)}`;

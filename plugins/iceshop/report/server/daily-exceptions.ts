@@ -1,5 +1,5 @@
-// Orders of a day that somebody should look at: late, cancelled, not fetched, not yet paid; each with its reason. And the
-// divisions that a report can be of.
+// Lists the orders of a day that somebody should look at, each with the reason: late, cancelled, not fetched, or not
+// yet paid. It also lists the divisions that a report can cover.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import {
@@ -43,7 +43,7 @@ export const dailyExceptions = defineQuery({
   sql: (call) => exceptionsSql(askedOf(call)),
 });
 
-/** Where something is made that the webshop sells. */
+/** Lists the divisions that make something that the webshop sells. */
 export const dailyDivisions = defineQuery({
   id: 'daily-divisions',
   access,

@@ -1,4 +1,4 @@
-// Adds up what a day sold: by product, by the hour that it goes out, and what was thrown away.
+// Adds up what was sold on a day by product and by hour of delivery, and what was thrown away.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import {
@@ -28,7 +28,7 @@ export const productsSql = (asked: ReportScope): Sql => sql`select g.*,
     where ${IS_SOLD} group by s.product_id) as g
   order by g.turnover desc, g.name, g.id`;
 
-/** Every hour from the first to the last, beside the same hour a week before. */
+/** Lists every hour from the first to the last with sales, beside the same hour a week before. */
 export function hoursSql(asked: ReportScope): Sql {
   const at = sql`extract(hour from coalesce(o.delivery_start,
     (o.created_at at time zone 'Europe/Brussels')::time))::int`;

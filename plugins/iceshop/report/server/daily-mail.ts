@@ -10,7 +10,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 export const dailyLetter: ServerLetter = { id: 'daily-report', attachments: ['daily-report'] };
 
-/** GET /v1/iceshop/dailyreport/mail: whether one gets it. */
+/** GET /v1/iceshop/dailyreport/mail: tells whether the caller gets the mail. */
 const chosen = defineRoute({
   method: 'GET',
   path: '/dailyreport/mail',
@@ -21,7 +21,7 @@ const chosen = defineRoute({
   },
 });
 
-/** POST /v1/iceshop/dailyreport/mail: to get it, or not any more. */
+/** POST /v1/iceshop/dailyreport/mail: starts or stops the mail for the caller. */
 const choose = defineRoute({
   method: 'POST',
   path: '/dailyreport/mail',

@@ -1,4 +1,4 @@
-// Adds up what a day came to by rate of VAT, and what was paid in which way: two tables that agree to the cent.
+// Adds up a day's turnover by VAT rate and its payments by method: two tables that agree to the cent.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import {
@@ -15,7 +15,7 @@ import {
   type Sql,
 } from './daily-day.ts';
 
-/** With what bringing costs, as each order has it; of a division only its goods. */
+/** Sums by VAT rate, with delivery as each order has it; for a division only its goods. */
 export function ratesSql(asked: ReportScope): Sql {
   const orders = ordersOn(sql`${asked.day}::date`, asked);
   const ofOrder =
@@ -30,7 +30,7 @@ export function ratesSql(asked: ReportScope): Sql {
     group by r.rate order by r.rate`;
 }
 
-/** Amounts are of whole orders, because nobody pays for a part of one. */
+/** Amounts are those of whole orders, because nobody pays for a part of one. */
 export const waysPaidSql = (asked: ReportScope): Sql => sql`select p.method,
     count(*) filter (where p.amount > 0)::int as payments,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received,

@@ -5,7 +5,7 @@ import type { Report } from './daily-report.ts';
 
 export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
   const { t } = words;
-  // Of each kind the worst: what is late must not push out what was cancelled.
+  // Takes the worst of each kind, so that late orders do not displace cancelled ones.
   const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
   const shown = kinds.flatMap((kind) => exceptions.filter((row) => row.kind === kind).slice(0, MOST.exceptions));
   const rest = exceptions.length - shown.length;
@@ -45,7 +45,7 @@ function lineOf(row: Report['exceptions'][number], { t, number: say, money }: Wo
   return [t(`iceshop.query.daily-exceptions.kind.${row.kind}`), `#${row.nr}`, why];
 }
 
-/** Beyond two hours minutes say nothing. */
+/** From two hours on, hours are shown instead of minutes. */
 function spanOf(minutes: number, say: Words['number']): string {
   const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
   return say(value, { style: 'unit', unit, unitDisplay: 'long' });

@@ -77,7 +77,7 @@ function against(name: Headline, index: number, day: Figures, before: Figures, w
   return words.t(`iceshop.daily.against.${which}`, { change: formatted });
 }
 
-/** As wide as their words and amounts are long beside each other. */
+/** Column widths in proportion to the words and amounts in them. */
 const RATE_COLUMNS = [
   ['net', 1],
   ['vat', 0.85],
@@ -126,7 +126,7 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
           ...columns.map((name) => ({
             title: t(`iceshop.query.daily-payments.${name}`),
             align: 'right' as const,
-            // Its word is the longest.
+            // This column has the longest title.
             width: name === 'refunded' ? 1.25 : 1,
           })),
         ],

@@ -1,4 +1,4 @@
-// All of a day at once, as its paper and its mail need it.
+// Reads all figures of a day at once, as the report's paper and mail need them.
 import type { Kysely } from 'kysely';
 import type { RowOf } from '#api';
 import type { ReportScope, Sql } from './daily-day.ts';

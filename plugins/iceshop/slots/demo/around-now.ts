@@ -1,5 +1,5 @@
-// Times of today that lie around the moment of the first start, whatever the hour: there is always a van out, and somebody
-// expects it.
+// Works out times of today around the moment of the first start, whatever the hour, so that the demo always has a van
+// on the road and somebody who expects it.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 
@@ -9,7 +9,7 @@ export interface Times {
 }
 
 const MINUTE = 60_000;
-/** A run that begins this late is short. */
+/** The shortest length of a span in minutes, even late in the day. */
 const SHORTEST = 30;
 const BEFORE = 90;
 const AFTER = 150;
@@ -17,14 +17,14 @@ const AROUND = 15;
 
 export const momentAt = (date: string, time: unknown): number => momentOf(`${date} ${time}`)?.getTime() ?? 0;
 
-/** Minutes from now. */
+/** A span that begins so many minutes from now. */
 export function window(date: string, from: number, length: number): Times {
   const last = momentAt(date, '23:55:00') - SHORTEST * MINUTE;
   const start = Math.max(momentAt(date, '00:00:00'), Math.min(Date.now() + from * MINUTE, last));
   return timesOf(date, start, start + length * MINUTE);
 }
 
-/** From a little before the first of these orders is promised until a little after the last. */
+/** The span of a run: from a little before the first promised time of its orders until a little after the last. */
 export function roundOf(date: string, orders: readonly Row[]): Times {
   if (orders.length === 0) return window(date, -BEFORE, BEFORE + AFTER);
   const promised = orders.map(promisedTo);
@@ -35,7 +35,7 @@ export function roundOf(date: string, orders: readonly Row[]): Times {
   return timesOf(date, momentAt(date, starts[0]) - AROUND * MINUTE, momentAt(date, stops.at(-1)) + AROUND * MINUTE);
 }
 
-/** To five minutes, within the day. */
+/** Rounds times to five minutes, within the day. */
 function timesOf(date: string, start: number, stop: number): Times {
   const [first, last] = [momentAt(date, '00:00:00'), momentAt(date, '23:55:00')];
   const clock = (moment: number) => {
@@ -46,7 +46,7 @@ function timesOf(date: string, start: number, stop: number): Times {
   return { time_start: clock(start), time_stop: clock(stop) };
 }
 
-/** Today's timeslots of a place: the one nearest to now has begun a while ago and lasts long enough to go round in. */
+/** Widens the timeslot that is nearest to now, so that it began a while ago and lasts long enough for a run. */
 export function underWay<T extends Times>(slots: readonly T[], date: string): T[] {
   const middle = ({ time_start, time_stop }: Times) => (momentAt(date, time_start) + momentAt(date, time_stop)) / 2;
   const far = slots.map((slot) => Math.abs(middle(slot) - Date.now()));
@@ -60,13 +60,13 @@ const widened = (slot: Times, round: Times): Times => ({
   time_stop: [slot.time_stop, round.time_stop].sort()[1] as string,
 });
 
-/** Where now lies: in it, after it or before it. */
+/** Tells whether a timeslot is under way, over or still to come. */
 export function standOf(date: string, slot: Times): 'UNDER_WAY' | 'OVER' | 'TO_COME' {
   if (Date.now() < momentAt(date, slot.time_start)) return 'TO_COME';
   return Date.now() > momentAt(date, slot.time_stop) ? 'OVER' : 'UNDER_WAY';
 }
 
-/** What an order's customer was told. */
+/** The time that the customer of an order was promised. */
 export const promisedTo = ({ delivery_start, delivery_stop }: Row): Times => ({
   time_start: String(delivery_start),
   time_stop: String(delivery_stop),

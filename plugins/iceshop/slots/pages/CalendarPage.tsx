@@ -69,14 +69,14 @@ const CalendarOf = observer(function CalendarOf({ entity }: { entity: Entity }) 
   );
 });
 
-/** A move that waits for its reason. */
+/** A move of an order that waits for a person's reason. */
 interface Asking {
   readonly block: Block;
   readonly count: string;
   readonly answer: (reason?: string) => void;
 }
 
-/** Nothing is wrong: somebody thought better of it. */
+/** Thrown when a person decides not to move the order after all. */
 class Kept extends Error {}
 
 const Days = observer(function Days({ entity, state }: { entity: Entity; state: CalendarState }) {

@@ -1,4 +1,4 @@
-// The pages of deliveries, side by side: the board, the timeslots, and the runs as a list.
+// Shows the tabs between the pages of deliveries: the board, the timeslots, and the runs as a list.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import './delivery-tabs.css';

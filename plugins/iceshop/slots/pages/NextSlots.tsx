@@ -1,4 +1,4 @@
-// The timeslots that come next today, and how full each is; once the day is over, those of tomorrow.
+// Shows the next timeslots of today and how full each is; once the day is over, those of tomorrow.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, formatDay, Skeleton } from '#core';
@@ -43,7 +43,7 @@ export default function NextSlots() {
   );
 }
 
-/** Those with orders first to come; empty ones say nothing that one has to do. */
+/** The next timeslots that have orders; empty ones need no work and are left out. */
 function nextOf(rows: readonly DaySlot[]): readonly DaySlot[] {
   const open = rows.filter(({ date, time_stop }) => (momentOf(`${date} ${time_stop}`)?.getTime() ?? 0) > Date.now());
   const booked = open.filter((slot) => slot.booked > 0 && slot.date <= dayAfter(today()));

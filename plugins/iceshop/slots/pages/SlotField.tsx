@@ -89,7 +89,9 @@ export default observer(function SlotField(props: FieldProps<number>) {
   );
 });
 
-/** Leads whoever may to the hours of the place, beside the order. */
+/**
+ * Says that there are no timeslots, and links people who may to the times of the place, in another tab than the order.
+ */
 function NoSlots({ place: { type, id } }: { place: NonNullable<ReturnType<typeof placeOf>> }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity(PLACES[type as keyof typeof PLACES].replaceAll('_', '').replace(/id$/, ''));
@@ -105,7 +107,7 @@ function NoSlots({ place: { type, id } }: { place: NonNullable<ReturnType<typeof
   );
 }
 
-/** The week that the order goes out in, else from today on. */
+/** The first shown day: the order's own day if it is past, or else today. */
 function startOf(date: unknown): string {
   const day = typeof date === 'string' ? date : today();
   return day < today() ? day : today();

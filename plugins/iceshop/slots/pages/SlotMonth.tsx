@@ -1,4 +1,4 @@
-// A month of timeslots of one place: a row for each time of the day, a column for each day.
+// Shows a month of one place's timeslots: a row for each time of the day, a column for each day.
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, formatDate, formatWeekday, mayChange, Skeleton, useRegistry } from '#core';
@@ -11,10 +11,10 @@ import { type Brush, usePainting } from './usePainting.ts';
 interface SlotMonthProps {
   readonly type: string;
   readonly place: number;
-  /** `2026-11` */
+  /** The month, such as `2026-11`. */
   readonly month: string;
   readonly brush: Brush;
-  /** The brushes, above the grid. */
+  /** The brushes, which are shown above the grid. */
   readonly children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function Month({ type, place, month, brush, children, entity }: SlotMonthProps &
   );
 }
 
-/** Of this month, what is left of it. */
+/** The days of the month from today on. */
 function daysOf(month: string): string[] {
   const days: string[] = [];
   const first = today().startsWith(month) ? today() : `${month}-01`;

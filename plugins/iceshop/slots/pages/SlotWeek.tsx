@@ -1,17 +1,17 @@
-// Some days of timeslots as one choice of radio buttons; those that cannot be had say why.
+// Shows the timeslots of some days as one set of radio buttons; those that cannot be chosen say why.
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '#core';
 import { dayAfter } from '#core/contract';
 import { countOf, fillOf, isFull, type Slot, timesOf } from './slot.ts';
 
 interface SlotWeekProps {
-  /** Of the field: names the group of radio buttons. */
+  /** The field's id, which names the group of radio buttons. */
   readonly id: string;
   readonly from: string;
   readonly days: number;
   readonly slots: readonly Slot[];
   readonly value?: number;
-  /** The one that the order has: it may stay there, whatever is against it now. */
+  /** The timeslot that the order has; it may stay there, whatever speaks against it now. */
   readonly kept?: number;
   readonly readOnly: boolean;
   readonly describedBy?: string;

@@ -1,4 +1,4 @@
-// The timeslots of a place, month by month: opened, closed and given more or fewer places by painting over them.
+// Shows the timeslots of a place, month by month; painting over them opens or closes them, or changes their capacity.
 import { Button, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

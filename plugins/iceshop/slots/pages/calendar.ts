@@ -1,4 +1,5 @@
-// Orders as blocks in the timeslots that they go out in: what each says, how full a slot is, and why one may not go there.
+// Turns orders into blocks within their timeslots: their texts, how full a timeslot is, and why an order may not move
+// into one.
 import type { TFunction } from 'i18next';
 import { formatMoney } from '#core';
 import type { Block, Ground, How, Lane, Place, Verdict } from '#core/board';

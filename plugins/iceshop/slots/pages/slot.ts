@@ -1,4 +1,4 @@
-// Describes a timeslot as the month of timeslots needs it, and words its button.
+// Describes a timeslot as its pages read it, and puts its state into words.
 import { formatNumber } from '#core';
 import type { Answered } from '#core/contract';
 
@@ -17,7 +17,7 @@ export interface Slot {
   readonly capacity_minutes?: number;
   readonly booked: number;
   readonly booked_minutes: number;
-  /** Why an order cannot go out in it: code of an error. */
+  /** The error code of the reason why an order cannot have it. */
   readonly refused?: string;
 }
 
@@ -27,7 +27,7 @@ type Filled = Pick<Answered<'deliveryslot'>, 'booked' | 'booked_minutes' | 'capa
 const short = (time: string): string => time.slice(0, 5);
 export const timesOf = ({ time_start, time_stop }: Times): string => `${short(time_start)} – ${short(time_stop)}`;
 
-/** Of places or of minutes, whichever is nearer to full; undefined where there is no end. */
+/** The share that is taken, of orders or minutes, whichever is more; undefined without a limit. */
 export function fillOf(slot: Filled): number | undefined {
   const shares = [
     [slot.booked, slot.capacity_orders],
@@ -50,7 +50,7 @@ export const PLACES = {
   SHIPMENT_ZONE: 'shipment_zone_id',
 } as const;
 
-/** The place that an order goes to, when it is known. */
+/** The place that an order goes to, once it is known. */
 export function placeOf(order: Readonly<Record<string, unknown>>): { type: string; id: number } | undefined {
   const type = String(order.deliverable_type);
   const id = order[PLACES[type as keyof typeof PLACES]];

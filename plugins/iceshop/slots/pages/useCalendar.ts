@@ -1,4 +1,4 @@
-// The days of the address, their timeslots and the orders in them; all of it is live.
+// Loads the timeslots of the days in the address and the orders in them, and keeps both current.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { Calendar, type Order, placeKey } from './calendar.ts';
 
 const DAYS = 5;
 const MOST = 500;
-/** What was cancelled holds no place. */
+/** States of orders that hold a place in a timeslot; cancelled ones do not. */
 const STANDING = 'PENDING_PAYMENT,CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY,COMPLETED,NOT_COLLECTED';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIELDS = 'nr,status,status_at,delivery_slot_id,deliverable_type,webshop_account_id,contact_name,total_vati';
@@ -46,7 +46,7 @@ export function useCalendar(entity: Entity) {
   return { ...period, calendar, places, kind, reload, error: failed?.error, more: (orders.total ?? 0) > MOST };
 }
 
-/** Kept in the address, so that Back leads to it again. */
+/** The period is in the address, so that the browser's Back returns to it. */
 function usePeriod() {
   const [address, setAddress] = useSearchParams();
   const day = address.get('day') ?? '';

@@ -1,5 +1,4 @@
-// Fills in where the customer likes to have things brought when an order is to be brought, as long as nobody typed
-// another address.
+// Fills in the customer's usual delivery address in an order, unless somebody typed another one.
 import { useEffect } from 'react';
 import { may, useRegistry } from '#core';
 import { useRecords } from '#core/records';

@@ -1,4 +1,4 @@
-// Does what painting over timeslots asks: one call each, said once, and taken back by one Undo.
+// Carries out painting over timeslots: one call for each, one message, and one Undo for all.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batch, formatNumber, http, toast, toastError, useReason, type useRegistry } from '#core';
@@ -8,7 +8,7 @@ type Slot = Answered<'deliveryslot'>;
 
 export interface Brush {
   readonly kind: 'open' | 'close' | 'capacity';
-  /** Places of each; null is no end, and what is no number the server refuses. */
+  /** The capacity that is painted; null means no limit, and text that is no number is sent for the server to refuse. */
   readonly most?: number | string | null;
 }
 

@@ -1,4 +1,4 @@
-// The timeslots of the place that an order goes to, for what is in it and for whom; asked again when somebody books one.
+// Loads the timeslots of an order's place, for its products and its customer, and again when somebody books one.
 import { onRecord } from '#core';
 import { type Asked, useAnswer } from '#core/records';
 import { placeOf, type Slot } from './slot.ts';
@@ -14,7 +14,7 @@ export function useSlots(order: Order, { from, days }: { from: string; days: num
     place_id: place?.id,
     ...{ from, days },
     product_ids: products.length > 0 ? products.join(',') : undefined,
-    // Of a guest's order nothing was agreed with the owner of the address.
+    // A guest has not proved to be the owner of the account, so its agreements do not count.
     webshop_account_id:
       typeof order.webshop_account_id === 'number' && order.as_guest !== true ? order.webshop_account_id : undefined,
   };

@@ -9,13 +9,13 @@ interface Within extends Pick<HookContext, 'db'> {
   readonly actor: { readonly companyId: number };
 }
 
-/** Orders that hold a place; what was cancelled gives it back. */
+/** Orders hold a place until they are cancelled. */
 const LIVE = sql`o.status <> 'CANCELLED'`;
 
-/** Baskets of customers who are still choosing. */
+/** Baskets of customers who are still choosing hold a place for a while. */
 const HELD = sql`b.status = 'OPEN' and b.hold_until > now()`;
 
-/** How many orders a slot has, with those that customers hold, and how many minutes they take to make. */
+/** The number of orders and holding baskets in a slot, and the minutes that they take to make. */
 export const booked = (table: string): RawBuilder<unknown> => sql`(coalesce((select count(*) from webshoporder o
   where o.company_id = ${sql.ref(`${table}.company_id`)} and o.delivery_slot_id = ${sql.ref(`${table}.id`)}
     and ${LIVE}), 0) + coalesce((select count(*) from basket b
@@ -41,7 +41,7 @@ const PLACES = {
 } as const;
 export const placeField = (type: unknown) => PLACES[type as keyof typeof PLACES];
 
-/** Fills in what the order has of its slot, or says what is against it. */
+/** Fills in the order's fields from its timeslot, or answers why it cannot have it. */
 export async function book(
   order: Partial<Stored<'WebshopOrder'>>,
   products: readonly Stored<'Product'>[],
@@ -63,12 +63,12 @@ export async function book(
   Object.assign(order, { delivery_date, delivery_start, delivery_stop });
   order.production_deadline = deadlineOf(of).toISOString();
   if (isMoved && field !== 'pick_up_point_id') order.delivery_price_vati = priceOf(order, price_vati, previous);
-  // An order that stays where it is keeps its place, whatever was decided since.
+  // An order that stays in its timeslot keeps its place, even if the slot was closed since.
   if (!isMoved) return [];
-  // A customer who is still choosing may not have said who they are.
+  // A customer who is still choosing may be unknown, and then has no agreements.
   const account = await agreedWith(order, context);
   const isProductionDay = await productionDays(products, context);
-  // Customers choose once: whoever moves an order later works here.
+  // A customer changes nothing after ordering, so a later change comes from staff.
   const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;
   const refused = refusalOf({ ...of, ...(account && { account }), now: new Date(), byStaff, isProductionDay });
   if (refused) return refuse(refused);
@@ -76,7 +76,7 @@ export async function book(
   return full && !(byStaff && order.overbook_reason) ? refuse('slotFull', full) : [];
 }
 
-/** What was agreed, unless an order goes to another slot with the price that it had in the one before. */
+/** The delivery price: as agreed, but the slot's own price if the order moves with the price of its earlier slot. */
 function priceOf(
   { delivery_price_vati: agreed }: Partial<Stored<'WebshopOrder'>>,
   usual?: number,
@@ -85,7 +85,7 @@ function priceOf(
   return before && before.delivery_price_vati === agreed ? usual : (agreed ?? usual);
 }
 
-/** Slot to its orders and their minutes. */
+/** Slot id to the number of its orders and their minutes. */
 export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
   const { rows } = await sql<{
     id: number;
@@ -97,7 +97,10 @@ export async function bookedIn(ids: readonly unknown[], { db, actor }: Within) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Staff who give a reason may put one more order into a full slot. */
+/**
+ * Answers how full the slot is, if it has no room for the order. Staff who give a reason may put the order into it all
+ * the same.
+ */
 async function isFull(
   slot: Stored<'DeliverySlot'>,
   order: Partial<Stored<'WebshopOrder'>>,
@@ -121,7 +124,7 @@ function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly S
   return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
 }
 
-/** The days on which whoever makes it is open; a unit that says nothing of its hours always is. */
+/** Tells on which days the divisions that make these products are open; a unit without opening hours always is. */
 export async function productionDays(
   products: readonly Stored<'Product'>[],
   { records }: Pick<HookContext, 'records'>,

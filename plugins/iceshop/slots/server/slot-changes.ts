@@ -1,4 +1,5 @@
-// POST /v1/iceshop/slot-changes: which of the coming timeslots of a place other times of the day touch, before they are kept.
+// Answers POST /v1/iceshop/slot-changes: which coming timeslots of a place a change of its times would touch, asked
+// before the change is saved.
 import { defineRoute, notFound, type Row } from '#api';
 import { bookedIn } from './slot-booking.ts';
 import { type Model, OWNERS, planSlots } from './slot-making.ts';
@@ -46,7 +47,7 @@ export const slotChanges = defineRoute({
   run: async (call) => {
     const { body, records, db, actor } = call;
     const [model] = (Object.keys(OWNERS) as Model[]).filter((name) => OWNERS[name].type === body.deliverable_type);
-    // With the caller's own rights: a place that they may not see is none.
+    // The place is read with the caller's own rights, so a place that they may not see does not exist for them.
     const there = model && body.place_id ? await records(model).get(body.place_id) : undefined;
     if (!model || (body.place_id && !there)) throw notFound();
     const owner = { id: 0, ...there, active: body.active, seed_config: body.times };

@@ -1,4 +1,5 @@
-// The timeslots of all places over some days, and how full each is: what the calendar of orders and the dashboard stand on.
+// Lists the timeslots of all places over some days, with how full each is, for the calendar of orders and the
+// dashboard.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { booked, bookedMinutes } from './slot-booking.ts';

@@ -1,5 +1,5 @@
-// GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full they are, and what is against each for this
-// order. Whoever takes orders sees them.
+// Answers GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full each is, and why this order
+// could not have it. Everyone who takes orders may call it.
 import { sql } from 'kysely';
 import { defineRoute, type RouteCall, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
@@ -42,7 +42,7 @@ interface Asked {
   readonly webshop_account_id?: number;
 }
 
-/** Of customers too, whom no slot is open for that has begun. */
+/** Lists timeslots for staff and customers; a slot that has begun is open to staff only. */
 export async function slotsFor(
   { records, db, actor }: Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } },
   { byStaff, ...asked }: Asked & { readonly byStaff: boolean },

@@ -1,5 +1,5 @@
-// Makes timeslots from what zones and points say of their week-less day, sixty days ahead: each night the next day, at
-// once when somebody changes the times (docs/domain 13.4).
+// Makes timeslots from the times of zones and points, sixty days ahead: each night those of another day, and at once
+// when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
 import { defineJob, defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
@@ -33,7 +33,10 @@ export interface SlotPlan {
   readonly kept: readonly Row[];
 }
 
-/** What bringing the slots of a zone or point to what it says now does, from tomorrow on: what was booked or set by hand stays. */
+/**
+ * Plans how the slots of a zone or point follow its times from tomorrow on; booked slots and those that were changed by
+ * hand stay.
+ */
 export async function planSlots(model: Model, owner: Row, context: Within): Promise<SlotPlan> {
   const { field } = OWNERS[model];
   const first = dayAfter(today());
@@ -117,7 +120,7 @@ export function seedHooks(model: Model): EntityHooks<Model> {
   };
 }
 
-/** Whoever makes or changes one by hand decides against what the times of the place say, until it is as they say again. */
+/** A slot that a person makes or changes counts as made by hand, until it is as the place's times say again. */
 export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
   beforeCreate: (slot) => {
     const { resource, field } = OWNERS[ownerOf(slot)];

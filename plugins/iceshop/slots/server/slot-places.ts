@@ -1,4 +1,4 @@
-// Lists where timeslots are: every point and zone that is open, for the page that opens and closes them.
+// Lists the places that have timeslots: every open point and zone, for the page that opens and closes timeslots.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 

@@ -9,9 +9,9 @@ export interface SlotQuestion {
   readonly products: readonly Stored<'Product'>[];
   readonly account?: Stored<'WebshopAccount'>;
   readonly now: Date;
-  /** People of the company can still tell a customer to come at the end of a slot that has begun. */
+  /** True for staff, who can still tell a customer to come at the end of a slot that has begun. */
   readonly byStaff: boolean;
-  /** Whether the kitchen works on that day. */
+  /** True if the kitchen works on that day. */
   readonly isProductionDay: (day: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ const DAY = 1440 * MINUTE;
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 export const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] as string;
 
-/** The first reason against it, or undefined. */
+/** Answers the first reason why the order cannot have the slot, or undefined. */
 export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
   const { slot, account, now, byStaff } = question;
   const opens = at(slot.date, slot.time_start);
@@ -39,7 +39,9 @@ export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
   return undefined;
 }
 
-/** When production has to be over: the slot, or the transport that takes it to the point. */
+/**
+ * The moment when production has to be finished: for the slot, or for the transport that takes the goods to the point.
+ */
 export function deadlineOf({ slot, point, products }: Pick<SlotQuestion, 'slot' | 'point' | 'products'>): Date {
   const opens = at(slot.date, slot.time_start);
   const leaves = minutesOf(products) > 0 ? transportsOf(point, slot.date) : [];
@@ -58,7 +60,10 @@ function isSoldOn({ available_from, available_until, weekdays = [] }: Stored<'Pr
   return weekdays.length === 0 || weekdays.some((one) => one === weekdayOf(day));
 }
 
-/** What is made takes its time, or as long as was agreed with the customer at most. */
+/**
+ * The moment when the products are ready: after the time that they take, or sooner if a shorter time was agreed with
+ * the customer.
+ */
 function readyAt({ products, account, now, isProductionDay }: SlotQuestion): number {
   const made = now.getTime() + minutesOf(products) * MINUTE;
   const most = account?.max_production_time ?? 0;
@@ -74,7 +79,7 @@ function readyAt({ products, account, now, isProductionDay }: SlotQuestion): num
 
 const startOf = (day: string): number => at(day, '00:00:00');
 
-/** Further than this nobody plans: a kitchen that never works does not hang the product. */
+/** The number of days to look ahead, so that a kitchen that never works causes no endless search. */
 const FURTHEST = 400;
 
 function afterProductionDays(from: string, count: number, isProductionDay: (day: string) => boolean): string {
@@ -92,7 +97,7 @@ function transportsOf(point: Stored<'PickUpPoint'> | undefined, day: string): { 
   return rides.map(({ time_start, time_stop }) => ({ left: at(day, time_start), arrives: at(day, time_stop) }));
 }
 
-/** A point that makes nothing itself gets what is made by a transport between the making and the slot. */
+/** True if a transport brings the products to the point between the making and the slot, or if none is needed. */
 function isBroughtIn({ slot, point, products, byStaff }: SlotQuestion, ready: number): boolean {
   if (minutesOf(products) === 0 || transportsOf(point, slot.date).length === 0) return true;
   const opens = at(slot.date, byStaff ? slot.time_stop : slot.time_start);

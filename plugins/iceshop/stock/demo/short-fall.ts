@@ -1,5 +1,5 @@
-// Leaves the demo's kitchen with less of one thing than the orders of tomorrow need: the worksheet says so while there
-// is time to order.
+// Leaves the demo's kitchen with less of one item than tomorrow's orders need, so that the worksheet says so while
+// there is time to order.
 import type { DemoContext, Row } from '#api';
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ interface Need {
   readonly tomorrow: number;
 }
 
-/** What kitchens need of what they keep themselves and nobody brings them. */
+/** Sums what kitchens need of items that they keep themselves and that no supplier brings. */
 async function needsOf(context: DemoContext): Promise<ReadonlyMap<Row, Need>> {
   const { db, companies, today } = context;
   const of = (table: string) => db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora);
@@ -55,7 +55,7 @@ async function needsOf(context: DemoContext): Promise<ReadonlyMap<Row, Need>> {
   return needs;
 }
 
-/** By item and division, without what comes until then. */
+/** Reads stock levels by item and division, of items without a delivery until then. */
 async function levelsOf({ db, companies }: DemoContext, tomorrow: string): Promise<ReadonlyMap<string, Row>> {
   const of = (table: string) => db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora);
   const orders = await of('supplierorder')

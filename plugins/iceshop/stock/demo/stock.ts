@@ -1,9 +1,9 @@
-// Fills the demo's stock: each division counted its own ten days ago, and supplier orders came in since (docs/domain
-// 20.1). A level is the sum of its moves, in the demo as anywhere.
+// Fills the demo's stock: each division counted its own ten days ago, and supplier orders arrived since (docs/domain
+// 20.1). A level is the sum of its moves, as everywhere.
 import type { DemoContext, Row } from '#api';
 import { seedShortFall } from './short-fall.ts';
 
-/** Kinds of items, and the divisions that keep them with how many of them at least and at most. */
+/** Kinds of items, with the divisions that keep them and the least and most amounts there. */
 const KEPT: Readonly<Record<string, readonly (readonly [division: string, least: number, most: number])[]>> = {
   'Eigen ijs': [
     ['Vriesdepot', 60, 240],
@@ -23,7 +23,7 @@ const KEPT: Readonly<Record<string, readonly (readonly [division: string, least:
   ],
 };
 const KITCHEN = [['IJskeuken', 12, 90]] as const;
-/** Days since all of it was counted. */
+/** Days since everything was counted. */
 const COUNTED = 10;
 const DAY = 86_400_000;
 
@@ -39,7 +39,7 @@ export async function seedStock(context: DemoContext): Promise<void> {
   for (const { id: stock_item_id, category } of await of('stockitem').orderBy('id').execute()) {
     for (const [name, least, most] of KEPT[String(category)] ?? KITCHEN) {
       const division_id = divisions.get(name);
-      // Some are all but gone.
+      // Some items are nearly used up.
       const counted = random.chance(0.12) ? random.integer(0, Math.round(least / 3)) : random.integer(least, most);
       const level = {
         stock_item_id,
@@ -59,7 +59,7 @@ export async function seedStock(context: DemoContext): Promise<void> {
   await seedShortFall(context);
 }
 
-/** What was received goes in, at the day of its delivery. */
+/** Adds what suppliers delivered, on the day of delivery. */
 async function bringIn({ db, companies }: DemoContext, levels: Map<string, Row>, moves: Row[]): Promise<void> {
   const company_id = companies.aurora;
   const rows = await db

@@ -12,7 +12,7 @@ const SHOWN = 100;
 
 interface CountPlaceProps extends Omit<CountRowProps, 'item'> {
   readonly place: StoragePlace;
-  /** Nothing for the first one. */
+  /** Absent for the first place. */
   readonly onForward?: () => void;
 }
 

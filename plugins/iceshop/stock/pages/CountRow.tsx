@@ -1,4 +1,4 @@
-// One item of a stock take: its name, one large field, and what came of it. Enter saves and goes on to the next.
+// Shows one item of a stock take: its name, one large field, and the difference. Enter saves and goes on to the next.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +11,7 @@ import { Difference } from './Difference.tsx';
 export interface CountRowProps {
   readonly item: CountedItem;
   readonly counts: Counts;
-  /** Also before it is counted. */
+  /** True to show the expected number before the item is counted. */
   readonly showsExpected: boolean;
   readonly rows: unknown;
 }
@@ -28,7 +28,7 @@ export const CountRow = observer(function CountRow({ item, counts, showsExpected
   const isUnsaved = entry?.state === 'failed' || entry?.state === 'kept';
   const save = () => {
     if (!entry || typeof number !== 'number' || isWrong) return;
-    // Seen, and as it was: nothing to count anew.
+    // The number was looked at and not changed, so nothing is saved.
     if (number === item.counted && entry.state === 'typing') counts.forget(item.id);
     else void counts.save(item.id, number, rows);
   };
@@ -102,7 +102,7 @@ function Unsaved({ entry, name, onRetry }: { entry: CountEntry; name: string; on
   );
 }
 
-/** The blur of the field that is left saves it. */
+/** Moves to another row; leaving the field saves it. */
 function goOn(event: React.KeyboardEvent<HTMLInputElement>, step: 1 | -1): void {
   event.preventDefault();
   const fields = [...document.querySelectorAll<HTMLInputElement>('.count-field input')];

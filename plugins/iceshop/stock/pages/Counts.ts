@@ -1,5 +1,5 @@
-// Keeps what was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that
-// failed, for the rest of the day also where the page is left.
+// Holds the typed counts of a stock take: each is sent as a move at once, and kept with the reason if that failed, for
+// the rest of the day even if the page is left.
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { http, newKey } from '#core';
 import { type QueryRowTypes, today } from '#core/contract';
@@ -9,17 +9,17 @@ export type CountedItem = QueryRowTypes['iceshop/stocktake'];
 
 export interface CountEntry {
   readonly typed: string;
-  /** `kept`: typed before the page was left. */
+  /** `kept` means typed before the page was left, and not saved yet. */
   readonly state: 'typing' | 'saving' | 'failed' | 'kept';
   readonly error?: unknown;
-  /** Sent again, because an answer was lost, the same number is not counted twice. */
+  /** The key of the call, so that a number that is sent again after a lost answer counts once. */
   readonly key: string;
 }
 
 export class Counts {
-  /** What is not saved yet. */
+  /** Counts that are not saved yet. */
   readonly entries = observable.map<number, CountEntry>({}, { deep: false });
-  /** Saved, and not yet in the rows that were shown meanwhile. */
+  /** Counts that were saved after the shown rows were read. */
   private readonly saved = observable.map<number, { readonly counted: number; readonly before: unknown }>(
     {},
     { deep: false },
@@ -34,7 +34,7 @@ export class Counts {
     );
   }
 
-  /** Not saved, and nobody is typing it. */
+  /** The number of counts that could not be saved and that nobody is typing. */
   get failed(): number {
     return [...this.entries.values()].filter(({ state }) => state === 'failed' || state === 'kept').length;
   }
@@ -48,7 +48,7 @@ export class Counts {
     this.saved.delete(id);
   }
 
-  /** @param rows as they are shown now: newer ones know better */
+  /** @param rows the rows that are shown now; later rows contain this count */
   async save(id: number, counted: number, rows: unknown): Promise<boolean> {
     const entry = this.entries.get(id);
     if (!entry || entry.state === 'saving') return false;
@@ -69,7 +69,7 @@ export class Counts {
     }
   }
 
-  /** The rows with what was saved since they came. */
+  /** Applies the counts that were saved after the rows were read. */
   over(rows: readonly CountedItem[]): readonly CountedItem[] {
     return rows.map((row) => {
       const saved = this.saved.get(row.id);
@@ -90,7 +90,7 @@ function keepOf(division: number, entries: readonly (readonly [number, CountEntr
   keep(placeOf(division), JSON.stringify({ day: today(), counts }));
 }
 
-/** Yesterday's numbers count nothing today. */
+/** Counts that were kept on an earlier day are forgotten. */
 function keptOf(division: number): Kept {
   try {
     const kept = JSON.parse(read(placeOf(division)) ?? '{}') as { day?: string; counts?: Kept };

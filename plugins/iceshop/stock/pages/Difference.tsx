@@ -1,4 +1,4 @@
-// By how much a count differs from what was expected: in words and colour, never by colour alone.
+// Shows by how much a count differs from the expected number, in words and colour, never by colour alone.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import type { CountedItem } from './Counts.ts';
@@ -19,7 +19,7 @@ export function Difference({ item }: { item: CountedItem }) {
   );
 }
 
-/** With its sign, in front of the euro. */
+/** Writes an amount with its sign in front of the euro sign. */
 export function signedMoney(value: number): string {
   const amount = formatMoney(Math.abs(value));
   return Math.abs(value) < 0.005 ? amount : `${value < 0 ? '−' : '+'} ${amount}`;

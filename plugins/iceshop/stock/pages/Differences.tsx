@@ -1,4 +1,4 @@
-// Lists what the count found other than expected, with its value, the dearest first; each line can be taken back.
+// Lists the differences that the count found, with their value, the dearest first; each can be taken back.
 import { Button } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

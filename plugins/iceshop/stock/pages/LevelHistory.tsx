@@ -1,4 +1,4 @@
-// Shows how much there was of a stock item in each division, move by move.
+// Shows the level of a stock item in each division, move by move.
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
 import type { Answered } from '#core/contract';
@@ -6,7 +6,7 @@ import { useRecords } from '#core/records';
 
 /** The latest ones. */
 const MOST = 500;
-/** More lines nobody tells apart. */
+/** More lines than these could not be told apart. */
 const MOST_LINES = 5;
 
 export default function LevelHistory({ record }: { record: { id: number } }) {

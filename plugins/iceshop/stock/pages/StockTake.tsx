@@ -1,4 +1,4 @@
-// The count of one division: how far it is, its places, and what differs.
+// Shows the stock take of one division: its progress, its storage places, and the differences.
 import { InputGroup, ProgressBar, Switch } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -65,7 +65,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   );
 });
 
-/** By name, place and category, whatever the capitals and accents. */
+/** Finds items by name, place and category, ignoring capitals and accents. */
 function matching(rows: readonly CountedItem[], search: string): readonly CountedItem[] {
   if (search === '') return rows;
   const wanted = plainText(search);

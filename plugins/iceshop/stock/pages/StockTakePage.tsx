@@ -1,4 +1,5 @@
-// The stock take, made for a phone in a cold store: one division, place by place, each number saved as it is typed.
+// Shows the stock take, made for a phone in a cold store: one division, place by place, with each number saved as it is
+// typed.
 
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ interface DivisionChoiceProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** One's own in a group of their own, where there are others too. */
+/** Chooses a division; if there are others too, one's own are in a group of their own. */
 function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
   const { t } = useTranslation();
   const options = (own: boolean) =>

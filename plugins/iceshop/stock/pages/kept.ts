@@ -1,9 +1,9 @@
-// Describes what a stock take keeps on this device for the person who counts.
+// Keeps what a stock take remembers on this device for the person who counts.
 import { session } from '#core';
 
 const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
 
-/** Storage that is full or forbidden costs only the memory of it. */
+/** If the browser's storage is full or forbidden, nothing is remembered and all else works. */
 export function read(what: string): string | null {
   try {
     return localStorage.getItem(keyOf(what));

@@ -1,4 +1,4 @@
-// Storage places in the order in which one walks past them, as each division arranged it on this device.
+// Sorts storage places in the order in which people walk past them, as each division arranged it on this device.
 import { useState } from 'react';
 import type { CountedItem } from './Counts.ts';
 import { keep, read } from './kept.ts';
@@ -20,7 +20,7 @@ export function usePlaces(division: number, rows: readonly CountedItem[]) {
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length + names.indexOf(name));
   const sorted = names.sort((a, b) => rank(a) - rank(b));
   const places: readonly StoragePlace[] = sorted.map((name) => ({ name, items: groups.get(name) ?? [] }));
-  /** One place earlier on the walk. */
+  /** Moves a place one earlier in the walk. */
   const bringForward = (name: string): void => {
     const at = sorted.indexOf(name);
     const next = sorted.filter((one) => one !== name);

@@ -1,5 +1,4 @@
-// Lists what runs short where: nothing available any more in a division, or less there than one fills up to
-// (docs/domain 12.3).
+// Lists stock items that run short: nothing available in a division, or less than its par level (docs/domain 12.3).
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { saleable } from './stock-level.ts';
@@ -12,20 +11,20 @@ function levelsOf(table: string): RawBuilder<unknown> {
     and l.stock_item_id = ${sql.ref(`${table}.id`)}`;
 }
 
-/** The worst of its divisions; nothing for what no division keeps. */
+/** The worst state of an item in its divisions; null if no division keeps it. */
 export function stockState(table: string): RawBuilder<unknown> {
   return sql`(select case when bool_or(${isOut}) then 'OUT' when bool_or(${isLow}) then 'LOW'
     when count(*) > 0 then 'ENOUGH' end ${levelsOf(table)})`;
 }
 
-/** Names of the divisions where it runs short. */
+/** Names of the divisions in which the item runs short. */
 export function shortIn(table: string): RawBuilder<unknown> {
   return sql`(select string_agg(d.name, ', ' order by d.name) from division d
     where d.company_id = ${sql.ref(`${table}.company_id`)}
       and d.id in (select l.division_id ${levelsOf(table)} and (${isOut} or ${isLow})))`;
 }
 
-/** Items of which nothing is available in one's own divisions, or in any where one has none of one's own. */
+/** Counts items that are sold out in one's own divisions, or in any for a person without divisions. */
 export const soldOutItems: ServerBadge = {
   page: 'stockitem',
   access: { permissions: ['ICESHOP_STOCK_ITEMS_VIEW'] },

@@ -13,9 +13,9 @@ type Type =
   | 'COUNT'
   | 'TRANSFER';
 
-/** What people move by hand; the rest are effects of orders. */
+/** Kinds of moves that people make by hand; the others are effects of orders. */
 const BY_HAND: readonly Type[] = ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'];
-/** They change what is promised, not what is there. */
+/** Kinds of moves that change the promised amount, and not the amount on hand. */
 const PROMISES: readonly Type[] = ['ALLOCATE', 'RELEASE'];
 export const isByHand = (type: unknown): boolean => BY_HAND.includes(type as Type);
 const OUT: readonly Type[] = ['PRODUCTION_USE', 'SALE', 'WASTE', 'TRANSFER', 'RELEASE'];
@@ -55,7 +55,7 @@ function quantityOf({ type, amount, counted }: Unsaved<'StockMove'>, level: Stor
   return OUT.includes(type as Type) ? -(amount ?? 0) : (amount ?? 0);
 }
 
-/** Whoever moves the item next waits until this call is over, in whichever division. */
+/** Reads the level and locks its item, so that other moves of the item wait, in every division. */
 async function lockedLevel(
   { stock_item_id, division_id }: Unsaved<'StockMove'>,
   { records }: Pick<HookContext, 'records'>,
@@ -100,7 +100,7 @@ function levelAfter(
     : { on_hand: rounded(on_hand + quantity), allocated };
 }
 
-/** Unless the item may go below nothing. */
+/** Refuses a move beyond the available amount, unless the item may go below zero. */
 async function refuseShort(move: Unsaved<'StockMove'>, available: number, { records }: HookContext): Promise<void> {
   const item = await records('StockItem', { by: 'product' }).get(move.stock_item_id);
   if (item?.allow_negative === true) return;
@@ -125,14 +125,14 @@ async function bringOver(move: Stored<'StockMove'>, { records }: HookContext): P
   });
 }
 
-/** A counter-move, of a transfer one back again. Answers its id. */
+/** Makes a counter-move, for a transfer in both divisions; answers its id. */
 export async function undo(id: number, { records }: Pick<HookContext, 'records'>): Promise<number> {
   const moves = records('StockMove', { by: 'product' });
   const asked = await moves.get(id);
   const move = asked?.pair_id === undefined ? asked : await moves.get(asked.pair_id);
   if (!move) throw new Problem(404, 'notFound');
   if (move.undo_of_id !== undefined) throw new Problem(409, 'stockUndoOfUndo');
-  // Of two who undo it the second waits here, and is told.
+  // If two people undo the same move, the second waits here and is then refused.
   await records('StockItem', { by: 'product' }).get(move.stock_item_id, { lock: true });
   if ((await moves.list({ undo_of_id: move.id })).length > 0) throw new Problem(409, 'stockUndone');
   const { stock_item_id, division_id, to_division_id, type, amount, quantity } = move;
@@ -141,7 +141,7 @@ export async function undo(id: number, { records }: Pick<HookContext, 'records'>
   return moves.create({ ...counter, division_id: to_division_id, to_division_id: division_id, quantity });
 }
 
-/** Kilos and litres have three decimals at most; sums of fractions are not quite what they seem. */
+/** Rounds to three decimals, the most that kilos and litres have, because sums of fractions are inexact. */
 function rounded(quantity: number): number {
   return Math.round(quantity * 1000) / 1000;
 }

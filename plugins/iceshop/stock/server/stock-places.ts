@@ -6,7 +6,9 @@ export interface ItemInDivision {
   readonly division: number;
 }
 
-/** Where it is made, when it is kept there; else where there is most of it. */
+/**
+ * The division that an order takes an item from: where it is made if it is kept there, else where there is most of it.
+ */
 export async function divisionFor(
   item: number,
   own: readonly { readonly division?: number }[],
@@ -22,7 +24,7 @@ export async function divisionFor(
 const freeOf = ({ on_hand = 0, allocated = 0, min_qty = 0 }: Partial<Stored<'StockLevel'>>): number =>
   on_hand - allocated - min_qty;
 
-/** Of what may go below nothing there is always enough. */
+/** The division with the most of an item; an item that may go below zero always suffices. */
 export async function mostOf({ item, division }: ItemInDivision, { records }: HookContext): Promise<number> {
   const kept = await records('StockItem', { by: 'product' }).get(item, { lock: true });
   if (kept?.allow_negative === true) return Number.POSITIVE_INFINITY;

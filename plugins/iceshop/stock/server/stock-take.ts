@@ -1,4 +1,4 @@
-// Answers the read models of a stock take: where one counts, and what is kept there with what was counted this business
+// Answers the read models of a stock take: the divisions, and the items kept there with their counts of this business
 // day (docs/domain 12.5).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
@@ -6,13 +6,15 @@ import type { settings } from '../../settings.ts';
 
 const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
 
-/** In the night it is still the day before. */
+/** The moment when the business day began; in the night it is still the day before. */
 const dayBegan = (
   cutoff: string,
 ) => sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - ${cutoff}::time::interval)
   + ${cutoff}::time::interval) at time zone 'Europe/Brussels'`;
 
-/** Where something is kept first, one's own before others: somebody of the office counts in no office. */
+/**
+ * Lists divisions: those that keep stock first, because an office has nothing to count, and one's own before others.
+ */
 export const stockTakeDivisions = defineQuery({
   id: 'stocktake-divisions',
   access,
@@ -41,14 +43,14 @@ export const stockTake = defineQuery({
     unit: { type: 'string', enum: ['PIECE', 'LITRE', 'KG', 'BOX'] },
     cost_vate: { type: 'number', money: true },
     on_hand: { type: 'number' },
-    // Last, and by how much all counts of today changed it; not there until somebody counts.
+    // The last count of today, and the difference that all of today's counts made; absent until somebody counts.
     counted: { type: 'number' },
     difference: { type: 'number' },
     move_id: { type: 'integer' },
   },
   always: ['id', 'name', 'unit', 'on_hand'],
   sql: ({ actor, params: { division_id, everything = false }, settings: said }) => {
-    // What was counted twice differs by both together; what was undone does not differ.
+    // Two counts of an item differ by both together; a count that was undone does not count.
     const today = sql`select m.stock_item_id, sum(m.quantity) as difference,
         max(m.id) filter (where m.undo_of_id is null and u.id is null) as move_id
       from stockmove m left join stockmove u on u.company_id = m.company_id and u.undo_of_id = m.id

@@ -1,4 +1,5 @@
-// POST /v1/iceshop/stockmove/{id}/undo: takes back a move that was made by hand; what orders moved is corrected in the order.
+// Answers POST /v1/iceshop/stockmove/{id}/undo, which takes back a move that was made by hand; a move that an order
+// made is corrected in the order.
 import { defineRoute, Problem } from '#api';
 import { isByHand, undo } from './stock-move.ts';
 
@@ -8,7 +9,7 @@ export const undoMove = defineRoute({
   access: { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] },
   answer: { type: 'object', properties: { data: { type: 'object', properties: { id: { type: 'integer' } } } } },
   run: async ({ params, records }) => {
-    // Who may move may also take back, without a right to look through all moves.
+    // People who may make a move may take it back, without a permission to read all moves.
     const move = await records('StockMove', { by: 'product' }).get(params.id);
     if (!move) throw new Problem(404, 'notFound');
     if (!isByHand(move.type)) throw new Problem(409, 'stockUndoByProduct');

@@ -1,4 +1,5 @@
-// Baskets that nobody came back to for a day; whoever does after all finds them as they were, and they are open again.
+// Marks baskets as abandoned that nobody came back to for a day. A visitor who does come back finds the basket as it
+// was, and it opens again.
 import { sql } from 'kysely';
 import type { ServerJob } from '#api';
 

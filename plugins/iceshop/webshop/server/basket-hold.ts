@@ -1,13 +1,16 @@
 // Limits how long a basket keeps its place in a timeslot: only with something in it, renewed for an hour at most, and
-// only so many of one network, so that nobody closes a day by choosing.
+// only so many from one network, so that nobody can close a day by filling its timeslots with baskets.
 import { sql } from 'kysely';
 import type { Row, Stored, VisitorCall } from '#api';
 import type { settings as mine } from '../../settings.ts';
 
 const MINUTE = 60_000;
-/** However often a basket is changed, its place is kept for so long, and not again for as long after that. */
+/**
+ * A basket keeps its place for so long at most, however often it is changed, and cannot hold one for as long after
+ * that.
+ */
 const LONGEST_MS = 60 * MINUTE;
-/** A school or an office behind one address. */
+/** The number of holding baskets from one network address, which a school or an office may share. */
 const EACH_NETWORK = 20;
 
 interface Hold {
@@ -15,7 +18,7 @@ interface Hold {
   readonly hold_since?: string;
 }
 
-/** Of a basket that has chosen a timeslot which has a place. */
+/** Works out until when a basket holds its place in the chosen timeslot. */
 export async function holdOf(basket: Partial<Stored<'Basket'>>, call: VisitorCall, now = Date.now()): Promise<Hold> {
   const { slot_hold_minutes } = call.settings<typeof mine>();
   const longest = Math.max(LONGEST_MS, slot_hold_minutes * MINUTE);

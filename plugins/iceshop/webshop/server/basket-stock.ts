@@ -1,5 +1,4 @@
-// Tells customers while they choose what they cannot have, or not as many of. The stock itself decides who orders
-// first.
+// Tells customers while they choose what is sold out or scarce. Only the order itself takes from stock.
 import { sql } from 'kysely';
 import type { FieldError, Stored, VisitorCall } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';

@@ -1,5 +1,5 @@
-// Works out what a basket comes to at this moment: prices, discount, timeslot and what is not right yet, by the rules
-// of orders on each read.
+// Works out the total of a basket at this moment, by the rules of orders: prices, discount, timeslot, and the errors
+// that remain.
 import type { FieldError, HookContext, Row, Stored, VisitorCall } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';
@@ -19,14 +19,14 @@ export interface BasketSums {
 
 export type BasketAnswer = Row;
 
-/** Nobody has the place then; anything else about a slot may be right again with other products. */
+/** Errors of a timeslot that hold no place; other errors may disappear when the products change. */
 export const HELD_BACK: ReadonlySet<string> = new Set(['slotFull', 'slotClosed', 'slotOver', 'slotElsewhere']);
 
 const ADDRESS = (['street', 'nr', 'bus', 'zipcode', 'city', 'country'] as const).map(
   (part) => `address_${part}` as const,
 );
 
-/** As an order that the calls take. */
+/** The basket as an order that the rules of orders take. */
 export function orderOf(basket: Partial<Stored<'Basket'>>): Partial<Stored<'WebshopOrder'>> {
   const { deliverable_type, place_id } = basket;
   const field = placeField(deliverable_type);
@@ -46,7 +46,7 @@ export function orderOf(basket: Partial<Stored<'Basket'>>): Partial<Stored<'Webs
 
 export async function basketSums(basket: Partial<Stored<'Basket'>>, call: VisitorCall): Promise<BasketSums> {
   const order = orderOf(basket);
-  // The rules of orders ask for no more of a hook's context than a call has.
+  // The rules of orders use only the parts of a hook's context that a call has.
   const context = { ...call, previous: undefined, method: 'create' } as unknown as HookContext<'WebshopOrder'>;
   const products = await productsOf(order, context);
   const wrong = [...wrongLines(order, products, context), ...(await soldOut(order, call))];
@@ -65,7 +65,7 @@ export async function basketSums(basket: Partial<Stored<'Basket'>>, call: Visito
   };
 }
 
-/** As the customer who has its key gets it. */
+/** The basket as the customer who has its key sees it. */
 export async function basketAnswer(basket: Stored<'Basket'>, call: VisitorCall, token: string): Promise<BasketAnswer> {
   const { order, products, errors } = await basketSums(basket, call);
   const account = await agreedWith(basket, call);

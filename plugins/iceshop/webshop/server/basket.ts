@@ -1,5 +1,5 @@
-// Keeps the webshop's baskets: whoever has the key begins, changes and reads one; a chosen timeslot is held for some
-// minutes, decided while nobody else can take its last place (docs/domain 13.3).
+// Keeps the webshop's baskets: a visitor with the key begins, changes and reads one; a chosen timeslot is held for some
+// minutes, and its last place is given under a lock (docs/domain 13.3).
 import {
   defineVisit,
   invalid,
@@ -109,7 +109,7 @@ async function change(basket: Stored<'Basket'>, call: ChangeCall, { token, id }:
   const next: Partial<Stored<'Basket'>> = { ...basket, ...sent, ...emptied };
   const isElsewhere = next.deliverable_type !== basket.deliverable_type || next.place_id !== basket.place_id;
   if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = undefined;
-  // What it holds itself does not stand in its way.
+  // The basket's own hold is released first, so that it does not fill the timeslot itself.
   if (basket.hold_until) await baskets.update(id, { hold_until: null });
   const isGuess = next.discount_code !== basket.discount_code && Boolean(next.discount_code);
   if (isGuess) call.tries.check();
@@ -121,7 +121,7 @@ async function change(basket: Stored<'Basket'>, call: ChangeCall, { token, id }:
   const holds = next.delivery_slot_id && refused.length === 0;
   const changed = {
     ...sent,
-    // By their ids the options of a basket are the same, whatever they are called tomorrow.
+    // Options are saved with their ids, so that they stay the same when they are renamed.
     ...(sent.lines ? { lines: withOptionIds(sent.lines, products) } : {}),
     status: 'OPEN' as const,
     ...emptied,

@@ -1,5 +1,4 @@
-// Makes an order of a basket, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or
-// nothing is.
+// Makes an order of a basket in one transaction: timeslot, stock, gift card and discount are all taken, or none is.
 import {
   type Changes,
   defineVisit,
@@ -85,7 +84,7 @@ async function order(basket: Stored<'Basket'>, call: OrderCall): Promise<void> {
   const orders = records('WebshopOrder', { by: 'product' });
   const { id: webshop_account_id, account } = await customerFor(basket, call);
   if (body.pay === 'LATER' && account?.allow_non_payment !== true) throw invalid([{ path: 'pay', code: 'payFirst' }]);
-  // From here on its own place in the timeslot is free for the order.
+  // From here on the place that the basket held is free for its order.
   await baskets.update(basket.id, { status: 'CONVERTED', hold_until: null });
   const mine = { ...basket, webshop_account_id: account?.id, hold_until: undefined };
   const { order: wanted, errors } = await basketSums(mine, call);
@@ -99,12 +98,12 @@ async function order(basket: Stored<'Basket'>, call: OrderCall): Promise<void> {
     wants_invoice: call.body.wants_invoice === true,
     status: 'PENDING_PAYMENT',
   });
-  // Whoever has a guest's basket reads nothing of an account in it.
+  // A guest's basket does not get the account, because whoever has the basket's key could read it.
   await baskets.update(basket.id, { webshop_order_id: id, ...(account && { webshop_account_id }) });
   await pay(id, call);
 }
 
-/** By card first, then as it was chosen; what costs nothing is confirmed at once. */
+/** Pays by gift card first and then as chosen; an order that costs nothing is confirmed at once. */
 async function pay(id: number, call: OrderCall): Promise<void> {
   const { records, body } = call;
   const orders = records('WebshopOrder', { by: 'product' });
@@ -130,7 +129,7 @@ function contactOf({ contact }: OrderCall['body']): Changes<Stored<'WebshopOrder
   };
 }
 
-/** Prices and sums the order works out by itself. */
+/** Leaves out prices and sums, which the order works out itself. */
 function sent({ lines, vat: _, total_vati: __, discount_vati: ___, ...order }: Row): Row {
   const own = (lines as Row[]).map(({ product_id, quantity, options, note }) => ({
     ...{ product_id, quantity, options: options ?? [] },
@@ -143,7 +142,7 @@ function sent({ lines, vat: _, total_vati: __, discount_vati: ___, ...order }: R
 const isBrought = ({ deliverable_type }: Row) =>
   deliverable_type === 'DELIVERY_ZONE' || deliverable_type === 'SHIPMENT_ZONE';
 
-/** A basket keeps what was typed, for who thinks again; an order that is fetched has no address. */
+/** An order that is fetched has no address; the basket keeps the typed one, in case the customer changes their mind. */
 const withoutAddress = (order: Row): Row =>
   Object.fromEntries(Object.entries(order).filter(([name]) => !name.startsWith('address_')));
 
@@ -157,7 +156,7 @@ function missingIn(order: Partial<Stored<'WebshopOrder'>>): { path: string; code
   return [...lines, ...asked.filter((name) => !order[name])].map((path) => ({ path, code: 'required' }));
 }
 
-/** Back to the webshop itself, and nowhere else. */
+/** Accepts only an address of the webshop itself as the way back from paying. */
 function returnUrl({ body, origin, settings }: VisitorCall<VisitorCall['params'], { return_url?: string }>): string {
   const { webshop_url } = settings<typeof mine>();
   const home = new URL(webshop_url || origin).origin;

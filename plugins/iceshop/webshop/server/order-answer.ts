@@ -1,4 +1,4 @@
-// An order as its customer sees it, and how paying it stands.
+// Answers an order as its customer sees it, with the state of its payment.
 import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
@@ -43,7 +43,7 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
   };
 }
 
-/** The last one counts: those before it failed. */
+/** The last payment counts, because those before it failed. */
 function paymentIn(payments: readonly Stored<'Payment'>[]): OrderAnswer['payment'] {
   const last = payments.toSorted((a, b) => b.id - a.id)[0];
   if (!last) return undefined;

@@ -60,7 +60,8 @@ const slots = defineVisit({
     },
   },
   run: async (call) => {
-    // What was agreed with a customer opens slots that others do not get; whose hour is over is one of the others.
+    // Agreements with a customer open slots that others do not get; a customer whose hour is over counts as one of the
+    // others.
     const customer = call.bearer ? await customerOf(call).catch(() => undefined) : undefined;
     const found = await slotsFor(call, {
       ...call.query,

@@ -1,4 +1,4 @@
-// The basket: what is in it, what is wrong with it, a discount, and what it comes to.
+// Shows the basket: its lines and their errors, the discount, and the total.
 import type { Basket, Product, ShopLine } from './calls.ts';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';

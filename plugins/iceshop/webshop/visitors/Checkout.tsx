@@ -44,7 +44,8 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
     event.preventDefault();
     setSending(true);
     setRefusal(undefined);
-    // The field that was left by this press may still be on its way; nobody orders for another sum than the button said.
+    // The change of the last field may still be on its way; if it changes the sum, nobody orders at another sum than
+    // the button said.
     const kept = await work.saved();
     if (kept?.total_vati !== basket.total_vati) return setSending(false);
     const return_url = `${window.location.origin}${window.location.pathname}?order=${basket.token}`;
@@ -55,7 +56,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
     };
     const options = { body, ...(visit.bearer && { bearer: visit.bearer }) };
     try {
-      // The page where one pays and the mails speak what this shop was read in.
+      // The payment page and the mails use the language in which the shop was read.
       await call('POST', `basket/${basket.token}/order?locale=${locale}`, options);
       work.forget();
       ordered(basket.token);

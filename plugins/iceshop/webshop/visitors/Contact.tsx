@@ -1,4 +1,4 @@
-// Asks who orders.
+// Asks for the customer's name, e-mail address and phone number.
 import type { Fault } from '#core/visitors';
 import { useWords } from './words.tsx';
 

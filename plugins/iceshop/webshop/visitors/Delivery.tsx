@@ -1,4 +1,5 @@
-// Asks where an order goes: a way that each of its products can go, a place, and an address where it is brought.
+// Asks how and where an order is handed over: a way that all of its products allow, a place, and an address for
+// delivery.
 
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ interface DeliveryProps {
 
 const DIGITAL = 'DIGITAL_DELIVERY_TYPE';
 
-/** The same that staff see beside their orders. */
+/** The same icons as staff see beside orders. */
 const ICONS: Readonly<Record<HandoverKind, typeof MapMarkerIcon>> = {
   PICK_UP_POINT: MapMarkerIcon,
   DELIVERY_ZONE: DriveTimeIcon,
@@ -42,7 +43,7 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
   const place = places.find(({ id }) => id === basket.place_id);
   const choose = (way: HandoverKind) => {
     const [first, second] = shop.places.filter(({ deliverable_type }) => deliverable_type === way);
-    // Where there is one place only, there is nothing to choose.
+    // A single place is chosen at once.
     void work.change({ deliverable_type: way, place_id: first && !second ? first.id : null });
   };
   return (
@@ -89,7 +90,7 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
   );
 }
 
-/** The zones that the address of the basket lies in; nothing until that is known. */
+/** The zones that the basket's address lies in; undefined until that is known. */
 function useFitting({ deliverable_type, ...basket }: Basket): ReadonlySet<number> | undefined {
   const [fitting, setFitting] = useState<{ readonly asked: string; readonly ids: ReadonlySet<number> }>();
   const parts = PARTS.flatMap(({ name }) => (basket[name] ? [[name, basket[name]]] : []));
@@ -100,7 +101,7 @@ function useFitting({ deliverable_type, ...basket }: Basket): ReadonlySet<number
     let isOver = false;
     call<readonly Pick<HandoverPlace, 'id'>[]>('GET', asked).then(
       (zones) => isOver || setFitting({ asked, ids: new Set(zones.map(({ id }) => id)) }),
-      // Without an answer every zone is offered: the order is checked all the same.
+      // Without an answer every zone is offered; the order is checked again anyway.
       () => isOver || setFitting(undefined),
     );
     return () => {
@@ -118,7 +119,7 @@ const PARTS = [
   { name: 'address_city', complete: 'address-level2' },
 ] as const;
 
-/** Kept in the basket when a field is left: the next visit finds it there. */
+/** The address is saved in the basket when a field is left, so that the next visit finds it there. */
 function Address({ visit, work, basket, faults }: Omit<DeliveryProps, 'shop'>) {
   const { t, why } = useWords();
   const known = visit.customer?.addresses ?? [];

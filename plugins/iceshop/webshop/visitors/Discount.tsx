@@ -1,10 +1,10 @@
-// The discount codes of a basket.
+// Shows the discount codes of a basket.
 import { type FormEvent, useState } from 'react';
 import type { Basket } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
 import { useWords } from './words.tsx';
 
-/** Codes that it has, each to be taken off, and a field for one more. */
+/** Lists the basket's codes, each with a button that removes it, and a field for one more. */
 export function Discount({ basket, work }: { readonly basket: Basket; readonly work: BasketWork }) {
   const { t, why } = useWords();
   const [code, setCode] = useState('');

@@ -1,5 +1,5 @@
-// Shows what became of an order: being paid, paid, failed or over. Where the customer comes back from paying, only what
-// Scoop knows counts, so it is asked until it is known.
+// Shows the state of an order: being paid, paid, failed or over. When the customer returns from paying, it asks Scoop
+// until the state is known.
 
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
@@ -8,13 +8,16 @@ import { hours, useWords } from './words.tsx';
 import './order.css';
 
 const SECOND = 1000;
-/** So often it is asked each second; a provider that takes longer than that is asked for less often. */
+/** The number of times that the payment is asked about each second; after that it is asked about less often. */
 const PATIENCE = 40;
 const SLOWLY = 10;
 
 interface OrderPageProps {
   readonly token: string;
-  /** It was ordered just now: paying follows by itself. Who comes back from paying is not sent there again. */
+  /**
+   * True right after ordering, when the page leads to payment by itself; a customer who returns from paying is not sent
+   * there again.
+   */
   readonly isNew: boolean;
   readonly leave: () => void;
 }

@@ -1,4 +1,5 @@
-// One thing that is for sale, with its price, what is in it, and a button that says why it cannot be had.
+// Shows one product that is for sale, with its price and contents, and a button that says why it cannot be ordered when
+// it cannot.
 import type { Product } from './calls.ts';
 import { useWords } from './words.tsx';
 

@@ -1,4 +1,5 @@
-// Choices of a product: of each group as few and as many as it asks for, before it goes into the basket.
+// Asks for the options of a product, as few and as many of each group as it requires, before the product goes into the
+// basket.
 import { useEffect, useRef, useState } from 'react';
 import type { OptionGroup, Product, ShopLine } from './calls.ts';
 import { leastOf } from './useBasket.ts';

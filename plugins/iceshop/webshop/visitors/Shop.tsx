@@ -1,4 +1,4 @@
-// Choosing: what is for sale, the basket beside it, and ordering it.
+// Shows what is for sale, the basket beside it, and the form that orders it.
 import { useState } from 'react';
 import { BasketPanel } from './BasketPanel.tsx';
 import { Checkout } from './Checkout.tsx';

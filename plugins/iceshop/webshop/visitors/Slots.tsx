@@ -63,7 +63,7 @@ export function Slots({ visit, work, basket, faults }: SlotsProps) {
   );
 }
 
-/** Anew when something else goes into the basket, as it may take longer to make. */
+/** Loads timeslots again when the basket changes, because other products may take longer to make. */
 function useSlots(basket: Basket, { bearer }: Visit): readonly Slot[] | undefined {
   const { deliverable_type, place_id, lines, delivery_slot_id } = basket;
   const [slots, setSlots] = useState<readonly Slot[]>();

@@ -1,4 +1,4 @@
-// The shop as a whole: it loads, it is not there, it sells, or it shows what became of an order.
+// Shows the webshop: loading, not found, for sale, or an order that was made in it.
 
 import { useCallback, useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '#core/contract';
@@ -89,7 +89,7 @@ function Body({ shop, visit, words: { t }, retry }: Loaded & { readonly retry: (
   );
 }
 
-/** Who acts here, and in whose name: staff must not forget it. */
+/** Shows who acts in whose name, so that staff do not forget it. */
 function Banner({ visit: { customer, isTicketOver } }: { readonly visit: Visit }) {
   const { t } = useWords();
   if (isTicketOver) {

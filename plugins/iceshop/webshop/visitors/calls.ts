@@ -1,4 +1,4 @@
-// The calls that a webshop makes (docs/webshop.md).
+// Makes the calls of a webshop (docs/webshop.md).
 import type { Locale } from '#core/contract';
 import { callsTo, type Fault } from '#core/visitors';
 
@@ -90,7 +90,7 @@ export interface Order {
 }
 export interface Customer {
   readonly account: { readonly first_name: string; readonly last_name: string; readonly email: string };
-  /** Of staff who opened the shop in that customer's name; the customers themselves have none. */
+  /** The employee who opened the shop in that customer's name; absent for the customers themselves. */
   readonly opened_by?: string;
   readonly addresses?: readonly Readonly<Record<string, string>>[];
   readonly orders?: readonly { nr: number; delivery_date?: string; status: string; total_vati: number }[];

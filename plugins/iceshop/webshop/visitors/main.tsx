@@ -1,10 +1,10 @@
-// The demo webshop on the calls of docs/webshop.md. Companies bring a webshop of their own; this one shows that orders,
-// timeslots, stock and payments are real from the first start.
+// Starts the demo webshop on the calls of docs/webshop.md. Companies bring a webshop of their own; this one shows that
+// orders, timeslots, stock and payments are real from the first start.
 import { createRoot } from 'react-dom/client';
 import { visit } from './visit.ts';
 import { Webshop } from './Webshop.tsx';
 
 const frame = document.getElementById('app') as HTMLElement;
-// Asked for once and before anything is drawn: a ticket is good for one use.
+// The visit is asked for once, before React draws anything, because a ticket can be used only once.
 const visiting = visit();
 createRoot(frame).render(<Webshop visiting={visiting} />);

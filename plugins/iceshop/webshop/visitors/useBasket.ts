@@ -1,5 +1,5 @@
-// The visitor's basket: begun with the first thing that is put into it, changed one change after the other, and kept when a
-// change is refused.
+// Holds the visitor's basket: it begins with the first product, sends changes one after the other, and stays as it was
+// when a change is refused.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#core/visitors';
@@ -9,12 +9,12 @@ import { keepBasket, keptBasket, type Visit } from './visit.ts';
 export interface BasketWork {
   readonly basket?: Basket;
   readonly isBusy: boolean;
-  /** Why the last change did not happen. */
+  /** The error that refused the last change. */
   readonly refusal?: Refusal;
-  /** False where it was refused. */
+  /** Answers false if the change was refused. */
   readonly change: (fields: object) => Promise<boolean>;
   readonly add: (line: ShopLine) => Promise<boolean>;
-  /** As it is once all that was changed is kept; undefined where something was refused. */
+  /** Waits until all changes are saved and answers the basket; undefined if one was refused. */
   readonly saved: () => Promise<Basket | undefined>;
   readonly reread: () => void;
   readonly forget: () => void;
@@ -36,7 +36,7 @@ export function useBasket(visit: Visit): BasketWork {
     },
     [visit],
   );
-  /** One after the other, so that what was pressed last is what stays. */
+  /** Runs changes one after the other, so that the last one wins. */
   const queue = useCallback(
     (work: () => Promise<Basket | undefined>): Promise<boolean> => {
       const one = last.current.then(async () => {
@@ -82,7 +82,7 @@ export function useBasket(visit: Visit): BasketWork {
   );
   const saved = useCallback(async () => {
     const isKept = await last.current;
-    // What was refused has been said then: whoever goes on goes on with what stands.
+    // The refusal has been shown, so the next try starts from the basket as it is.
     last.current = Promise.resolve(true);
     return isKept ? known.current : undefined;
   }, []);
@@ -95,12 +95,12 @@ const same = (a: ShopLine, b: ShopLine) =>
   a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
 const chosen = ({ options = [] }: ShopLine) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
 
-/** What a basket has of a product at least; from there on it goes in steps. */
+/** The least number of pieces of a product that a basket takes, from which it goes up in steps. */
 export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {
   return Math.ceil(Math.max(min_qty, 1) / step) * step;
 }
 
-/** One more of what is there already, with the same options, is one line. */
+/** Adds a line, or increases the quantity of a line with the same product and options. */
 export function withLine(lines: readonly ShopLine[], line: ShopLine): ShopLine[] {
   const known = lines.some((each) => same(each, line));
   if (!known) return [...lines.map(asSent), asSent(line)];

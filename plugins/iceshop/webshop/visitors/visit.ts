@@ -1,21 +1,21 @@
-// Knows who visits: anybody, or a customer in whose name staff opened the shop by a ticket. The basket of each is kept
-// apart.
+// Tells who visits the webshop: anybody, or a customer in whose name staff opened it by a ticket. Each has a basket of
+// their own.
 
 import { isLocale } from '#core/contract';
 import { companyId, keepLocale, Refusal } from '#core/visitors';
 import { type Customer, call } from './calls.ts';
 
 export interface Visit {
-  /** Key of a customer's hour in the shop. */
+  /** The key with which a customer may act in the shop for an hour. */
   readonly bearer?: string;
   readonly customer?: Customer;
-  /** The ticket was used, or its minute is over. */
+  /** True if the ticket was used before, or its minute is over. */
   readonly isTicketOver?: boolean;
 }
 
 const SESSION = `webshop.${companyId}.customer`;
 
-/** A ticket is good for one use: it leaves the address before anybody can reload the page. */
+/** Takes the ticket out of the address, because it can be used only once and a reload would send it again. */
 export async function visit(): Promise<Visit> {
   const address = new URL(window.location.href);
   const ticket = address.searchParams.get('ticket');
@@ -47,7 +47,7 @@ export function leave(): void {
 }
 
 const KEYS = { anyone: `webshop.${companyId}.basket`, customer: `webshop.${companyId}.customer.basket` };
-/** A customer's basket ends with the tab of whoever opened it; one's own is there tomorrow. */
+/** A basket in a customer's name is kept in the tab alone; one's own basket is kept for later visits. */
 const placeOf = ({ bearer }: Visit) =>
   bearer ? { store: sessionStorage, key: KEYS.customer } : { store: localStorage, key: KEYS.anyone };
 

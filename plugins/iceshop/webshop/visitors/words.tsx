@@ -1,4 +1,4 @@
-// The words of the webshop in the visitor's language, and amounts and days as that language writes them.
+// Gives the webshop its words in the visitor's language, and formats amounts and days as that language does.
 import { createContext, useContext } from 'react';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Fault } from '#core/visitors';
@@ -19,7 +19,7 @@ export async function wordsIn(locale: Locale) {
   return {
     locale,
     t,
-    /** Why something cannot be; a plain sentence where there is none of its own. */
+    /** The text of an error; a general sentence if it has none of its own. */
     why: ({ code, params }: Pick<Fault, 'code' | 'params'>): string => t(`error.${code}`, params) || t('error.failed'),
     money: (amount: number) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
     day: (date: string) => formatMoment(written, date, { weekday: 'short', day: 'numeric', month: 'short' }),
@@ -36,6 +36,6 @@ export function useWords(): Words {
   return words;
 }
 
-/** `10:00–12:00` */
+/** Writes a span of time as `10:00–12:00`. */
 export const hours = (start?: string, stop?: string): string =>
   [start, stop].map((each) => each?.slice(0, 5)).join('–');

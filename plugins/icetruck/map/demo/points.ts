@@ -2,7 +2,7 @@
 import type { DemoContext } from '#api';
 import { type Zones, zoneCentres } from '../../zones/demo/zones.ts';
 
-/** Name, kind, zone, and metres east and north of its middle. */
+/** Columns: name, kind, zone, and metres east and north of the zone's middle. */
 const POINTS = [
   ['Depot Wiedauwlaan', 'DEPOT', 'Wondelgem', 1020, -630],
   ['Vriescel Dampoort', 'FREEZER', 'Dampoort', -120, 80],

@@ -1,4 +1,4 @@
-// Shows /screen/map: where the company is, by night colours and without controls (docs/domain 4.6).
+// Shows /screen/map: the company's places in night colours and without controls (docs/domain 4.6).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ConnectionState, session } from '#core';

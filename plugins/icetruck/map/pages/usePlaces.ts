@@ -1,8 +1,8 @@
-// The company's own places; without them the map is a calm ground.
+// Loads the company's own places for the map, and again every five minutes; the map has an empty ground without them.
 import type { MapPlace } from '#core/map';
 import { useAnswer } from '#core/records';
 
-/** What moves is not drawn yet; buildings seldom do. */
+/** The places are buildings, which seldom move; vans are not on the map yet. */
 const AGAIN_MS = 300_000;
 const NONE: readonly MapPlace[] = [];
 

@@ -1,9 +1,12 @@
-// Answers GET /v1/icetruck/place: where the company's establishments are, for the map of screens and of people
-// (docs/domain 16.7).
+// Answers GET /v1/icetruck/place: the company's establishments, for the map of screens and of people (docs/domain
+// 16.7).
 import { sql } from 'kysely';
 import { defineRoute } from '#api';
 
-/** Is a door of its own to the establishments: whoever may see the map need not see the company's structure. */
+/**
+ * Lists the establishments for the map alone, because people who may see the map need no right to see the company's
+ * structure.
+ */
 export const places = defineRoute({
   method: 'GET',
   path: '/place',
@@ -22,7 +25,7 @@ export const places = defineRoute({
   }),
 });
 
-/** As numbers: the store keeps decimals and hands them over as text. */
+/** Casts a coordinate to a number, because the database returns decimals as text. */
 function degrees(column: string) {
   return sql<number>`${sql.ref(column)}::float8`.as(column);
 }

@@ -1,4 +1,4 @@
-// Lists how much the demo's trucks take along, by number of people.
+// Lists how much the demo's ice-cream trucks load, by number of people.
 import type { DemoContext } from '#api';
 
 const LOAD_SIZES = [

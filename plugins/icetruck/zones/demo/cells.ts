@@ -1,9 +1,9 @@
-// Neighbouring areas round given centres, without gaps or overlap: each takes what is nearer to its own centre.
+// Draws neighbouring areas around given centres, without gaps or overlap: each point belongs to the nearest centre.
 
-/** East and north of the middle of the map, in kilometres. */
+/** Kilometres east and north of the middle of the map. */
 export type Point = readonly [x: number, y: number];
 
-/** The outline of each centre's cell, cut from its own first outline. */
+/** The outline of each centre's cell, cut from a first outline that the centre has. */
 export function cellsOf(
   centres: readonly Point[],
   outline: (centre: Point, index: number) => readonly Point[],
@@ -15,7 +15,7 @@ export function cellsOf(
   );
 }
 
-/** The part of the cell on the centre's side of the line halfway to the other one (Sutherland and Hodgman). */
+/** Cuts off the part of the cell that is nearer to the other centre (Sutherland and Hodgman). */
 function nearerTo(cell: readonly Point[], [cx, cy]: Point, [ox, oy]: Point): Point[] {
   const [nx, ny] = [ox - cx, oy - cy];
   const middle = (nx * (ox + cx) + ny * (oy + cy)) / 2;

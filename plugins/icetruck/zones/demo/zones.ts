@@ -3,7 +3,10 @@
 import type { DemoContext } from '#api';
 import { cellsOf, type Point } from './cells.ts';
 
-/** Name, abbreviation, latitude and longitude of the middle, radius in kilometres where nobody else is near. */
+/**
+ * Columns: name, abbreviation, latitude and longitude of the middle, and the radius in kilometres towards sides without
+ * a neighbour.
+ */
 const ZONES = [
   ['Binnenstad', 'BIN', 51.0545, 3.7242, 1.3],
   ['Brugse Poort', 'BRP', 51.0583, 3.7, 1.2],
@@ -56,7 +59,7 @@ export async function seedZones(context: DemoContext): Promise<Zones> {
   return new Map(made.map(({ id, name }) => [String(name), Number(id)]));
 }
 
-/** Rings of longitude and latitude, closed. */
+/** Closed rings of longitude and latitude. */
 function polygonsOf({ random }: DemoContext): number[][][] {
   const centres = ZONES.map(
     ([, , latitude, longitude]): Point => [

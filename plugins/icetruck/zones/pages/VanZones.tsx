@@ -1,4 +1,4 @@
-// Zones of the ice-cream vans on the map above their list.
+// Shows the zones of the ice-cream vans on the map above their list.
 import { AreaIndex, useRegistry } from '#core';
 
 export default function VanZones() {

@@ -1,10 +1,10 @@
 // Works out how large a zone is, from its corners on the globe (docs/domain 16.1).
 import { type RawBuilder, sql } from 'kysely';
 
-/** Square kilometres in a square radian: the earth's mean radius, squared. */
+/** The square kilometres in a square radian: the square of the earth's mean radius. */
 const SQUARE_RADIUS = 6371.0088 ** 2;
 
-/** The area below each side, summed along the ring: exact enough for anything a van drives round. */
+/** Sums the area below each side along the ring, which is exact enough for areas that a van drives round. */
 export function areaKm2(table: string): RawBuilder<unknown> {
   const degrees = (row: string, axis: 0 | 1) => sql`radians((${sql.ref(`${row}.value`)} ->> ${sql.lit(axis)})::float8)`;
   const corners = sql`jsonb_array_elements(${sql.ref(`${table}.polygon`)} #> '{coordinates,0}') with ordinality`;

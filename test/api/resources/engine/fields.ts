@@ -1,4 +1,4 @@
-// A guest, in whose file stands what a field can be: virtual, masked, guarded, a polygon, a file.
+// Makes an entity "guest" with all kinds of fields: virtual, masked, guarded, a polygon, a file.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 
 export const guest: EntityFile = {

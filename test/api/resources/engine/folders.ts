@@ -1,4 +1,4 @@
-// Folders with leaves: order, copies, soft deletion, and the deleted ones as an entity.
+// Makes folders with leaves: ordered, copied, softly deleted, and with the deleted ones as an entity.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 
 export const folder: EntityFile = {

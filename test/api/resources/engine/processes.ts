@@ -1,4 +1,4 @@
-// Rows and numbers, what is not taken twice, and what is written once.
+// Makes entities for rows and numbers, for what cannot be taken twice, and for what is written once.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 import { ERRANDS } from './scopes.ts';
 
@@ -44,7 +44,7 @@ export const parcel: EntityFile = {
   },
 };
 
-/** A crew works at one place at a time, and a guest is at one. */
+/** A crew works at one place at a time, and a guest is at one place at a time. */
 export const visit: EntityFile = {
   model: 'Visit',
   collection: 'VISITS',
@@ -84,7 +84,7 @@ export const visit: EntityFile = {
   },
 };
 
-/** Written once, for good. */
+/** A record that is written once and never changed. */
 export const stamp: EntityFile = {
   model: 'Stamp',
   collection: 'STAMPS',

@@ -1,4 +1,4 @@
-// Whose rows they are: one's own wishes and bookmarks, errands of one's crew or of a status.
+// Makes entities whose rows belong to people: one's own wishes and bookmarks, errands of one's crew or of a status.
 import type { EntityFile } from '../../../../core/contract/index.ts';
 
 export const crew: EntityFile = {
@@ -16,7 +16,7 @@ export const crew: EntityFile = {
 
 export const ERRANDS = ['ICECLOUD_ERRANDS_ALL', 'ICECLOUD_ERRANDS_CREW', 'ICECLOUD_ERRANDS_PLANNED'];
 
-/** Of one's own crews with the one permission, those that are planned with another, all with the third. */
+/** The first permission opens errands of one's own crews, the second those that are planned, the third all. */
 export const errand: EntityFile = {
   model: 'Errand',
   collection: 'ERRANDS',

@@ -1,4 +1,4 @@
-// Kinds that are drawn on a map.
+// Lists examples of kinds that are drawn on a map.
 import { fireEvent, screen } from '@testing-library/react';
 import { change, type Example } from './example.ts';
 

@@ -1,4 +1,4 @@
-// Kinds of which one picks what there is.
+// Lists examples of kinds whose value is chosen from a list.
 import { fireEvent, screen } from '@testing-library/react';
 import { type Example, tick } from './example.ts';
 

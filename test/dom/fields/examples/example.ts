@@ -1,4 +1,4 @@
-// What an example of a kind of field says, and how a person fills in a filter.
+// Describes an example of a kind of field, and fills in filters as a person would.
 import { fireEvent, within } from '@testing-library/react';
 import type { FieldSchema } from '#core/contract';
 import type { Conditions } from '#core/fields';
@@ -6,22 +6,24 @@ import type { Conditions } from '#core/fields';
 export interface Example {
   readonly kind: string;
   readonly field: FieldSchema;
-  /** Typed into its control; or what a person does with it. */
+  /** The text that is typed into the control, or what a person does with it. */
   readonly typed: string | ((field: HTMLElement) => void | Promise<void>);
-  /** What the record then holds. */
+  /** The value in the record afterwards. */
   readonly kept: unknown;
-  /** What stands in the field once it is left. */
+  /** The text in the field once it is left. */
   readonly shown?: string;
-  /** Typed and refused, with these words. */
+  /** A typed text that is refused, and the error text. */
   readonly refused?: readonly [string, RegExp];
-  /** Its value in a cell and in the view. */
+  /** The value's text in a cell and in the view. */
   readonly cell: string | RegExp;
   readonly view?: string | RegExp;
-  /** What a person does to filter by it, and what is then asked for; nothing where only "is empty" makes sense. */
+  /**
+   * What a person does to filter by it, and the conditions that are then sent; absent if only "is empty" makes sense.
+   */
   readonly filter?: readonly [(editor: HTMLElement) => void, Conditions];
-  /** What answers carry beside it. */
+  /** Further fields that answers have beside it. */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** Name of the field where its kind asks for one. */
+  /** The field's name, if its kind requires one. */
   readonly name?: string;
 }
 

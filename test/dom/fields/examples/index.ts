@@ -1,4 +1,4 @@
-// One example of each kind of field that core brings: how it is typed, kept, shown, refused and filtered.
+// Lists one example of each kind of field of core: how it is typed, stored, shown, refused and filtered.
 import { AREAS } from './areas.ts';
 import { CHOICES } from './choices.ts';
 import type { Example } from './example.ts';

@@ -1,4 +1,4 @@
-// Kinds that hold several values below each other.
+// Lists examples of kinds that hold several values below each other.
 import { fireEvent, screen } from '@testing-library/react';
 import { change, type Example } from './example.ts';
 

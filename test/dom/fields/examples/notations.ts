@@ -1,11 +1,11 @@
-// Numbers of the world outside, each written in one way.
+// Lists examples of kinds for official numbers, each written in one form.
 import { contains, type Example } from './example.ts';
 
 interface Notation extends Required<Pick<Example, 'typed' | 'kept' | 'shown' | 'refused'>> {
-  /** What it is found by. */
+  /** A part of the text by which it is found. */
   readonly part: string;
 }
-/** A text that is written in one way only: the same in its field and its cell. */
+/** An example of a text with one notation, which is the same in its field and its cell. */
 const notation = (kind: string, format: string, { part, ...rest }: Notation): Example => ({
   kind,
   field: { type: 'string', format },

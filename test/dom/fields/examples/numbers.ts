@@ -1,4 +1,4 @@
-// Kinds that are counted.
+// Lists examples of kinds that are numbers.
 import { type Example, from } from './example.ts';
 
 export const NUMBERS: readonly Example[] = [

@@ -1,4 +1,4 @@
-// Kinds that point at other records, or at a country.
+// Lists examples of kinds that point at other records, or at a country.
 import { fireEvent, screen } from '@testing-library/react';
 import { change, type Example, tick } from './example.ts';
 

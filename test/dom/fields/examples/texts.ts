@@ -1,4 +1,4 @@
-// Kinds that are typed as they are kept.
+// Lists examples of kinds that are stored as they are typed.
 import { fireEvent, screen } from '@testing-library/react';
 import { change, contains, type Example } from './example.ts';
 
@@ -69,7 +69,7 @@ export const TEXTS: readonly Example[] = [
   },
 ];
 
-/** As source, for who knows it. */
+/** Writes the document as source. */
 async function write(control: HTMLElement): Promise<void> {
   const field = control.closest('.form-html') as HTMLElement;
   fireEvent.click(await screen.findByRole('radio', { name: 'HTML' }));

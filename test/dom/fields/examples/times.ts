@@ -1,4 +1,4 @@
-// Days and times of the day, typed as the language of the app writes them, by the clocks of the company.
+// Lists examples of days and times of day, typed as the app's language writes them, by the company's clock.
 import { type Example, from } from './example.ts';
 
 export const TIMES: readonly Example[] = [

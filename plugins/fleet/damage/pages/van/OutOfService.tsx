@@ -1,4 +1,4 @@
-// Says that a van may not drive, and nothing where it may.
+// Says that a van may not drive; shows nothing for a van that may.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#core/contract';

@@ -18,7 +18,7 @@ interface VanDamageProps {
   readonly record: { readonly id: number };
 }
 
-/** More than a van's life has. */
+/** More reports than any van gets. */
 const MOST = 200;
 
 export const VanDamage = observer(function VanDamage({ vehicle, record }: VanDamageProps) {

@@ -1,5 +1,5 @@
-// A van's picture with numbered pins: a click adds one, a drag moves it, as do the arrow keys, Delete takes it away. What is
-// there from other reports stands behind them as ghosts.
+// Shows a van's picture with numbered pins: a click adds one, dragging or arrow keys move it, Delete removes it. Damage
+// from other reports stays visible behind them as ghosts.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthImage, followPointer, swallowClick } from '#core';
@@ -12,14 +12,14 @@ export interface PinActions {
   readonly add: (place: PinPoint) => void;
   readonly move: (index: number, place: PinPoint) => void;
   readonly remove: (index: number) => void;
-  /** On to what is said of it. */
+  /** Opens the pin's row in the list. */
   readonly open: (index: number) => void;
 }
 interface VanPictureProps {
   readonly picture?: string;
   readonly pins: readonly Pin[];
   readonly ghosts: readonly Ghost[];
-  /** Absent where it is only read. */
+  /** Absent if the picture is only shown. */
   readonly actions?: PinActions;
 }
 
@@ -69,7 +69,7 @@ interface OpenPinProps {
   readonly frame: () => HTMLElement | null;
 }
 
-/** Pixels before a press is a drag. */
+/** A press that moves fewer pixels than this is a click. */
 const SLACK = 4;
 
 function OpenPin({ pin, index, actions, frame }: OpenPinProps) {

@@ -1,4 +1,4 @@
-// The van that a report is of, with its picture and what is still on it from other reports.
+// Loads the van that a damage report is about, with its picture and the damage that other reports left on it.
 import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import { vanOf } from '../../../vehicles/vehicles.ts';
