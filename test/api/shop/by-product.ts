@@ -29,6 +29,6 @@ const remove = defineRoute({
 });
 
 export const byProduct: Module = {
-  manifest: { id: 'product', contract: 1, license: 'ICECLOUD' },
+  manifest: { id: 'product', contract: 2, license: 'ICECLOUD' },
   server: { plugin: 'product', routes: [make, change, remove] },
 };
