@@ -24,6 +24,7 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'TextOverride.key': () => OWN_TEXTS[next() % OWN_TEXTS.length]![0],
   // The permission is one that a manifest declares.
   'PermissionGroup.permissions': () => ['ICECLOUD_SUPPLIERS_VIEW'],
+  'Screen.permissions': () => ['ICETRUCK_MAP_VIEW'],
   // The feature is one that an embedded page may have.
   'CustomFrontendable.allow': () => 'fullscreen',
   'CustomFrontendable.scopes': () => ['ICECLOUD_SUPPLIERS_VIEW'],

@@ -35,7 +35,7 @@ const DECLARED: Needs = Object.fromEntries(
   (shipped as readonly Module[])
     .flatMap(({ manifest: { id }, server: { routes = [], queries = [], documents = [] } = { plugin: id } }) => [
       ...routes.map((route) => [`${route.method} /v1${addressOf(id, route)}`, [route.access.permissions]] as const),
-      ...queries.map((query) => [`GET /v1/query/${id}/${query.id}`, [query.access.permissions]] as const),
+      ...queries.map((query) => [`GET /v1/query/${query.as ?? id}/${query.id}`, [query.access.permissions]] as const),
       ...documents.map((one) => [`GET /v1/document/${id}/${one.id}`, [one.access.permissions ?? []]] as const),
     ])
     .filter(([, [permissions = []]]) => permissions.length > 0),
