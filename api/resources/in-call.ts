@@ -1,4 +1,4 @@
-// Runs a generic call in its transaction, with the caller's rights.
+// Runs one of the calls that every entity has (list, show, create, …) in its transaction, with the caller's rights.
 import { addressFor } from '../http/address.ts';
 import { asking } from '../records/asking.ts';
 import type { Call } from '../records/call.ts';

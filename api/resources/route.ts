@@ -1,4 +1,4 @@
-// Registers a generic call under its path, and sends its answer.
+// Registers a call that every entity has (list, show, create, …) under its path, and sends its answer.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#core/contract';
 import type { Database } from '../contract/index.ts';

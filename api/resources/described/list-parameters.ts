@@ -1,4 +1,5 @@
-// Describes a list's parameters: page, order, search, filters and further ones.
+// Describes, for the OpenAPI document, the query parameters of a list: page, order, search, filters, counting and
+// grouping.
 import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
 import type { Operator } from '#core/fields';
 import type { Part } from '../../description/index.ts';

@@ -1,4 +1,5 @@
-// Contributes tablets, which ICESHOP and ICETRUCK share: their cards, where each is, and opening one as if one held it.
+// Contributes the tablets of shops and vans, which ICESHOP and ICETRUCK share: their list with a card for each, where
+// each one is, and the action by which staff open the tablet's own pages without having it at hand.
 import { definePart } from '#core/contract';
 import tablet from '#schemas/fleet/tablets/tablet.json';
 import tabletlogin from '#schemas/fleet/tablets/tabletlogin.json';

@@ -1,4 +1,5 @@
-// Contributes menus of the till: tiles with prices, each at its place on the tablet.
+// Contributes menus of the till: the tiles (the buttons that a cashier presses) with their prices, each at its place on
+// the tablet.
 import { definePart } from '#core/contract';
 import menu from '#schemas/icecash/menus/menu.json';
 import menuitem from '#schemas/icecash/menus/menuitem.json';

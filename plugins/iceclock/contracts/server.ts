@@ -1,4 +1,5 @@
-// Declares the server part of contracts and their templates: rules, computed fields and demo data.
+// Declares the server part of employment contracts and of the templates that they are written from: rules, computed
+// fields and demo data.
 import { defineServerPart } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { contractHooks, workingDay } from './server/contract.ts';

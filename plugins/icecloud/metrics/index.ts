@@ -1,5 +1,5 @@
-// Contributes the wall of the counts of all modules, for people who may see it and for every display, which shows the
-// figures that it may.
+// Contributes the page of metrics, which shows the counts of all modules in large figures: for people with its
+// permission, and for displays, which show the figures that their permissions open.
 import { definePart } from '#core/contract';
 
 const page = { icon: 'pulse', load: () => import('./pages/MetricsPage.tsx') };

@@ -1,10 +1,10 @@
 // Declares the server part of orders, with what follows each step: stock, gift cards, papers and mails, payments and
 // invoices.
 import { defineServerPart } from '#api';
+import { orderInvoiceHooks } from './server/invoice-follow.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
-import { orderInvoiceHooks } from './server/order-invoice-hooks.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';

@@ -1,4 +1,4 @@
-// Loads the addresses of the photos that pins show, by the photo's id.
+// Loads the addresses of the photos that belong to the pins on a damage report's picture of the van, by the photo's id.
 import { useRecords } from '#core/records';
 import type { Pin } from './pins.ts';
 

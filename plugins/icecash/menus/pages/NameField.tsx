@@ -1,4 +1,4 @@
-// Asks for the name in a tile's form, and says when another tile of the till has the same name.
+// Asks for the name in the form of a till button (a tile), and says when another one of the same till has that name.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';

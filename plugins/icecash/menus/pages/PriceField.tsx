@@ -1,5 +1,5 @@
-// Takes the price in a tile's form: typed without a sign, in euro or percent, and sent below zero for a discount
-// (docs/domain 18.2).
+// Takes the price in the form of a till button (a tile): typed without a sign, in euro or percent, and sent below zero
+// for a discount (docs/domain 18.2).
 import { useEffect } from 'react';
 import { type FieldProps, NumberInput, RequiredDot, useFormRecord, type WidgetProps } from '#core';
 import { signed } from './tile.ts';

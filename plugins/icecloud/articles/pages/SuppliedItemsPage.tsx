@@ -1,5 +1,5 @@
-// Shows what suppliers offer, and what the own kitchens must make of it: two tabs, of which the address says which is
-// open.
+// Shows two tabs, of which the address says which is open: the articles that suppliers offer, and what the company's
+// own kitchens must make because its shops ordered it from them.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

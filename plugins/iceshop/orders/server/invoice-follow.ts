@@ -1,9 +1,8 @@
 // Follows what happens to invoices that come from orders, whoever does it, and what it means for the order (docs/domain
 // 10.4).
-import { defineReaction, type HookContext, type Stored } from '#api';
+import { defineReaction, type EntityHooks, type HookContext, type Stored, type Unsaved } from '#api';
 import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
-import { orderOf } from './order-invoice-hooks.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
 const invoiceOf = (
@@ -39,3 +38,25 @@ const invoicePaid = defineReaction({
 });
 
 export const invoiceFollowing = [invoiceIssued, invoicePaid];
+
+/** Reads the order of an invoice and locks it, so that two who decide about its money do so one after the other. */
+async function orderOf(
+  invoice: Unsaved<'Invoice'> | undefined,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Stored<'WebshopOrder'> | undefined> {
+  if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
+  return records('WebshopOrder', { by: 'product' }).get(invoice.source_id, { lock: true });
+}
+
+export const orderInvoiceHooks: EntityHooks<'Invoice'> = {
+  // The order is locked first, as payments do. A credit note locks its invoice first, which locks the order.
+  beforeLock: async (invoice, context) => {
+    if (invoice.credits_invoice_id === undefined) await orderOf(invoice, context);
+  },
+  // Its order can be invoiced anew, and keeps it from being deleted no more.
+  beforeDelete: async ({ id, source, source_id }, { records }) => {
+    const orders = records('WebshopOrder', { by: 'product' });
+    const order = source === 'WEBSHOP_ORDER' ? await orders.get(source_id) : undefined;
+    if (order && order.invoice_id === id) await orders.update(order.id, { invoice_id: null });
+  },
+};
