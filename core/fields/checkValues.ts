@@ -38,9 +38,11 @@ export function checkValues(
   return [...own, ...ordered];
 }
 
-/** Finds a time that is not after the one that it must follow. */
-function order(members: RecordOf, name: string, { after }: FieldSchema): FieldFault[] {
+/** Finds an end that is not after its start; a period of days may end on the day on which it starts. */
+function order(members: RecordOf, name: string, { after, format }: FieldSchema): FieldFault[] {
   const [stop, start] = [members[name], after === undefined ? undefined : members[after]];
-  if (typeof stop !== 'string' || typeof start !== 'string' || stop > start) return [];
-  return [{ path: name, code: 'after', params: { start: start.slice(0, 'HH:mm'.length) } }];
+  if (typeof stop !== 'string' || typeof start !== 'string') return [];
+  if (format === 'date') return stop >= start ? [] : [{ path: name, code: 'afterDay' }];
+  if (format === 'date-time') return Date.parse(stop) > Date.parse(start) ? [] : [{ path: name, code: 'afterMoment' }];
+  return stop > start ? [] : [{ path: name, code: 'after', params: { start: start.slice(0, 'HH:mm'.length) } }];
 }

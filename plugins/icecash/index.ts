@@ -1,4 +1,4 @@
-// Declares the module ICECASH: cash menus and sales, each feature in a folder.
+// Declares the module ICECASH: menus of the till and the public page of a menu; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
 import customers from './customers/index.ts';
 import menus from './menus/index.ts';

@@ -1,4 +1,4 @@
-// Declares the module ICECLOCK: rosters, time and contracts, each feature in a folder.
+// Declares the module ICECLOCK, whose feature so far is employment contracts; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
 import contracts from './contracts/index.ts';
 

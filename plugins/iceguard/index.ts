@@ -1,4 +1,4 @@
-// Declares the module ICEGUARD: metrics and alarms, each feature in a folder.
+// Declares the module ICEGUARD, whose feature so far is the kinds of alarms; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
 import alarms from './alarms/index.ts';
 

@@ -1,4 +1,4 @@
-// Declares the module ICETRUCK: ice-cream vans, zones and reservations, each feature in a folder.
+// Declares the module ICETRUCK: ice-cream vans, their zones and their map; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
 import map from './map/index.ts';
 import vans from './vans/index.ts';

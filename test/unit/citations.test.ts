@@ -111,3 +111,11 @@ function anchorOf(heading: string): string {
     .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
     .replaceAll(' ', '-');
 }
+
+test('every file that a picture names is there', () => {
+  const named = filesIn('docs/pictures').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:core|api|plugins)\/[\w./-]+/g)].map(([path]) => path),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});

@@ -49,11 +49,15 @@ export function plainSample(field: FieldSchema): unknown {
   return Object.fromEntries(inner.map(([name, each]) => [name, plainSample(each)]));
 }
 
-/** Later than any other sample time. */
-const LAST_TIME = '17:45:00';
+/** Later than any other sample of the format. */
+const LATEST: Readonly<Record<string, string>> = {
+  'local-time': '17:45:00',
+  date: '2099-12-31',
+  'date-time': '2099-12-31T17:45:00.000Z',
+};
 
 function textSample({ format = '', after, minLength = 0, maxLength = 255 }: FieldSchema): string {
-  if (after !== undefined) return LAST_TIME;
+  if (after !== undefined && LATEST[format]) return LATEST[format];
   return BY_FORMAT[format]?.() ?? `t${next()}`.padEnd(minLength, 'x').slice(0, maxLength);
 }
 

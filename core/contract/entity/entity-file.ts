@@ -143,14 +143,17 @@ function ofFields(field: FieldSchema, path: string): EntityFault[] {
   ];
 }
 
-/** Times are compared with times that stand beside them. */
+const ORDERED = ['local-time', 'date', 'date-time'];
+
+/** Times, days and moments are compared with others of their kind that stand beside them. */
 function ofAfter(properties: Readonly<Record<string, FieldSchema>>, path: string): EntityFault[] {
-  const isTime = (field?: FieldSchema) => field?.format === 'local-time';
+  const isOrdered = ({ format = '', after = '' }: FieldSchema) =>
+    ORDERED.includes(format) && properties[after]?.format === format;
   return Object.entries(properties)
-    .filter(([, field]) => field.after !== undefined && !(isTime(field) && isTime(properties[field.after])))
+    .filter(([, field]) => field.after !== undefined && !isOrdered(field))
     .map(([name, { after }]) => ({
       path: `${path}.properties.${name}.after`,
-      reason: `names ${after}: both must be times`,
+      reason: `names ${after}: both must be times, days or moments`,
     }));
 }
 

@@ -8,7 +8,7 @@ export interface FieldSchema {
   readonly enum?: readonly (string | number)[];
   readonly const?: unknown;
   readonly format?: string;
-  /** The time beside it that has to be earlier. */
+  /** The time or moment beside it that has to be earlier, or the day that may not be later. */
   readonly after?: string;
   /** A kind of field that a plugin brings (contract `Plugin.fields`), on top of the one that type and format make it. */
   readonly kind?: string;

@@ -20,7 +20,7 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     text: `${file.as ?? plugin.id}.${model}`,
     list: { ...file.list, sort: sortOf(file) },
     ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
-    schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
+    schema: withOrderedEnds(withImplicitDefaults(resolveSchema(file.schema) as EntitySchema), file.noOverlap),
   };
 }
 
@@ -51,6 +51,15 @@ function withImplicitDefaults(schema: EntitySchema): EntitySchema {
     return [name, isAsked ? { ...field, default: implicit } : field];
   });
   return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** Makes a row that occupies something end after it begins: one that does not would escape the comparison. */
+function withOrderedEnds(schema: EntitySchema, rules: EntityFile['noOverlap'] = []): EntitySchema {
+  const ends = rules.flatMap(({ from, until }) => {
+    const field = schema.properties[until];
+    return field && !field.readOnly && field.after === undefined ? [[until, { ...field, after: from }] as const] : [];
+  });
+  return ends.length > 0 ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(ends) } } : schema;
 }
 
 /**

@@ -37,6 +37,20 @@ test('two may touch, not overlap; the other is named', async () => {
   expect((await visit('10:30', '11:30', { crew_id: undefined })).status).toBe(201);
 });
 
+test('what ends before it begins, or with it, is refused, so that it cannot escape the comparison', async () => {
+  expect(codesOf((await visit('16:00', '14:00')).body)).toEqual(['time_stop after']);
+  expect(codesOf((await visit('16:00', '16:00')).body)).toEqual(['time_stop after']);
+  const folder_id = (await house.make('folder', { name: 'kept' })).id;
+  const kept = (from: string, until: string) =>
+    house.call(house.root, 'POST', 'visit', { note: 'kept', folder_id, kept_from: from, kept_until: until });
+  expect(codesOf((await kept('2026-05-01T14:00:00Z', '2026-05-01T15:30:00+02:00')).body)).toEqual([
+    'kept_until afterMoment',
+  ]);
+  const { id } = (await kept('2026-05-01T14:00:00Z', '2026-05-01T16:30:00+02:00')).body.data;
+  const later = await house.call(house.root, 'PATCH', `visit/${id}`, { kept_from: '2026-05-01T15:00:00Z' });
+  expect(codesOf(later.body)).toEqual(['kept_until afterMoment']);
+});
+
 test('a change may not bring one over another, nor a step that makes it count', async () => {
   const first = (await visit('09:00', '11:00')).body.data;
   const second = (await visit('11:00', '12:00')).body.data;
