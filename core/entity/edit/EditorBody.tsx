@@ -9,8 +9,9 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { Side } from './conflict.ts';
 import type { Draft } from './formDraft.ts';
-import { DraftNote, FailureNote } from './notes.tsx';
+import { DraftNote, FailureNote, LostNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
+import { useLostFields } from './useLostFields.ts';
 import { useQuestion } from './useQuestion.tsx';
 import type { VersionedRecord } from './useRecord.ts';
 import '../work.css';
@@ -32,6 +33,7 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
   const { editor, draft, isDirty } = state;
   const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
   const question = useQuestion(entity, mode, (values) => void save(values));
+  const lost = useLostFields(entity, editor);
   const submit = () => submitForm(form);
   // The result goes through the form again, so that it is checked like typed values.
   const settle = (sideOf: (name: string) => Side) => {
@@ -47,6 +49,7 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
   return (
     <>
       {draft.offered && <DraftNote draft={draft.offered} onTake={take} onDrop={draft.refuse} />}
+      {lost.length > 0 && <LostNote lost={lost} />}
       {trouble.conflict && (
         <ConflictPanel entity={entity} mine={record} conflict={trouble.conflict} busy={busy} onSettle={settle} />
       )}

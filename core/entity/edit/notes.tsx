@@ -1,10 +1,11 @@
-// Shows notes above the form: a save that failed, a draft of an earlier visit.
+// Shows notes above the form: a save that failed, a draft of an earlier visit, what was typed in fields that are gone.
 import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../texts/format.ts';
 import type { Draft } from './formDraft.ts';
 import type { Reason } from './refusal.ts';
+import type { LostField } from './useLostFields.ts';
 
 /** Reasons for which the same save may succeed later. */
 const MAY_PASS: readonly Reason[] = ['offline', 'stopped', 'busy', 'away', 'full', 'server'];
@@ -49,6 +50,27 @@ export function DraftNote({ draft, onTake, onDrop }: DraftNoteProps) {
           <Button text={t('core.edit.draft.drop')} onClick={onDrop} />
           <Button text={t('core.edit.draft.take')} intent="primary" onClick={onTake} />
         </div>
+      </Callout>
+    </section>
+  );
+}
+
+/** Shows the values for the person to copy to where they belong now. */
+export function LostNote({ lost }: { lost: readonly LostField[] }) {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="edit-note">
+      <Callout intent="warning">
+        <h2 className="edit-note-title">{t('core.edit.lost.title')}</h2>
+        <p>{t('core.edit.lost.text')}</p>
+        <dl>
+          {lost.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Callout>
     </section>
   );

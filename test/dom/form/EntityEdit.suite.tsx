@@ -1,6 +1,7 @@
 // Tests editing and creating: what is sent, what is guarded, and that nothing that was typed is lost.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { useState } from 'react';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EntityEdit from '../../../core/entity/EntityEdit.tsx';
 import { session } from '../../../core/session/session.ts';
@@ -81,6 +82,25 @@ test('a form that is still there after its save, as the view is on its way, goes
   save();
   await waitFor(() => expect(writes(asked)).toHaveLength(2));
   expect(writes(asked)[1]).toMatchObject({ body: { name: 'Melkboer' }, headers: { 'If-Match': '"5"' } });
+});
+
+test('a field that goes while its form is open: what was typed is said, and the rest can be saved', async () => {
+  const asked = server();
+  let lose = () => {};
+  function Upgraded() {
+    const [entity, setEntity] = useState(Supplier);
+    const { payment_days: _, ...properties } = Supplier.schema.properties;
+    lose = () => setEntity({ ...Supplier, schema: { ...Supplier.schema, properties } });
+    return <EntityEdit entity={entity} />;
+  }
+  show(<Upgraded />, PATH, PATTERN);
+  type(await field('Name'), 'Melkerij');
+  type(await field('Payment term'), '45');
+  act(() => lose());
+  const note = await screen.findByText('This form has changed while you worked on it');
+  expect(note.closest('section')).toHaveTextContent(/Payment term45$/);
+  save();
+  await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { name: 'Melkerij' } }]));
 });
 
 test('leaving with changes asks; staying keeps them, leaving drops them', async () => {
