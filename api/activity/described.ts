@@ -1,4 +1,4 @@
-// Describes the calls of the activity of one record and of the company.
+// Describes for the OpenAPI document the calls of the activity of one record and of the company.
 import { answer, type CallDescription, query, reference } from '../description/index.ts';
 import { SHEET_TYPES } from '../export/types.ts';
 import type { CallOf } from '../resources/described/parts.ts';

@@ -1,4 +1,4 @@
-// Describes the counts beside the menu entries.
+// Describes for the OpenAPI document the counts beside the menu entries.
 import { answer, type CallDescription, listOf, NUMBER, object, reference, TEXT } from '../description/index.ts';
 
 const COUNTS = listOf(reference('NavbarNotification'));

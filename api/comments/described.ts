@@ -1,4 +1,4 @@
-// Describes the calls of comments on records.
+// Describes for the OpenAPI document the calls of comments on records.
 import { PAGE as PAGES } from '../activity/described.ts';
 import { answer, IDEMPOTENCY_KEY, type Part, query, reference } from '../description/index.ts';
 import type { CallOf } from '../resources/described/parts.ts';

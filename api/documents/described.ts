@@ -1,4 +1,4 @@
-// Describes the calls about the documents of records.
+// Describes for the OpenAPI document the calls about the documents of records.
 import { answer, type CallDescription, fileAnswer, listOf, object, query, TEXT } from '../description/index.ts';
 import { FAILURES } from '../mail/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the calls of drafts.
+// Describes for the OpenAPI document the calls of drafts.
 import { answer, type CallDescription, MOMENT, NO_ANSWER, object, TEXT } from '../description/index.ts';
 
 const VALUES = { type: 'object' };

@@ -1,4 +1,4 @@
-// Describes the calls of the sign-in page.
+// Describes for the OpenAPI document the calls of the sign-in page.
 import { LICENSES } from '#core/contract';
 import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, object, TEXT } from '../description/index.ts';

@@ -1,4 +1,4 @@
-// Describes the stream of events.
+// Describes for the OpenAPI document the stream of events.
 import { type CallDescription, TEXT } from '../description/index.ts';
 
 export const EVENTS: CallDescription = {

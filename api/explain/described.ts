@@ -1,4 +1,4 @@
-// Describes the calls that tell who has which permission, and who can help.
+// Describes for the OpenAPI document the calls that tell who has which permission, and who can help.
 import { MAY_EXPLAIN, MOST_EXPLAINED } from '#core/contract';
 import { answer, type CallDescription, listOf, NUMBER, object, TEXT } from '../description/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the call that sends the whole list as a spreadsheet.
+// Describes for the OpenAPI document the call that sends the whole list as a spreadsheet.
 import { LOCALES } from '#core/contract';
 import { query } from '../description/index.ts';
 import { selectionParameters, sortParameter } from '../resources/described/list-parameters.ts';

@@ -1,4 +1,4 @@
-// Describes the call that serves the files of records.
+// Describes for the OpenAPI document the call that serves the files of records.
 import { type CallDescription, fileAnswer, query, TEXT } from '../description/index.ts';
 import { THUMBNAIL_SIZES } from './picture.ts';
 

@@ -1,4 +1,4 @@
-// Describes the calls that make companies.
+// Describes for the OpenAPI document the calls that make companies.
 import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, NO_ANSWER, NUMBER, object } from '../description/index.ts';
 

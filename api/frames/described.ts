@@ -1,4 +1,4 @@
-// Describes the calls that ask whether a page can be shown in a frame.
+// Describes for the OpenAPI document the calls that ask whether a page can be shown in a frame.
 import { answer, type CallDescription, NUMBER, object, reference, TEXT } from '../description/index.ts';
 
 const schemas = {

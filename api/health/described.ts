@@ -1,4 +1,4 @@
-// Describes the calls for monitoring.
+// Describes for the OpenAPI document the calls for monitoring.
 import { type CallDescription, listOf, MOMENT, object, plainAnswer, TEXT } from '../description/index.ts';
 
 const HEALTH = object(

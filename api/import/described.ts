@@ -1,4 +1,4 @@
-// Describes the call that imports the rows of a spreadsheet as new records and as changes.
+// Describes for the OpenAPI document the call that imports the rows of a spreadsheet as new records and as changes.
 import { LOCALES } from '#core/contract';
 import { A_FILE, answer } from '../description/index.ts';
 import type { CallOf } from '../resources/described/parts.ts';

@@ -1,4 +1,4 @@
-// Describes the calls of a person's inbox.
+// Describes for the OpenAPI document the calls of a person's inbox.
 import { PAGE } from '../activity/described.ts';
 import { answer, type CallDescription, query } from '../description/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the calls about plugins' jobs.
+// Describes for the OpenAPI document the calls about plugins' jobs.
 import { answer, type CallDescription, listOf, type Part, TEXT } from '../description/index.ts';
 
 const nullable = (type: string, more: Part = {}): Part => ({ type: [type, 'null'], ...more });

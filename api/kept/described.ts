@@ -1,4 +1,4 @@
-// Describes the call that answers everything stored about a person.
+// Describes for the OpenAPI document the call that answers everything stored about a person.
 import { type CallDescription, fileAnswer, query } from '../description/index.ts';
 
 export const EXPORT_KEPT: CallDescription = {

@@ -1,4 +1,4 @@
-// Describes the calls that move an employee to another company.
+// Describes for the OpenAPI document the calls that move an employee to another company.
 import { answer, type CallDescription, listOf, object } from '../description/index.ts';
 
 const COUNT = { type: 'integer' };

@@ -1,4 +1,4 @@
-// Describes the calls with which a company changes the product's texts.
+// Describes for the OpenAPI document the calls with which a company changes the product's texts.
 import { LOCALES } from '#core/contract';
 import {
   A_FILE,

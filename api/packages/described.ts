@@ -1,4 +1,4 @@
-// Describes the calls about plugin packages.
+// Describes for the OpenAPI document the calls about plugin packages.
 import { answer, type CallDescription, listOf, object, reference, TEXT } from '../description/index.ts';
 
 const IS = { type: 'boolean' };

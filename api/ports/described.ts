@@ -1,4 +1,4 @@
-// Describes the calls about services outside of Scoop.
+// Describes for the OpenAPI document the calls about services outside of Scoop.
 import { PORTS } from '../contract/index.ts';
 import { answer, type CallDescription, listOf, NO_ANSWER, object, type Part, query } from '../description/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the call with which a page reports that it has a record open.
+// Describes for the OpenAPI document the call with which a page reports that it has a record open.
 import { answer, listOf, object } from '../description/index.ts';
 import type { CallOf } from '../resources/described/parts.ts';
 

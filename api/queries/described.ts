@@ -1,4 +1,4 @@
-// Describes the queries that modules declare.
+// Describes for the OpenAPI document the queries that modules declare.
 import { expandedName, LOCALES } from '#core/contract';
 import { answer, type CallDescription, query, reference } from '../description/index.ts';
 import { kindOf } from '../entities/field.ts';

@@ -1,4 +1,4 @@
-// Describes the calls that modules declare.
+// Describes for the OpenAPI document the calls that modules declare.
 import type { Requirement } from '#core/contract';
 import type { Input, Module, ServerRoute } from '../contract/index.ts';
 import { type CallDescription, IDEMPOTENCY_KEY, jsonBody, NO_ANSWER, type Part, query } from '../description/index.ts';

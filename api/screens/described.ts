@@ -1,4 +1,4 @@
-// Describes the calls of display screens.
+// Describes for the OpenAPI document the calls of display screens.
 import { COMPANY, LOCALE, OPENS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, NUMBER, object, reference, TEXT } from '../description/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the search over records of every kind.
+// Describes for the OpenAPI document the search over records of every kind.
 import { answer, type CallDescription, listOf, NUMBER, object, TEXT } from '../description/index.ts';
 
 export const SEARCH: CallDescription = {

@@ -1,4 +1,4 @@
-// Describes the public file of a company's own texts.
+// Describes for the OpenAPI document the public file of a company's own texts.
 import { LOCALES } from '#core/contract';
 import { type CallDescription, plainAnswer, TEXT } from '../description/index.ts';
 

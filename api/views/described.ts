@@ -1,4 +1,4 @@
-// Describes the call about views that colleagues share.
+// Describes for the OpenAPI document the call about views that colleagues share.
 import { answer, type CallDescription, listOf, query } from '../description/index.ts';
 
 const VIEW = {

@@ -1,4 +1,4 @@
-// Describes the calls of visitors who are not signed in, under a tag of their own.
+// Describes for the OpenAPI document the calls of visitors who are not signed in, under a tag of their own.
 import { LOCALES } from '#core/contract';
 import type { VisitorRoute } from '../contract/index.ts';
 import { type CallDescription, query } from '../description/index.ts';

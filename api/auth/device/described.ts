@@ -1,4 +1,4 @@
-// Describes the calls of one's own trusted devices.
+// Describes for the OpenAPI document the calls of one's own trusted devices.
 import {
   answer,
   type CallDescription,

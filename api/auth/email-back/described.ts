@@ -1,4 +1,4 @@
-// Describes the calls that restore a changed sign-in e-mail.
+// Describes for the OpenAPI document the calls that restore a changed sign-in e-mail.
 import { type CallDescription, object, plainAnswer, TEXT } from '../../description/index.ts';
 
 const EMAIL = object({ email: TEXT });

@@ -1,4 +1,4 @@
-// Describes the calls of a password reset, which invitations use too.
+// Describes for the OpenAPI document the calls of a password reset, which invitations use too.
 import { type CallDescription, object, plainAnswer, TEXT } from '../../description/index.ts';
 import { ENTERS } from '../session/session-schemas.ts';
 

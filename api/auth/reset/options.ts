@@ -1,4 +1,4 @@
-// Describes what the calls of a password reset need.
+// Declares what the calls of a password reset are given at the start: database, mailer, and the address for links.
 import type { Database } from '../../contract/index.ts';
 import type { Mailer } from '../../mail/index.ts';
 

@@ -1,4 +1,4 @@
-// Describes the calls of two-factor verification.
+// Describes for the OpenAPI document the calls of two-factor verification.
 import { type CallDescription, listOf, NO_ANSWER, object, plainAnswer, TEXT } from '../../description/index.ts';
 import { OPENS } from '../session/session-schemas.ts';
 

@@ -1,4 +1,5 @@
-// Describes the calls that an entity file adds to the plain ones: copy, order, restore, references and moves.
+// Describes for the OpenAPI document the calls that an entity file adds to the plain ones: copy, order, restore,
+// references and moves.
 import { type Entity, type Moves, movesOf } from '#core/contract';
 import { answer, IDEMPOTENCY_KEY, jsonBody, reference } from '../../description/index.ts';
 import { type CallOf, type EntityCall, IF_MATCH, record } from './parts.ts';

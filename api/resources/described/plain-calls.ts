@@ -1,4 +1,5 @@
-// Describes the calls that every entity has: list, count, groups, options, one record, create, change and delete.
+// Describes for the OpenAPI document the calls that every entity has: list, count, groups, options, one record, create,
+// change and delete.
 import { type Entity, movingFields } from '#core/contract';
 import { answer, IDEMPOTENCY_KEY, type Part, reference } from '../../description/index.ts';
 import {

@@ -1,5 +1,4 @@
-// Filters moments by days: by a word that moves with the days, or from the first moment of one day to the last of
-// another.
+// Filters moments by days: by a word such as `today`, or from the first moment of one day to the last of another.
 
 import { formatDate } from '../../texts/format.ts';
 import { DayControl } from '../date/DayControl.tsx';

@@ -1,4 +1,4 @@
-// Shows the search over an index. The key `/` focuses it, Escape clears it.
+// Shows the search box above a list. The key `/` focuses it, Escape clears it.
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-// Declares the server part of public menus, which anyone opens without signing in.
+// Declares the server part of the public page of a menu: the price list of a till, which anyone opens without signing
+// in.
 import { defineServerPart } from '#api';
 import { publicMenus } from './server/public-menu.ts';
 

@@ -1,4 +1,5 @@
-// Describes pins on a van's picture by their place, as shares of its width and height, and moves them by keys.
+// Declares the pins that mark damage on a van's picture, with their place as shares of its width and height, and moves
+// them by keys.
 export interface PinPoint {
   readonly x: number;
   readonly y: number;

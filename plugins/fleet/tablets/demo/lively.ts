@@ -1,4 +1,4 @@
-// Lets the tablets of the demo company report while Scoop runs, each from where its van is.
+// Lets the tablets of the demo company tell where their van is, while Scoop runs.
 import type { DemoContext, Row, ServerJob } from '#api';
 import { Random } from '#api/demo';
 

@@ -1,4 +1,4 @@
-// Describes, above the till, what looks wrong in it.
+// Shows notes above a till's layout about what could mislead a cashier, such as two tiles with the same name.
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Doubts } from './doubts.ts';

@@ -1,5 +1,5 @@
-// Tells before a run is dropped why it may not be in that van at that time, from the loaded data. The server checks it
-// again.
+// Tells, while a delivery run is dragged on the board, why it may not be in that van at that time, from the loaded
+// data. The server checks it again.
 import type { TFunction } from 'i18next';
 import type { Block, How, Place, Verdict } from '#core/board';
 import { LIVE, type Run, type Van } from './dispatch.ts';
