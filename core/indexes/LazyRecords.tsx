@@ -1,4 +1,4 @@
-// A list of records as a part of a page of a plugin's own, fetched when it is first shown.
+// Fetches the list of records that a plugin's page holds when it is first shown.
 import type { ReactNode } from 'react';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { Row } from '../table/window/RowWindow.ts';

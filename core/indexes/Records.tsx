@@ -1,4 +1,4 @@
-// A list of an entity's records as a part of any page: narrowed to what the page says, live, in one of four forms.
+// Shows a list of an entity's records as a part of any page: narrowed as the page says, live, in one of four forms.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// A list that is a part of a page in the forms of the index: its table of any length, or its cards. Rows are picked,
-// changed and put in order where the page offers that.
+// Shows a list on a page in the forms that an entity's own list page has: as a table of any length, or as cards. Rows
+// are picked, changed and put in order if the page offers that.
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The buttons of rows whose entity has no pages: one opens the row, the others copy and delete it.
+// Makes the buttons of rows whose entity has no pages: one opens the row, the others copy and delete it.
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import type { JSX } from 'react';

@@ -1,4 +1,4 @@
-// The columns that a page chose for a list of its own, as far as the session may read them.
+// Answers the columns that a page chose for its list, without those that the session may not read.
 import { fieldOf } from '../fields/entityField.ts';
 import { availableColumns } from '../list/fields.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';

@@ -1,4 +1,4 @@
-// A related list as a tab: search, add, and each row with what one may do.
+// Shows the rows that belong to a record as a tab: search, add, and for each row what the person may do.
 import { useTranslation } from 'react-i18next';
 import { type Offer, RecordsPart } from './RecordsPart.tsx';
 import { RecordsTable } from './RecordsTable.tsx';

@@ -1,4 +1,4 @@
-// The heading of a column of a small table: its title, and a button that sorts by it.
+// Shows the heading of a column of a small table: its title, and a button that sorts by it.
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

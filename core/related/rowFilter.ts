@@ -1,4 +1,4 @@
-// What the rows of a list have in common, as a page says it and as a query has it.
+// Turns the filter that a page gives its list into the parameters of a query, and into the values that a new row takes.
 import type { Conditions, Filters, Operator } from '../table/query.ts';
 
 type Value = string | number | boolean;

@@ -1,4 +1,4 @@
-// The tables that entity files ask for: one per entity, and one per field that holds many relations.
+// Describes the tables that entity files ask for: one per entity, and one per field that holds many relations.
 import { type Entity, isStored, type OverlapRule, relationOf, tabsOf, translatedFields } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';

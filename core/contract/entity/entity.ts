@@ -1,4 +1,4 @@
-// The entity contract: one JSON file that form, table, validation, storage, calls and permissions all read.
+// Declares the entity contract: one JSON file that form, table, validation, storage, calls and permissions all read.
 
 import type { FieldSchema } from './field.ts';
 import type { Which } from './which.ts';

@@ -1,4 +1,4 @@
-// One field of an entity file: the part of JSON Schema that it is written in, with our own keywords.
+// Declares one field of an entity file: the part of JSON Schema that it is written in, with our own keywords.
 import type { EnumValue } from './field-values.ts';
 import type { Which } from './which.ts';
 

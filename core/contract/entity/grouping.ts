@@ -1,4 +1,4 @@
-// By which fields a list can be put in groups, and which of its numbers can be added up: the same for server and browser.
+// Tells by which fields a list can be grouped, and which of its numbers can be added up, alike for server and browser.
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 

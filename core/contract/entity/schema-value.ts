@@ -1,5 +1,5 @@
-// The type of a value that a field's JSON Schema describes, worked out by the compiler: of queries' rows and of what is
-// sent to a call. Entity files are JSON, of which it knows no single values, so their types are made by the build.
+// Derives the TypeScript type of a value from its field's JSON Schema, for the rows of queries and the bodies of calls.
+// The compiler knows no single values of JSON files, so the build makes the types of entity files.
 import type { FieldSchema } from './field.ts';
 import type { ClockTime, Day, Moment, Money, NamedRecord } from './record-types.ts';
 

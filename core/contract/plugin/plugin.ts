@@ -1,4 +1,4 @@
-// The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
+// Declares the plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from '../entity/entity.ts';
 import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';

@@ -1,4 +1,4 @@
-// The call behind a button: which one it is for this record, and how it is made.
+// Finds the call behind a button for a record, and makes it.
 import { type Entity, resolveEntity, UNLISTED } from '#core/contract';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';

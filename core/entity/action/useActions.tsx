@@ -1,4 +1,4 @@
-// The buttons of a record's view, for its moves and what plugins add: which are offered for it, and what pressing one does.
+// Decides which buttons a record's view offers, for its moves and for what plugins add, and what pressing one does.
 
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';

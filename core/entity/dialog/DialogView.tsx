@@ -1,4 +1,4 @@
-// The facts of a record in a dialog, with what one may do with it.
+// Shows the facts of a record in a dialog, with the buttons for what the person may do with it.
 
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { EditIcon, TrashIcon } from '@blueprintjs/icons';

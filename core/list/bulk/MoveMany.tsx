@@ -1,4 +1,4 @@
-// "Move to …" in the bar of picked rows: where at least one of them can go, and how many that is.
+// Offers "Move to …" for the picked rows: each status that at least one of them can reach, and how many can.
 
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';

@@ -1,4 +1,5 @@
-// The steps of a new company that somebody may do, of all modules that its licences open, and which of them are done.
+// Lists the steps of a new company's guide that the person may do, from all modules that its licences open, and which
+// of them are done.
 import { can, filtersOf, type GuideStep } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';

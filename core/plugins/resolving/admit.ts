@@ -1,4 +1,4 @@
-// First gate: which of the things that were handed in are plugins of this contract, each id once.
+// Admits, as the first check of the registry, what is a plugin of this contract, and each id once.
 import { CONTRACT, contractReason, type Plugin } from '#core/contract';
 import { type Violation, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, reasonOf } from '../fault.ts';

@@ -1,4 +1,4 @@
-// Dashboard tiles.
+// Checks the dashboard tiles that plugins contribute, and puts them in order.
 import type { Count, Plugin } from '#core/contract';
 import { faultsOfWhich } from '../../contract/entity/entity-which.ts';
 import type { Draft } from './draft.ts';

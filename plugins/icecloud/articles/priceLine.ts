@@ -1,4 +1,4 @@
-// One line of a supplier's price list, as the browser sends it and the server takes it.
+// Declares one line of a supplier's price list, as the browser sends it and the server takes it.
 export interface PriceLine {
   readonly sku?: string;
   readonly barcode?: string;

@@ -1,4 +1,4 @@
-// The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
+// Declares the sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
 import { centsOf, type QueryRowTypes } from '#core/contract';
 import { isListed } from './treatment.ts';
 

@@ -1,4 +1,4 @@
-// An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
+// Makes an invoice for its reader, on paper or as data, from the record alone, so that it never changes.
 import { centsOf, type Stored } from '#core/contract';
 import { communicationOf } from './communication.ts';
 import { settledOf } from './due.ts';

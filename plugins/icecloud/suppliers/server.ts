@@ -1,4 +1,4 @@
-// Until when a supplier takes the next order.
+// Declares the server part of suppliers: until when each takes the next order.
 import { defineServerPart } from '#api';
 import { nextCutoff } from './server/supplier.ts';
 

@@ -1,4 +1,4 @@
-// A live list of the company's screens, each of which opens in a dialog.
+// Shows, as a sample, a live list of the company's screens, each of which opens in a dialog.
 
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Records } from '#core';

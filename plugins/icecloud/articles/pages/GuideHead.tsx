@@ -1,5 +1,5 @@
-// Above the articles and always in sight: search, what fills many lines at once, the total against the supplier's minimum,
-// and how long one can still order.
+// Stays in sight above the articles of the order guide: search, filling many lines at once, the total against the
+// supplier's minimum, and the time left to order.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon, SearchIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One article of an order guide: what there is of it, why so much is proposed, and how much to order.
+// Shows one article of the order guide: its stock, why an amount is proposed, and the field for the amount to order.
 import { Tag } from '@blueprintjs/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The second step of a price list: what would change, the steepest rise first; nothing is written yet.
+// Shows the second step of a price list: what would change, the steepest rise first. Nothing is written yet.
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useSettings } from '#core';

@@ -1,4 +1,5 @@
-// A supplier's price list as a dialog: pasted or chosen, its columns named, compared, and only then taken over.
+// Takes a supplier's price list in a dialog: it is pasted or chosen, its columns are named, it is compared, and only
+// then taken over.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The first step of a price list: whose it is, the list itself, and which column means what.
+// Asks, as the first step of a price list, for the supplier, the list itself, and the meaning of its columns.
 import { Button, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-// One kitchen's table; on a phone each article is a block with its days below each other.
+// Shows what one kitchen must supply as a table; on a phone each article is a block with its days below each other.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDate, formatFullDate, formatNumber, useRegistry } from '#core';

@@ -1,4 +1,5 @@
-// An order guide as data: the supplier's articles beside the lines that were typed, and what fills many lines at once.
+// Holds an order guide as data: the supplier's articles beside the lines that were typed, and the ways to fill many
+// lines at once.
 
 /** As the query `iceshop/order-guide` answers it; counts in packs. */
 export interface Offer {

@@ -1,4 +1,4 @@
-// A price list as it was pasted or saved from a sheet: its cells, and which column means what.
+// Reads a price list that was pasted or saved from a spreadsheet: its cells, and which column means what.
 import { session } from '#core';
 import { decimalMarksIn, linesOfCells, readNumber, separatorOfHeading, typedValue } from '#core/contract';
 import type { PriceLine } from '../priceLine.ts';

@@ -1,4 +1,5 @@
-// A price list from its text to its end: what is read of it, what comparing found, and taking it over.
+// Holds the state of a price list from its text to its end: what was read, what the comparison found, and taking it
+// over.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, useReason, useRegistry } from '#core';

@@ -1,5 +1,5 @@
-// POST /v1/iceshop/pricelist: a supplier's new prices held against the catalogue, and taken over only when what was seen
-// is still so.
+// Serves POST /v1/iceshop/pricelist: compares a supplier's new prices with the stored articles, and takes them over
+// only if what the person saw is still so.
 import { createHash } from 'node:crypto';
 import { defineRoute, type Input, notFound, Problem, type RouteCall, type Stored, type ValuesIn } from '#api';
 import type { PriceLine } from '../priceLine.ts';

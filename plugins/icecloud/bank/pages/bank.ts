@@ -1,4 +1,4 @@
-// An open bank line and what it may pay, as the page has them.
+// Declares an open bank line, and what it may pay, as the page uses them.
 import { type Answered, centsOf } from '#core/contract';
 
 export type OpenBankLine = Answered<'bankline'>;

@@ -1,4 +1,5 @@
-// A claim: what was wrong with a delivery, as a draft in the supplier's language that a person reads, changes and sends.
+// Drafts a claim about what was wrong with a delivery, in the supplier's language, which a person reads, changes and
+// sends.
 import { defineRoute, notFound, Problem, type RouteCall, type ServerLetter, type Stored } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
 import { askedOf, RECEIVING } from './receiving.ts';

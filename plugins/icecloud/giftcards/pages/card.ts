@@ -1,4 +1,4 @@
-// A gift card as the calls answer it.
+// Declares a gift card as the calls answer it.
 import type { Answered } from '#core/contract';
 
 export type Card = Answered<'giftcard'>;

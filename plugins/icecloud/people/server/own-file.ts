@@ -1,5 +1,5 @@
-// /v1/icecloud/own-file: everyone's own file, without any permission: contact data is theirs to change, and of what the law
-// goes by they ask a change, which those who edit employees accept or refuse.
+// Serves /v1/icecloud/own-file, for everyone without any permission: people change their own contact data, and ask for
+// a change of data that the law uses, which those who edit employees accept or refuse.
 import { defineReaction, defineRoute, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';

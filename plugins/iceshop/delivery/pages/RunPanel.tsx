@@ -1,4 +1,4 @@
-// The chosen run: where it stands and the next step, who drives, what it carries, and its stops in their order.
+// Shows the chosen delivery run: its state and next step, who drives, what it carries, and its stops in their order.
 
 import { Button, Callout, Tag } from '@blueprintjs/core';
 import { CrossIcon, PrintIcon, RouteIcon } from '@blueprintjs/icons';

@@ -1,4 +1,5 @@
-// A day of deliveries as the board knows it: runs with their stops, what they carry, and how they keep what was promised.
+// Declares a day of deliveries as the board uses it: runs with their stops, what they carry, and how they keep to the
+// promised times.
 import { localTime, type QueryRowTypes } from '#core/contract';
 
 export type Run = QueryRowTypes['iceshop/runs'];

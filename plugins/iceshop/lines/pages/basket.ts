@@ -1,4 +1,4 @@
-// The products of an order while it is being taken: found by what one types, chosen with their options, and added up.
+// Holds the products of an order while staff take it: found by typing, chosen with their options, and added up.
 import { centsOf, lineTotal, type QueryRowTypes } from '#core/contract';
 import type { Option, OptionGroup } from '../../products/options.ts';
 

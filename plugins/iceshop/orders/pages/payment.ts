@@ -1,4 +1,4 @@
-// A payment of an order as its page knows it.
+// Declares a payment of an order as its page uses it.
 import { type Answered, centsOf } from '#core/contract';
 
 export type Payment = Answered<'payment'>;

@@ -1,4 +1,4 @@
-// The daily report by mail at ten in the evening, for who asked for it on its page; off for everybody else.
+// Mails the daily report at ten in the evening to those who asked for it on its page.
 import { defineJob, defineRoute, reachable, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import type { settings } from '../../settings.ts';

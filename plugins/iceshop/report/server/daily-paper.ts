@@ -1,4 +1,4 @@
-// The daily report on one sheet of A4: for the wall of the office, the bookkeeper and the nightly mail.
+// Prints the daily report on one sheet of A4: for the office, the bookkeeper and the nightly mail.
 import { type Block, defineDocument } from '#api';
 import type { settings } from '../../settings.ts';
 import { access, params } from './daily-day.ts';
