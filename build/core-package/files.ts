@@ -23,7 +23,7 @@ export function packageJson(version: string): object {
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },
       './test': { types: `${KIT}/test.d.ts`, default: './test.js' },
       './css': { types: './css.d.ts' },
-      './types': { types: `${TYPES}/core/contract/record-types.d.ts` },
+      './types': { types: `${TYPES}/core/contract/entity/record-types.d.ts` },
       './entities': { types: `${TYPES}/records/index.d.ts` },
       './tsconfig.json': './tsconfig.json',
       './entity-file.schema.json': './entity-file.schema.json',
@@ -31,7 +31,7 @@ export function packageJson(version: string): object {
     imports: {
       '#core': `${TYPES}/core/index.d.ts`,
       '#core/contract': `${TYPES}/core/contract/index.d.ts`,
-      '#core/types': `${TYPES}/core/contract/record-types.d.ts`,
+      '#core/types': `${TYPES}/core/contract/entity/record-types.d.ts`,
       '#core/fields': `${TYPES}/core/fields/kinds.d.ts`,
       '#core/fields/server': `${TYPES}/core/fields/server.d.ts`,
       '#api': `${TYPES}/api/index.d.ts`,

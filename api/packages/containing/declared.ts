@@ -35,6 +35,7 @@ const SHAPES = {
     answer: { type: 'object' },
     guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     files: texts,
+    license: { type: 'string' },
     ...{ access, callers, query: input, body: input },
   }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {
@@ -42,6 +43,8 @@ const SHAPES = {
     row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
     sql: { type: 'function' },
     changesWith: texts,
+    always: texts,
+    license: { type: 'string' },
     ...{ access, callers, params: input },
   }),
   badges: closed(['page', 'access', 'type', 'changesWith', 'count'], {

@@ -6,6 +6,7 @@ import { usePermissionTitles } from './usePermissionTitles.ts';
 
 export default function DisplayPermissions(props: FieldProps<string[]>) {
   const { formData = [], fieldPathId, onChange, readonly, disabled, rawErrors = [] } = props;
+  const label = `${fieldPathId.$id}-label`;
   const { t } = useTranslation();
   const titles = usePermissionTitles();
   const toggle = (name: string) => {
@@ -16,9 +17,12 @@ export default function DisplayPermissions(props: FieldProps<string[]>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own legend; the field's label stands above
     <div
       role="group"
-      aria-label={t('company.screen.permissions')}
+      aria-labelledby={label}
       aria-describedby={rawErrors.length > 0 ? errorId(fieldPathId) : undefined}
     >
+      <div className="form-label" id={label}>
+        {t('company.screen.permissions')}
+      </div>
       {/* One whose plugin has gone can be taken away, too. */}
       {[...new Set([...titles.keys(), ...formData])].map((name) => (
         <Checkbox
