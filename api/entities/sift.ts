@@ -27,7 +27,7 @@ export class Sieve {
   }
 
   private siftList(field: FieldSchema, value: readonly unknown[], path: string): unknown[] {
-    // Where no list is allowed, an empty one is as wrong as a long one.
+    // The schema refuses any list for a field that takes none, so its items need no look.
     if (field.type !== undefined && field.type !== 'array') return [];
     const kept: unknown[] = [];
     for (const [index, item] of value.entries()) {
@@ -51,7 +51,7 @@ export class Sieve {
       const at = `${path}.${name}`;
       const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
       if (own && (this.isProduct || !isServers(own))) members.push([name, this.sift(own, member, at)]);
-      // Where no object is allowed, the schema reports that once.
+      // The schema reports an object once if the field takes none, so its members are not refused one by one.
       else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
     }
     return Object.fromEntries(members);

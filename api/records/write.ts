@@ -93,8 +93,8 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
   const told = () => announce(call, { id, action: 'update', before: previous, after: record });
-  // Where nothing has to run in between, the announcement and the answer are sent together with the row's statement,
-  // and roll back with it.
+  // The announcement and the answer go out together with the row's statement if no code runs between them. They roll
+  // back with it.
   const ending = isPlain(resource) && due.length === 0 ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);

@@ -14,8 +14,8 @@ export interface Statement {
 }
 
 /**
- * What node-postgres offers at run time without declaring it in its types: how a query writes to the connection and
- * reads its answers.
+ * Declares members of node-postgres that its own types leave out: a query writes to the connection and reads its answers
+ * by them.
  */
 interface Wire {
   readonly parsedStatements: Record<string, string>;

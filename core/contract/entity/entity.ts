@@ -84,8 +84,8 @@ export interface ListRule {
   /** Fields in which the search box looks. */
   readonly search: readonly string[];
   /**
-   * What people look for in it, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. One
-   * alone is only what the list opens with, as filters that can be taken away.
+   * Lists the tabs above the list, each with its count; the list opens with the first. Text key `{entity.text}.tab.{id}`.
+   * A single tab shows no bar: the list opens with its filters, and people can take them away.
    */
   readonly tabs?: readonly ListTab[];
   /** The form that it opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */

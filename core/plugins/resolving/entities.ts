@@ -33,7 +33,7 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
     if (!entity) return;
     const own = additionsOf(draft, plugin, entity, given, contribution);
     const additions = withKinds(draft, entity.schema, own);
-    // What modules share is open with either of them, whichever brings it; what moved, with the licence that it came with.
+    // An entity that modules share opens with the licence of either; one that moved, with the licence it had before.
     const pluginLicense = entity.licenses || entity.as ? undefined : plugin.license;
     const resolved = Object.freeze({ ...entity, additions, pluginLicense });
     for (const icon of [entity.icon, ...iconsOf(entity.schema)]) draft.knowsIcon(plugin.id, contribution, icon);

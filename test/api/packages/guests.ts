@@ -23,10 +23,12 @@ export const GUESTS = {
       Supplier: { beforeCreate(record) { record.name = 'Seen: ' + record.name; } },
     },
     fastify(app, { database }) {
-      app.get('/guests/nap', async ({ actor, query }) => {
-        await database.tenant(actor.companyId, (db) => sql\`select pg_sleep(\${Number(query.seconds)})\`.execute(db));
-        return { data: 'rested' };
-      });
+      let release;
+      const released = new Promise((resolve) => { release = resolve; });
+      const inTransaction = ({ actor }, work) => database.tenant(actor.companyId, work).then(() => ({ data: 'done' }));
+      app.get('/guests/hold', (request) => inTransaction(request, () => released));
+      app.get('/guests/pass', (request) => inTransaction(request, (db) => sql\`select 1\`.execute(db)));
+      app.get('/guests/release', async () => { release(); return { data: 'released' }; });
       app.get('/guests/hello', async () => ({ data: 'hello' }));
       app.get('/guests/broken', async () => { throw new Error('a broken route of ann@aurora.example'); });
     }`,

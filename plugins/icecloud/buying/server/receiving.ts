@@ -95,7 +95,7 @@ function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone
   return lines.map((line) => {
     const now = known.get(line.id ?? 0);
     if (!now) return line;
-    // What a row leaves unsaid stays as it was: what is right now is said to be no more.
+    // A merge keeps fields that a row does not send, so a discrepancy that was put right is cleared here.
     const unsaid = { discrepancy: undefined, temperature_c: undefined, best_before: undefined };
     const isShort = isDone && now.discrepancy === undefined && now.qty_received < askedOf(line);
     return { ...line, ...unsaid, ...now, ...(isShort && { discrepancy: 'SHORT' as const }) };

@@ -8,7 +8,7 @@ export const invoiceSent = defineReaction({
   to: 'Invoice',
   fields: ['status'],
   on: ['update'],
-  // What its order was paid stands on it by then.
+  // Earlier reactions have then noted on the invoice the money that its order received.
   last: true,
   run: async (issued, context) => {
     if (!isIssued(issued, context.previous)) return;
