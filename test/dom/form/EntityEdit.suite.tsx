@@ -98,7 +98,7 @@ test('a field that goes while its form is open: what was typed is said, and the 
   type(await field('Payment term'), '45');
   act(() => lose());
   const note = await screen.findByText('This form has changed while you worked on it');
-  expect(note.closest('section')).toHaveTextContent(/Payment term45$/);
+  expect(note.closest('section')).toHaveTextContent(/Payment term45 days$/);
   save();
   await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { name: 'Melkerij' } }]));
 });
