@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { Deadline } from './Deadline.tsx';
 import { type FilledGuide, filled, type GuideLine, lastOrder, type Offer, totalOf } from './guide.ts';
-import type { Terms } from './useGuide.ts';
+import type { OrderTerms } from './useGuide.ts';
 
 interface GuideHeadProps {
   readonly lines: readonly GuideLine[];
   readonly offers: readonly Offer[];
-  readonly terms?: Terms;
+  readonly terms?: OrderTerms;
   readonly isSent: boolean;
   readonly mayExtra: boolean;
   readonly readOnly: boolean;

@@ -3,8 +3,8 @@ import { Checkbox, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useSettings } from '#core';
 import type { settings } from '../../settings.ts';
+import type { ListedArticle, PriceChange, PriceComparison, PriceLine } from '../priceList.ts';
 import { formatPrice } from './PriceCell.tsx';
-import type { Change, ListedArticle, PriceComparison } from './usePriceList.ts';
 
 interface PriceChangesProps {
   readonly found: PriceComparison;
@@ -73,7 +73,7 @@ function Part({ title, of, children }: { title: string; of: number; children: Re
   );
 }
 
-function Name({ line: { name, pack_unit, sku } }: { line: ListedArticle }) {
+function Name({ line: { name, pack_unit, sku } }: { line: ListedArticle | PriceLine }) {
   return (
     <span className="price-name">
       {name} <span className="muted">{[pack_unit, sku].filter(Boolean).join(' · ')}</span>
@@ -81,7 +81,7 @@ function Name({ line: { name, pack_unit, sku } }: { line: ListedArticle }) {
   );
 }
 
-function ChangeLine({ change }: { change: Change }) {
+function ChangeLine({ change }: { change: PriceChange }) {
   const { t } = useTranslation();
   const { from, to, percent } = change;
   const { price_rise_percent } = useSettings<typeof settings>('icecloud');

@@ -3,19 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '#core/chart';
 import { useRecords } from '#core/records';
 
-interface Price {
-  readonly id: number;
-  readonly created_at: string;
-  readonly price_vate: number;
-}
-
 /** The latest ones. */
 const MOST = 500;
 
 export default function PriceHistory({ record }: { record: { id: number } }) {
   const { t } = useTranslation();
   const query = { 'filter[supplied_item_id]': record.id, sort: '-id', 'page[size]': MOST };
-  const { records, ...asked } = useRecords<Price>('suppliedprice', query);
+  const { records, ...asked } = useRecords('suppliedprice', query);
   const prices = [...records].reverse();
   const label = t('iceshop.supplied.price');
   return (

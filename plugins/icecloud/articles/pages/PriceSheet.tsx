@@ -20,7 +20,7 @@ export function PriceSheet(props: PriceSheetProps) {
   const { t } = useTranslation();
   const [whose, list] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
-  const { records } = useRecords<{ id: number; name: string }>('supplier', SUPPLIERS);
+  const { records } = useRecords('supplier', SUPPLIERS);
   return (
     <>
       <FormGroup label={t('iceshop.supplieditem.supplier_id')} labelFor={whose}>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney, useNow } from '#core';
 import { type GuideLine, type Offer, totalOf } from './guide.ts';
-import type { Terms } from './useGuide.ts';
+import type { OrderTerms } from './useGuide.ts';
 
 interface WarningsProps {
-  readonly terms?: Terms;
+  readonly terms?: OrderTerms;
   readonly lines: readonly GuideLine[];
   readonly offers: readonly Offer[];
   readonly isSent: boolean;

@@ -1,25 +1,11 @@
 // Holds an order guide as data: the supplier's articles beside the lines that were typed, and the ways to fill many
 // lines at once.
+import type { QueryRowTypes } from '#core/contract';
 
-/** As the query `iceshop/order-guide` answers it; counts in packs. */
-export interface Offer {
-  readonly id: number;
-  readonly name: string;
-  readonly sku?: string;
-  readonly barcode?: string;
-  readonly pack_unit?: string;
-  readonly units_per_pack?: number;
-  readonly unit?: string;
-  readonly price_vate?: number;
-  readonly is_extra?: boolean;
-  readonly here?: number;
-  readonly coming?: number;
-  readonly par?: number;
-  readonly proposal?: number;
-  readonly last_qty?: number;
-  readonly last_date?: string;
-  readonly last_order_id?: number;
-}
+type OfferedArticle = QueryRowTypes['iceshop/order-guide'];
+
+/** An article of the guide; of one that is no longer offered only what the order itself knows. Counts are in packs. */
+export type Offer = Pick<OfferedArticle, 'id' | 'name'> & Partial<OfferedArticle>;
 
 /** A number that cannot be read stays the text that was typed. */
 type Typed = number | string;

@@ -1,7 +1,7 @@
 // Reads a price list that was pasted or saved from a spreadsheet: its cells, and which column means what.
 import { session } from '#core';
 import { decimalMarksIn, linesOfCells, readNumber, separatorOfHeading, typedValue } from '#core/contract';
-import type { PriceLine } from '../priceLine.ts';
+import type { PriceLine } from '../priceList.ts';
 
 export const FIELDS = ['sku', 'barcode', 'name', 'pack_unit', 'price_vate'] as const;
 export type Field = (typeof FIELDS)[number];

@@ -3,19 +3,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { session, useFormRecord } from '#core';
-import { can } from '#core/contract';
+import { can, type QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
-import { type GuideLine, type Offer, offersWith } from './guide.ts';
+import { type GuideLine, offersWith } from './guide.ts';
 
-export interface Terms {
-  readonly next_delivery?: string;
-  readonly deadline?: string;
-  readonly min_order_vate?: number;
-  readonly delivery_cost_vate?: number;
-  readonly other_id?: number;
-  readonly other_nr?: string;
-  readonly other_status?: string;
-}
+export type OrderTerms = QueryRowTypes['icecloud/order-terms'];
 
 const EXTRA = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 const PRICES = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
@@ -29,7 +21,7 @@ export function useGuide({ formData, onChange }: Pick<FieldProps<GuideLine[]>, '
   const isReady = Boolean(supplier_id && division_id);
   const supplier = number(supplier_id);
   const division = number(division_id);
-  const guide = useQuery<Offer>(isReady ? 'iceshop/order-guide' : undefined, {
+  const guide = useQuery(isReady ? 'iceshop/order-guide' : undefined, {
     supplier_id: supplier,
     division_id: division,
   });
@@ -39,7 +31,7 @@ export function useGuide({ formData, onChange }: Pick<FieldProps<GuideLine[]>, '
     delivery_date: text(delivery_date),
     order_id: number(id),
   };
-  const { rows } = useQuery<Terms>(supplier_id ? 'icecloud/order-terms' : undefined, asked);
+  const { rows } = useQuery(supplier_id ? 'icecloud/order-terms' : undefined, asked);
   const terms = rows[0];
   useFirstProposals(
     {

@@ -3,27 +3,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast, useReason, useRegistry } from '#core';
+import type { PriceComparison } from '../priceList.ts';
 import { type Columns, guessColumns, linesOf, readSheet, type Sheet } from './readPrices.ts';
 
-export interface ListedArticle {
-  readonly name?: string;
-  readonly pack_unit?: string;
-  readonly sku?: string;
-}
-export interface Change extends ListedArticle {
-  readonly id: number;
-  readonly from?: number;
-  readonly to: number;
-  readonly percent?: number;
-}
-export interface PriceComparison {
-  readonly changed: readonly Change[];
-  readonly new: readonly (ListedArticle & { readonly price_vate: number })[];
-  readonly gone: readonly (ListedArticle & { readonly id: number; readonly from?: number })[];
-  readonly same: number;
-  readonly nameless: number;
-  readonly stamp: string;
-}
+/** A comparison with the stamp by which exactly that is taken over. */
+type StampedComparison = PriceComparison & { readonly stamp: string };
 
 export function usePriceList(close: () => void) {
   const { t } = useTranslation();
@@ -32,7 +16,7 @@ export function usePriceList(close: () => void) {
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<Sheet>();
   const [columns, setColumns] = useState<Columns>();
-  const [found, setFound] = useState<PriceComparison>();
+  const [found, setFound] = useState<StampedComparison>();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const { lines, unread } = sheet && columns ? linesOf(sheet, columns) : { lines: [], unread: 0 };
@@ -42,12 +26,12 @@ export function usePriceList(close: () => void) {
     setSheet(next);
     setColumns(next && guessColumns(next));
   };
-  const send = async (more: object): Promise<PriceComparison | undefined> => {
+  const send = async (more: object): Promise<StampedComparison | undefined> => {
     setBusy(true);
     setMessage('');
     try {
       return (
-        await http.post<{ data: PriceComparison }>('iceshop/pricelist', { supplier_id: supplier, lines, ...more })
+        await http.post<{ data: StampedComparison }>('iceshop/pricelist', { supplier_id: supplier, lines, ...more })
       ).data.data;
     } catch (error) {
       setMessage(reason(error));

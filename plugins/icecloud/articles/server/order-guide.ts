@@ -1,7 +1,7 @@
 // Lists what can be ordered of a supplier for a division: each article with what is here, what is coming, what should
 // be there, and how much would fill it up (docs/domain 9.4). All counts are in packs of the article.
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, ServerQuery } from '#api';
+import { type Actor, defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';
 
 export interface GuideFor {
@@ -21,7 +21,7 @@ const access = {
 const count = { type: 'number' } as const;
 const text = { type: 'string' } as const;
 
-export const orderGuide: ServerQuery = {
+export const orderGuide = defineQuery({
   id: 'order-guide',
   access,
   changesWith: ['SuppliedItem', 'ParLevel', 'StockLevel', 'SupplierOrder'],
@@ -39,13 +39,20 @@ export const orderGuide: ServerQuery = {
     ...{ here: count, coming: count, par: count, proposal: count },
     ...{ last_qty: count, last_date: { type: 'string', format: 'date' }, last_order_id: { type: 'integer' } },
   },
+  always: ['id', 'name', 'units_per_pack', 'coming'],
   sql: ({ actor, params, has }) => {
-    const asked = { supplierId: Number(params.supplier_id), divisionId: Number(params.division_id) };
+    const asked = { supplierId: params.supplier_id, divisionId: params.division_id };
     const of = { ...asked, companyId: actor.companyId, hasStock: has('StockLevel') };
     return sql`select * from (${guideSql(of)}) as guide
       where ${mayOrderFor(actor, asked.divisionId)} order by sort_key, id`;
   },
-};
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceshop/order-guide': RowOf<typeof orderGuide>;
+  }
+}
 
 function mayOrderFor(actor: Actor, divisionId: number): boolean {
   return can(actor, ALL) || (actor.own?.division ?? []).includes(divisionId);

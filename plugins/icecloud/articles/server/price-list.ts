@@ -2,7 +2,7 @@
 // only if what the person saw is still so.
 import { createHash } from 'node:crypto';
 import { defineRoute, type Input, notFound, Problem, type RouteCall, type Stored, type ValuesIn } from '#api';
-import type { PriceLine } from '../priceLine.ts';
+import type { PriceComparison, PriceLine } from '../priceList.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
 const body = {
@@ -47,12 +47,11 @@ export const priceList = defineRoute({
   },
 });
 
-type Comparison = ReturnType<typeof compare>;
 const plain = (code = ''): string => code.trim().toLowerCase();
 const rounded = (price: number): number => Math.round(price * 10_000) / 10_000;
 
 /** Matches by the supplier's number, or else by barcode; when a code comes twice the last line counts. */
-export function compare(lines: readonly PriceLine[], items: readonly Stored<'SuppliedItem'>[]) {
+export function compare(lines: readonly PriceLine[], items: readonly Stored<'SuppliedItem'>[]): PriceComparison {
   const { priced, strange } = matched(lines, items);
   const known = items.map(({ id, name, pack_unit, sku, price_vate, active }) => {
     return { id, name, pack_unit, sku, from: price_vate, active };
@@ -64,7 +63,7 @@ export function compare(lines: readonly PriceLine[], items: readonly Stored<'Sup
   // An article without any code cannot be found on a price list.
   const coded = new Set(items.filter(({ sku, barcode }) => plain(sku) || plain(barcode)).map(({ id }) => id));
   const gone = known.filter(({ id, active }) => active !== false && coded.has(id) && !priced.has(id));
-  const fresh = strange.filter(({ name }) => name);
+  const fresh = strange.flatMap(({ name, ...line }) => (name ? [{ ...line, name }] : []));
   return { changed, new: fresh, gone, same: priced.size - changed.length, nameless: strange.length - fresh.length };
 }
 
@@ -89,7 +88,7 @@ function percentOf(from: number | undefined, to: number): number | undefined {
 
 type PriceListCall = RouteCall<RouteCall['params'], ValuesIn<typeof body>>;
 
-async function take(found: Comparison, { body: { supplier_id, add, retire }, records }: PriceListCall): Promise<void> {
+async function take(found: PriceComparison, { body: { supplier_id, add, retire }, records }: PriceListCall): Promise<void> {
   const items = records('SuppliedItem');
   for (const { id, to } of found.changed) await items.update(id, { price_vate: to });
   for (const { name, sku, barcode, pack_unit, price_vate } of add === true ? found.new : [])
