@@ -10,6 +10,7 @@ import type {
   ResolvedMenuEntry,
   ResolvedNotice,
   ResolvedPage,
+  ResolvedStep,
   ResolvedWidget,
 } from './resolved.ts';
 import { collect } from './resolving/collect.ts';
@@ -72,6 +73,10 @@ export class Registry {
 
   get widgets(): readonly ResolvedWidget[] {
     return this.resolved.widgets;
+  }
+
+  get steps(): readonly ResolvedStep[] {
+    return this.resolved.steps;
   }
 
   get notices(): readonly ResolvedNotice[] {

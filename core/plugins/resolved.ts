@@ -6,6 +6,7 @@ import type {
   EntityAdditions,
   EntityPageKind,
   FieldKind,
+  GuideStep,
   Lazy,
   MenuEntry,
   Move,
@@ -51,6 +52,7 @@ export type ResolvedAction = Action &
   };
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
+export type ResolvedStep = GuideStep & Owned;
 export type ResolvedNotice = Notice & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
@@ -85,6 +87,7 @@ export interface Resolved {
   readonly menu: readonly ResolvedMenuEntry[];
   readonly entities: readonly ResolvedEntity[];
   readonly widgets: readonly ResolvedWidget[];
+  readonly steps: readonly ResolvedStep[];
   readonly notices: readonly ResolvedNotice[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
   /** Maps a letter to the page that it opens after `g`. */
@@ -98,6 +101,7 @@ export const NOTHING: Resolved = {
   menu: [],
   entities: [],
   widgets: [],
+  steps: [],
   notices: [],
   fieldKinds: [],
   goTo: new Map(),

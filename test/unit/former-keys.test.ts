@@ -72,8 +72,46 @@ test('a tile that counts what no record has is left out, and said', () => {
   const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [supplier], widgets };
   const registry = createRegistry([{ ...plugin, knows: ['iceshop'] } as never], () => undefined);
   expect(registry.faults.map(({ message }) => message)).toEqual([
-    'counts.n.filters.active is "true", which is no value of the field',
+    'counts.n.filters.active is "true", which is no value of the field; write true',
     'counts.n.filters names nam, which is not a field',
   ]);
   expect(registry.widgets.map(({ id }) => id)).toEqual(['c']);
+});
+
+test('a step of the guide asks in the dialect, and a value of contract 1 is refused by the one of today', () => {
+  const asks = {
+    a: { active: { eq: 'true' } },
+    b: { order_channel: { in: 'EMAIL,PHONE' } },
+    c: { email: { empty: 'false' } },
+    d: { lead_time_days: { gte: '2' } },
+    e: { next_cutoff: { lte: '@30' } },
+    f: { nam: 'x' },
+    g: { active: true, order_channel: ['EMAIL', 'PHONE'] },
+  };
+  const steps = [
+    ...Object.entries(asks).map(([id, filters]) => ({ id, model: 'Supplier', filters })),
+    { id: 'h', model: 'Supplier', atleast: 2 },
+    { id: 'g', model: 'Supplier' },
+  ];
+  const { permissions } = cloud;
+  const plugin = { id: 'new', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [supplier], steps };
+  const registry = createRegistry([{ ...plugin, knows: ['iceshop'] } as never], () => undefined);
+  expect(registry.faults.map(({ contribution, message }) => `${contribution}: ${message}`)).toEqual([
+    'steps.a: filters.active is "true", which is no value of the field; write true',
+    'steps.b: filters.order_channel.in is now ["EMAIL","PHONE"]',
+    'steps.c: filters.email.empty is now false',
+    'steps.d: filters.lead_time_days.gte is not of the kind of the field; write 2',
+    'steps.e: filters.next_cutoff.lte is not of the kind of the field; write today+30',
+    'steps.f: filters names nam, which is not a field',
+    'steps.h: atleast is not a known key',
+    'steps.g: a step new.g is already there',
+  ]);
+  expect(registry.steps.map(({ key }) => key)).toEqual(['new.g']);
+});
+
+test('a package of contract 1 reads its former values, too', () => {
+  const counts = [{ id: 'n', model: 'Van', filters: { permit_until: { lte: '@30' }, active: { eq: 'true' } } }];
+  expect(contractReason({ id: 'old', widgets: [{ id: 'w', counts }] }, 1, CONTRACT)).toContain(
+    ': widgets.0.counts.0.filters.permit_until.lte is now today+30; widgets.0.counts.0.filters.active.eq is now true',
+  );
 });

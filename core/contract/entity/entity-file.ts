@@ -1,7 +1,7 @@
 // Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
 
-import { successorOf } from '../plugin/former-keys.ts';
+import { reasonNow } from '../plugin/former-keys.ts';
 import { type Shape, violations } from '../plugin/shape.ts';
 import type { Condition, EntityFile } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.
 /** Everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {
   const misshapen = violations(fileShape as Shape, file);
-  if (misshapen.length > 0) return misshapen.map(({ path, reason }) => ({ path, reason: formerly(path) ?? reason }));
+  if (misshapen.length > 0) return misshapen.map((one) => ({ path: one.path, reason: reasonNow(one) }));
   const entity = file as EntityFile;
   return [
     ...ofNames(entity),
@@ -25,11 +25,6 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
-}
-
-function formerly(path: string): string | undefined {
-  const successor = successorOf(path);
-  return successor && `is now ${successor}`;
 }
 
 function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {

@@ -2,6 +2,7 @@
 // that a field never has, comparisons that do not suit it, and what a place cannot say.
 import { today } from '../local-time.ts';
 import { daysOf } from '../period.ts';
+import { typedNow, valueNow } from '../plugin/former-keys.ts';
 import type { EntityFile } from './entity.ts';
 import type { EntityFault } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
@@ -50,18 +51,27 @@ function ofTest(field: FieldSchema, test: FieldTest, { compares, knowsOwn }: Whi
   const { eq, in: some = [], ...comparison } = comparisonOf(test);
   const wrong = [...(eq === undefined ? [] : [eq]), ...some].filter((value) => !isValueOf(field, value));
   return [
-    ...wrong.map((value) => ({ path: '', reason: `is ${JSON.stringify(value)}, which is no value of the field` })),
+    ...wrong.map((value) => ({ path: '', reason: whyNoValue(field, value) })),
     ...ofComparison(field, comparison),
   ];
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Values of a fixed list, yes or no, numbers: what a field can never hold would find nothing, silently. */
 function isValueOf(field: FieldSchema, value: unknown): boolean {
   const { enum: values, type } = field.items ?? field;
   if (values) return values.some((each) => each === value);
-  if (field.format === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value));
+  if (field.format === 'date') return DAY.test(String(value));
   if (type === 'integer' || type === 'number') return typeof value === 'number';
   return type !== 'boolean' || typeof value === 'boolean';
+}
+
+/** A number or a yes that is written as a text was one in contract 1. */
+function whyNoValue(field: FieldSchema, value: unknown): string {
+  const now = typeof value === 'string' ? typedNow(value) : undefined;
+  const isMeant = now !== undefined && isValueOf(field, now);
+  return `is ${JSON.stringify(value)}, which is no value of the field${isMeant ? `; write ${now}` : ''}`;
 }
 
 function ofComparison(
@@ -77,8 +87,13 @@ function ofComparison(
       : []),
     ...(period !== undefined && !isDay && format !== 'date-time' ? [{ path: '.period', reason: 'is of no day' }] : []),
     ...ends.flatMap(([name, end]) => {
+      const now = valueNow(name, end);
+      if (now !== undefined && (isNumber || now.startsWith('today')))
+        return [{ path: `.${name}`, reason: `is not of the kind of the field; write ${now}` }];
       if (isNumber !== (typeof end === 'number'))
         return [{ path: `.${name}`, reason: 'is not of the kind of the field' }];
+      if (isDay && !isMovingDay(end) && !DAY.test(String(end)))
+        return [{ path: `.${name}`, reason: `is ${JSON.stringify(end)}, which is no day` }];
       return isMovingDay(end) && !isDay ? [{ path: `.${name}`, reason: 'is a day, and the field is none' }] : [];
     }),
   ];

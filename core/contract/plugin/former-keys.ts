@@ -1,4 +1,5 @@
 // Names what contract 1 called otherwise, so that whoever brings it reads what to write now.
+import type { Violation } from './shape.ts';
 
 /** Former key to what says the same: of an entity file itself, or of the part of a plugin that stands before the dot. */
 export const FORMER_KEYS: Readonly<Record<string, string>> = {
@@ -37,19 +38,45 @@ export function successorOf(path: string): string | undefined {
   return FORMER_KEYS[PLACES.reduce((at, [pattern, as]) => at.replace(pattern, as), path)];
 }
 
-/** Former keys in a manifest, each with what takes its place. */
-export function formerKeys(value: unknown, path = ''): string[] {
-  const successor = successorOf(path);
-  if (successor) return [`${path} is now ${successor}`];
+/** Answers how a value of contract 1 is written now, by the key that holds it; undefined for a value of today. */
+export function valueNow(key: string | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (key === 'tone') return { primary: 'info', none: 'neutral' }[value];
+  if (key === 'in') return JSON.stringify(value.split(',').map((part) => typedNow(part) ?? part));
+  const [, sign = '', days] = /^@(-?)(\d+)$/.exec(value) ?? [];
+  if (days !== undefined) return Number(days) === 0 ? 'today' : `today${sign || '+'}${days}`;
+  const typed = key === 'eq' && !/^(true|false)$/.test(value) ? undefined : typedNow(value);
+  return typed === undefined ? undefined : String(typed);
+}
+
+/** Contract 1 wrote numbers and yes or no in filters as texts. */
+export function typedNow(text: string): number | boolean | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** Says why something is refused: by what is written now in its place, if contract 1 took it. */
+export function reasonNow({ path, reason, value }: Omit<Violation, 'keyword'>): string {
+  const now = successorOf(path) ?? valueNow(path.split('.').at(-1), value);
+  return now === undefined ? reason : `is now ${now}`;
+}
+
+const IN_FILTERS = /(^|\.)filters\.[\w.]+\.(eq|in|gte|lte|empty)$/;
+
+/** Lists what contract 1 said in a manifest, each key and value with what takes its place. */
+export function formerlySaid(value: unknown, path = ''): string[] {
+  const isValue = IN_FILTERS.test(path);
+  const now = successorOf(path) ?? (isValue ? valueNow(path.split('.').at(-1), value) : undefined);
+  if (now !== undefined) return [`${path} is now ${now}`];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => formerKeys(member, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, member]) => formerlySaid(member, path ? `${path}.${key}` : key));
 }
 
 const MOST = 5;
 
 /** Says that a plugin speaks another contract, and what it would have to say now. */
 export function contractReason(manifest: unknown, asked: unknown, spoken: number): string {
-  const all = formerKeys(manifest);
+  const all = formerlySaid(manifest);
   const some = all.slice(0, MOST).join('; ');
   const more = all.length > MOST ? `; and ${all.length - MOST} more` : '';
   return `was built for contract ${asked}, and this Scoop speaks contract ${spoken}${some && `: ${some}${more}`}`;

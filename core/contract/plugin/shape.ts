@@ -27,6 +27,8 @@ export interface Violation {
   readonly path: string;
   readonly keyword: string;
   readonly reason: string;
+  /** The value that is there, where it is the value that is wrong. */
+  readonly value?: unknown;
 }
 
 /** Lists everything in which a value differs from a shape; an empty list when it fits. */
@@ -34,11 +36,11 @@ export function violations(shape: Shape, value: unknown, path = '', root: Shape 
   const target = shape.$ref ? root.definitions?.[shape.$ref.replace('#/definitions/', '')] : undefined;
   const referred = target ? violations(target, value, path, root) : [];
   if (shape.type !== undefined && ![shape.type].flat().some((type) => isOfType(type, value))) {
-    return [...referred, { path, keyword: 'type', reason: `must be ${[shape.type].flat().join(' or ')}` }];
+    return [...referred, { path, keyword: 'type', reason: `must be ${[shape.type].flat().join(' or ')}`, value }];
   }
   return [
     ...referred,
-    ...ofValue(shape, value).map((violation) => ({ path, ...violation })),
+    ...ofValue(shape, value).map((violation) => ({ path, value, ...violation })),
     ...(Array.isArray(value) ? ofItems(shape, value, path, root) : []),
     ...(isOfType('object', value) ? ofMembers(shape, value as Record<string, unknown>, path, root) : []),
   ];

@@ -1,16 +1,14 @@
 // Lists the steps of a new company's guide that the person may do, from all modules that its licences open, and which
 // of them are done.
-import { can, filtersOf, type GuideStep } from '#core/contract';
+import { can, filtersOf } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import type { Registry } from '../../plugins/registry.ts';
-import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { ResolvedEntity, ResolvedStep } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { writeQuery } from '../../table/query.ts';
 
-export interface OwnStep extends GuideStep {
-  /** `icecloud.step.people`, which is its text key too. */
-  readonly key: string;
+export interface OwnStep extends ResolvedStep {
   readonly entity: ResolvedEntity;
   readonly address: string;
 }
@@ -18,18 +16,18 @@ export interface OwnStep extends GuideStep {
 /** Lists the steps. Call it inside an observer. */
 export function stepsOf(registry: Registry): readonly OwnStep[] {
   const { subject } = session;
-  return registry.plugins
+  return registry.steps
     .filter(({ license }) => subject !== null && can(subject, { license }))
-    .flatMap(({ id, steps = [] }) => steps.flatMap((step) => own(id, step, registry)))
+    .flatMap((step) => own(step, registry))
     .toSorted((a, b) => (b.sortFirst ?? 0) - (a.sortFirst ?? 0));
 }
 
-function own(plugin: string, step: GuideStep, registry: Registry): OwnStep[] {
+function own(step: ResolvedStep, registry: Registry): OwnStep[] {
   const entity = registry.entity(step.model);
   const { by = 'create', to } = step;
   if (!entity || !may(entity, by) || !may(entity, 'index')) return [];
   const address = to ? `/admin/${to}` : addressOf(entity, by === 'create' ? 'create' : 'index');
-  return [{ ...step, key: `${plugin}.step.${step.id}`, entity, address }];
+  return [{ ...step, entity, address }];
 }
 
 /** Answers the keys of the steps that are done. */

@@ -3,20 +3,22 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tone } from '#core/contract';
+import { intentOf } from '../../ui/theme/intent.ts';
 import type { Call } from './useCall.ts';
 
 export interface FormProps {
   readonly call: Call;
   /** Text of the button: a verb with its object. */
   readonly submit: string;
-  /** `none` is for a form that is always shown: the accent colour marks what the person has begun. */
-  readonly intent?: 'none' | 'primary' | 'danger';
+  /** Of the button; `neutral` is for a form that is always shown: the accent colour marks what the person has begun. */
+  readonly tone?: Tone;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
-export function Form({ call, submit, intent = 'primary', onSubmit, onCancel, children }: FormProps) {
+export function Form({ call, submit, tone = 'info', onSubmit, onCancel, children }: FormProps) {
   const { t } = useTranslation();
   const { busy, refusal } = call;
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function Form({ call, submit, intent = 'primary', onSubmit, onCancel, chi
         {refusal && refusal.path === undefined && t(refusal.key, refusal.params)}
       </p>
       <div className="profile-actions">
-        <Button type="submit" intent={intent} loading={busy} text={submit} />
+        <Button type="submit" intent={intentOf(tone)} loading={busy} text={submit} />
         {onCancel && <Button text={t('core.ui.cancel')} disabled={busy} onClick={onCancel} />}
       </div>
     </form>

@@ -34,7 +34,7 @@ export function PasswordForm({ email, onChanged }: { email?: string; onChanged: 
     onValue: (value: string) => setTyped({ ...typed, [path]: value }),
   });
   return (
-    <Form call={call} submit={t('core.profile.password.save')} intent="none" onSubmit={() => void save()}>
+    <Form call={call} submit={t('core.profile.password.save')} tone="neutral" onSubmit={() => void save()}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field {...field('current')} label={t('core.profile.password.current')} autoComplete="current-password" />

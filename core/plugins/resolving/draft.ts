@@ -1,7 +1,7 @@
 // Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
 // contributions and faults.
 import { ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
-import { successorOf } from '../../contract/plugin/former-keys.ts';
+import { reasonNow } from '../../contract/plugin/former-keys.ts';
 import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   ResolvedMenuEntry,
   ResolvedNotice,
   ResolvedPage,
+  ResolvedStep,
   ResolvedWidget,
 } from '../resolved.ts';
 
@@ -20,6 +21,7 @@ export class Draft {
   readonly menu: ResolvedMenuEntry[];
   readonly entities: ResolvedEntity[];
   readonly widgets: ResolvedWidget[];
+  readonly steps: ResolvedStep[];
   readonly notices: ResolvedNotice[];
   readonly fieldKinds: ResolvedFieldKind[];
   readonly goTo: Map<string, ResolvedPage>;
@@ -35,6 +37,7 @@ export class Draft {
     this.menu = [...ground.menu];
     this.entities = [...ground.entities];
     this.widgets = [...ground.widgets];
+    this.steps = [...ground.steps];
     this.notices = [...ground.notices];
     this.fieldKinds = [...ground.fieldKinds];
     this.goTo = new Map(ground.goTo);
@@ -59,10 +62,10 @@ export class Draft {
   /** Tells whether the value fits; each difference is a fault that names the contribution. */
   fits(shape: Shape, plugin: string, contribution: string, value: unknown): boolean {
     const found = violations(shape, value);
-    for (const { path, keyword, reason } of found) {
+    for (const violation of found) {
+      const { path, keyword } = violation;
       const code = keyword === 'unknown' ? 'UNKNOWN_KEY' : 'INVALID_SHAPE';
-      const successor = successorOf(path);
-      const why = successor ? `is now ${successor}` : reason;
+      const why = reasonNow(violation);
       this.fault(code, plugin, contribution, path ? `${path} ${why}` : why);
     }
     return found.length === 0;
@@ -106,6 +109,7 @@ export class Draft {
       menu: Object.freeze(this.menu),
       entities: Object.freeze(this.entities),
       widgets: Object.freeze(this.widgets),
+      steps: Object.freeze(this.steps),
       notices: Object.freeze(this.notices),
       fieldKinds: Object.freeze(this.fieldKinds),
       goTo: this.goTo,

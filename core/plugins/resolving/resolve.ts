@@ -13,6 +13,7 @@ import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
+import { addSteps } from './steps.ts';
 import { addWidgets } from './widgets.ts';
 
 export interface Layer {
@@ -42,7 +43,10 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     addEntities(draft, plugin);
     addNotices(draft, plugin);
   }
-  for (const plugin of ordered.plugins) addWidgets(draft, plugin);
+  for (const plugin of ordered.plugins) {
+    addWidgets(draft, plugin);
+    addSteps(draft, plugin);
+  }
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);

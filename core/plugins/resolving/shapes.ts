@@ -8,6 +8,7 @@ import {
   type EntityAdditions,
   type EntityContribution,
   type FieldKind,
+  type GuideStep,
   LICENSES,
   LOCALES,
   type Locale,
@@ -150,6 +151,20 @@ export const WIDGET = closed<Widget>(
     sortFirst: number,
     load: lazy,
     counts: { type: 'array', minItems: 1, items: COUNT },
+  },
+);
+
+export const STEP = closed<GuideStep>(
+  {
+    id,
+    model: text,
+  },
+  {
+    atLeast: { type: 'integer', minimum: 1 },
+    filters: which,
+    by: { type: 'string', enum: ['create', 'update'] },
+    to: { type: 'string', pattern: '^[^/]' },
+    sortFirst: number,
   },
 );
 

@@ -1,7 +1,7 @@
 // Checks the dashboard tiles that plugins contribute, and puts them in order.
-import type { Count, Plugin } from '#core/contract';
-import { faultsOfWhich } from '../../contract/entity/entity-which.ts';
+import type { Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
+import { filterProblems } from './filters.ts';
 import { WIDGET } from './shapes.ts';
 
 export function addWidgets(draft: Draft, plugin: Plugin): void {
@@ -11,7 +11,7 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     if ((widget.load === undefined) === (widget.counts === undefined)) {
       return draft.fault('INVALID_SHAPE', plugin.id, contribution, 'it must have either load or counts');
     }
-    const wrong = (widget.counts ?? []).flatMap((count) => filterProblems(draft, count));
+    const wrong = (widget.counts ?? []).flatMap((count) => filterProblems(draft, count, `counts.${count.id}.`));
     for (const problem of wrong) draft.fault('INVALID_SHAPE', plugin.id, contribution, problem);
     if (wrong.length > 0) return;
     const key = `${plugin.id}.${widget.id}`;
@@ -21,11 +21,4 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     const titleKey = `${plugin.id}.widget.${widget.id}`;
     draft.widgets.push(Object.freeze({ ...widget, key, plugin: plugin.id, license: plugin.license, titleKey }));
   });
-}
-
-/** A number that asks for what no record has would be refused by the server, each time. */
-function filterProblems(draft: Draft, { id, model, filters }: Count): string[] {
-  const entity = draft.entities.find((each) => each.model === model);
-  const faults = entity ? faultsOfWhich(entity, `counts.${id}.filters`, filters, { compares: true }) : [];
-  return faults.map(({ path, reason }) => `${path} ${reason}`);
 }

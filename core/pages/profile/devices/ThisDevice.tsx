@@ -26,7 +26,7 @@ export function ThisDevice({ onAdded }: { onAdded: (device: TrustedDevice) => vo
     });
   };
   return (
-    <Form call={call} submit={t('core.profile.devices.add')} intent="none" onSubmit={() => void add()}>
+    <Form call={call} submit={t('core.profile.devices.add')} tone="neutral" onSubmit={() => void add()}>
       <h3>{t('core.profile.devices.this')}</h3>
       <p className="muted">{t('core.profile.devices.this.text')}</p>
       <Field

@@ -1,6 +1,7 @@
 // Asks for the password before an action that weakens or strengthens the account.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tone } from '#core/contract';
 import { Field } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import { useCall } from '../useCall.ts';
@@ -9,12 +10,13 @@ export interface PasswordPromptProps {
   /** The consequence, in a sentence. */
   readonly text?: string;
   readonly submit: string;
-  readonly intent?: 'primary' | 'danger';
+  /** Of the button; `info` unless said. */
+  readonly tone?: Tone;
   readonly onPassword: (password: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-export function PasswordPrompt({ text, submit, intent, onPassword, onCancel }: PasswordPromptProps) {
+export function PasswordPrompt({ text, submit, tone, onPassword, onCancel }: PasswordPromptProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [password, setPassword] = useState('');
@@ -23,7 +25,7 @@ export function PasswordPrompt({ text, submit, intent, onPassword, onCancel }: P
     else void call.run(() => onPassword(password));
   };
   return (
-    <Form call={call} submit={submit} intent={intent} onSubmit={send} onCancel={onCancel}>
+    <Form call={call} submit={submit} tone={tone} onSubmit={send} onCancel={onCancel}>
       {text && <p>{text}</p>}
       <Field
         autoFocus

@@ -64,7 +64,7 @@ export function TwoFactor({ profile }: { profile: Asked<Profile> }) {
           key={step.at}
           text={step.at === 'turnOn' ? undefined : t(`core.profile.twofactor.${step.at}.text`)}
           submit={t(step.at === 'turnOn' ? 'core.profile.twofactor.continue' : `core.profile.twofactor.${step.at}`)}
-          intent={step.at === 'turnOff' ? 'danger' : 'primary'}
+          tone={step.at === 'turnOff' ? 'danger' : 'info'}
           onPassword={onPassword[step.at]}
           onCancel={rest}
         />

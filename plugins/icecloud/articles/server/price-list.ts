@@ -88,7 +88,10 @@ function percentOf(from: number | undefined, to: number): number | undefined {
 
 type PriceListCall = RouteCall<RouteCall['params'], ValuesIn<typeof body>>;
 
-async function take(found: PriceComparison, { body: { supplier_id, add, retire }, records }: PriceListCall): Promise<void> {
+async function take(
+  found: PriceComparison,
+  { body: { supplier_id, add, retire }, records }: PriceListCall,
+): Promise<void> {
   const items = records('SuppliedItem');
   for (const { id, to } of found.changed) await items.update(id, { price_vate: to });
   for (const { name, sku, barcode, pack_unit, price_vate } of add === true ? found.new : [])

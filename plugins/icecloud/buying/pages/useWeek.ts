@@ -22,7 +22,7 @@ export function useWeek(entity: Entity) {
   const { from, until, ...period } = usePeriod();
   const { days, orders, ...asked } = useAsked(from, until);
   const tones = tonesOf(entity.schema.properties.status);
-  const may = (order: Order) => mayChange(entity, order as unknown as Readonly<Record<string, unknown>>);
+  const may = (order: Order) => mayChange(entity, order);
   const lanes = useMemo(() => lanesOf(days), [days]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
   const blocks = useMemo(() => orders.map((order) => blockOf(order, tones, t)), [orders, tones, i18n.language]);

@@ -165,7 +165,7 @@ function withMoved(all: readonly Stored<'DeliveryStop'>[], moved: Stored<'Delive
   const others = all.filter(({ id }) => id !== moved.id);
   const done = others.filter(({ status }) => status !== 'TODO').length;
   const own = all.filter(({ id }) => id === moved.id);
-  return others.toSpliced(Math.max(Number(moved.position) - 1, done), 0, ...own);
+  return others.toSpliced(Math.max((moved.position ?? 0) - 1, done), 0, ...own);
 }
 
 /** The stops at which an order still waits, each with its run. */

@@ -52,7 +52,7 @@ const take = defineRoute({
     const run = await openRun(call);
     // All at once: their ranks are closed and their times reckoned once, at the end.
     const stops = call.records('DeliveryStop', { by: 'product' });
-    const wanted = call.body.order_ids as number[];
+    const wanted = call.body.order_ids;
     const known = await stopsOf(call, { webshop_order_id: wanted, status: 'TODO' });
     const taken: number[] = [];
     for (const order of wanted) {
@@ -82,7 +82,7 @@ const order = defineRoute({
   access,
   body: { required: ['stop_ids'], properties: { stop_ids: IDS } },
   run: async (call) => {
-    await arrange(await openRun(call), call.body.stop_ids as number[], call);
+    await arrange(await openRun(call), call.body.stop_ids, call);
   },
 });
 

@@ -13,9 +13,9 @@ export async function rulesOf(
 }
 
 async function ruleOf(discount: Stored<'Discount'>, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
-  const { type, value, scope } = discount as { type: OrderDiscount['type']; value?: number; scope?: string };
-  const products = new Set((discount.product_ids ?? []) as number[]);
-  const categories = (discount.product_category_ids ?? []) as number[];
+  const { type, value, scope } = discount;
+  const products = new Set(discount.product_ids);
+  const categories = discount.product_category_ids ?? [];
   if (scope === 'CATEGORIES') {
     const of = await records('Product', { by: 'product' }).list({ product_category_id: categories });
     for (const { id } of of) products.add(id);

@@ -142,7 +142,7 @@ async function notNow(
   context: HookContext<'WebshopOrder'>,
   refuse: Refuse,
 ): Promise<FieldError[]> {
-  const types = (discount.deliverable_types ?? []) as string[];
+  const types = discount.deliverable_types ?? [];
   const least = discount.min_order_vati ?? 0;
   const way = order.deliverable_type;
   if (way && types.length > 0 && !types.includes(way)) return refuse('discountOtherWay');

@@ -35,7 +35,7 @@ const myRun = defineRoute({
     const { actor, records } = call;
     const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
     const groups = await records('PermissionGroup', { by: 'product' }).list();
-    const cashiers = groups.filter(({ permissions }) => (permissions as string[] | undefined)?.includes(COLLECTS));
+    const cashiers = groups.filter(({ permissions }) => permissions?.includes(COLLECTS));
     return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
   },
 });

@@ -60,7 +60,7 @@ export const worksheetTick = defineRoute({
       },
     },
   },
-  run: async (call) => ({ data: await take(call, call.body as unknown as Tick) }),
+  run: async (call) => ({ data: await take(call, call.body) }),
 });
 
 /** The employee who ticks; absent when the product itself simulates the demo's kitchen. */

@@ -51,7 +51,7 @@ export function wrongLines(
     if (kept?.product_id === line.product_id && sameChoices(kept, line)) return [];
     const product = products.find(({ id }) => id === line.product_id);
     if (!product) return [{ path: `lines.${index}.product_id`, code: 'relation' }];
-    const types = (product.deliverable_types ?? []) as string[];
+    const types = product.deliverable_types ?? [];
     if (order.deliverable_type && types.length > 0 && !types.includes(order.deliverable_type)) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }

@@ -29,7 +29,7 @@ function Cancelling({ record, close, entity }: CancelOrderProps & { readonly ent
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
-  const [choices, setChoices] = useState<Choices>({ ways: {}, isKnown: !(Number(record.paid_vati) > 0) });
+  const [choices, setChoices] = useState<Choices>({ ways: {}, isKnown: !((record.paid_vati ?? 0) > 0) });
   const { busy, failure, send } = useCancelling(record.id, entity, close);
   const ids = { form: useId(), reason: useId() };
   const mayPay = session.subject !== null && can(session.subject, PAYERS);
@@ -80,7 +80,7 @@ function Cancelling({ record, close, entity }: CancelOrderProps & { readonly ent
               {t('iceshop.cancel.tell')}
             </Checkbox>
           )}
-          <MoneyBack order={record.id} paid={Number(record.paid_vati ?? 0)} {...{ mayPay, choices, setChoices }} />
+          <MoneyBack order={record.id} paid={record.paid_vati ?? 0} {...{ mayPay, choices, setChoices }} />
         </form>
       </DialogBody>
       <DialogFooter

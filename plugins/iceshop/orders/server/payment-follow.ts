@@ -1,12 +1,12 @@
 // Keeps an order at what its payments come to, and marks a payment of which all was given back.
-import { defineReaction, type Row } from '#api';
+import { defineReaction, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 const COUNTS = ['SETTLED', 'REFUNDED'] as const;
 const MONEY = ['status', 'amount', 'let_off_vati'] as const;
 
-const sum = (of: readonly Row[], name = 'amount'): number =>
-  of.reduce((all, row) => all + centsOf(Number(row[name] ?? 0)), 0);
+const sum = (of: readonly Stored<'Payment'>[], name: 'amount' | 'let_off_vati' = 'amount'): number =>
+  of.reduce((all, row) => all + centsOf(row[name] ?? 0), 0);
 
 export const orderPaid = defineReaction({
   to: 'Payment',

@@ -30,7 +30,7 @@ export function useCalendar(entity: Entity) {
   const tones = tonesOf(entity.schema.properties.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
   const calendar = useMemo(() => {
-    const mayMove = (order: Order) => mayChange(entity, order as unknown as Readonly<Record<string, unknown>>);
+    const mayMove = (order: Order) => mayChange(entity, order);
     const shown = slots.rows.filter((slot) => place === '' || placeKey(slot) === place);
     return new Calendar(shown, orders.records, { t, tones, mayMove });
   }, [slots.rows, orders.records, place, i18n.language]);

@@ -120,8 +120,7 @@ async function isFull(
 
 function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly Stored<'Product'>[]): number {
   const each = new Map(products.map(({ id, production_minutes }) => [id, production_minutes ?? 0]));
-  const lines = (order.lines ?? []) as { product_id: number; quantity: number }[];
-  return lines.reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
+  return (order.lines ?? []).reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
 }
 
 /** Tells on which days the divisions that make these products are open; a unit without opening hours always is. */

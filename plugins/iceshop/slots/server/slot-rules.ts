@@ -93,7 +93,7 @@ function afterProductionDays(from: string, count: number, isProductionDay: (day:
 
 function transportsOf(point: Stored<'PickUpPoint'> | undefined, day: string): { left: number; arrives: number }[] {
   if (!point || point.produce_decentralised === true) return [];
-  const rides = (point.internal_transport_seed_config ?? []) as { time_start: string; time_stop: string }[];
+  const rides = point.internal_transport_seed_config ?? [];
   return rides.map(({ time_start, time_stop }) => ({ left: at(day, time_start), arrives: at(day, time_stop) }));
 }
 
