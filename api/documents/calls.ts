@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import type { AnyDocument, Database, Input, Module, Row } from '../contract/index.ts';
+import { type CallDescription, fileAnswer } from '../description/index.ts';
 import { queryCheck } from '../entities/input.ts';
 import { fileHeaders } from '../files/index.ts';
 import { demandIn } from '../modules/access.ts';
 import { recordsFor } from '../records/records.ts';
-import { describedPrint } from './described-print.ts';
+import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../routes/described.ts';
 import type { Documents } from './documents.ts';
 import { draftCall } from './draft.ts';
 import { documentsOfRecords } from './of-record.ts';
@@ -53,4 +54,15 @@ function register(app: FastifyInstance, module: Module, document: AnyDocument, {
       .type('application/pdf')
       .send(file.bytes);
   });
+}
+
+/** Describes the documents that modules declare. */
+function describedPrint(module: Module, document: AnyDocument, input: Input): CallDescription {
+  const { id } = module.manifest;
+  return {
+    ...{ id: idOf(`print ${id} ${document.id}`), tag: tagOf(id), requires: requiredOf(module, document) },
+    parameters: inputParameters(input),
+    answers: { 200: fileAnswer('The document.', 'application/pdf') },
+    problems: [...DECLARED_PROBLEMS, 404, 422],
+  };
 }

@@ -77,9 +77,9 @@ function Paged(props: PartProps) {
   );
 }
 
-/** Another filter or order narrows the same list anew, so that its rows stay until the others have come. */
-function usePagedRows({ entity, filter, sort = '', size }: PartProps): PagedRows {
-  const asked = { filter, sort: sort.split(',').filter(Boolean), size };
+/** Another filter, search or order narrows the same list anew, so that its rows stay until the others have come. */
+function usePagedRows({ entity, filter, sort = '', size, search }: PartProps): PagedRows {
+  const asked = { filter, sort: sort.split(',').filter(Boolean), size, search };
   const [list] = useState(() => new PagedRows(entity.resource, asked));
   const question = JSON.stringify(asked);
   useEffect(() => void list.narrow(JSON.parse(question)), [list, question]);

@@ -6,11 +6,11 @@ import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
 import { formatFullDate } from '../texts/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { LazyGuide } from './guide/LazyGuide.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
 import './pages.css';
+import { LazyContribution } from '../plugins/Contribution.tsx';
 import { useTiles, Widgets } from './Widgets.tsx';
 
 const DASHBOARD = 'core.dashboard';
@@ -68,3 +68,8 @@ export function timeOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
 }
 
 export default Dashboard;
+
+/** Fetches the guide's code only on the dashboard of a new company. */
+const load = () => import('./guide/Guide.tsx');
+
+const LazyGuide = () => <LazyContribution load={load} />;

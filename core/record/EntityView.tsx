@@ -2,17 +2,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { DeleteFlow } from '../entity/DeleteFlow.tsx';
 import { FailedState } from '../entity/FailedState.tsx';
+import { type ListPlace, placeIn } from '../entity/place.ts';
 import { LazyPeopleHere } from '../entity/presence/LazyPeopleHere.tsx';
 import { remember } from '../entity/recents.ts';
 import { Stepper } from '../entity/view/Stepper.tsx';
 import { statusTag } from '../entity/view/statusTag.tsx';
-import { usePlace } from '../entity/view/usePlace.ts';
 import { type RecordHandle, useRecord } from '../entity/view/useRecord.ts';
 import { ViewActions } from '../entity/view/ViewActions.tsx';
-import { otherSide } from '../fields/access.ts';
+import { addressOf, otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
@@ -94,3 +94,11 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
     </div>
   );
 });
+
+/** Tells from which list, and from which place in it, this record was opened, and leads back there. */
+function usePlace(entity: ResolvedEntity): { readonly place: ListPlace | undefined; readonly index: string } {
+  const { state } = useLocation();
+  const place = useMemo(() => placeIn(state, entity.resource), [state, entity]);
+  const query = place ? new URLSearchParams(place.query).toString() : '';
+  return { place, index: `${addressOf(entity, 'index')}${query && `?${query}`}` };
+}

@@ -1,14 +1,13 @@
 // Shows a record below its head: facts, plugins' additions, and when it changed; both on its page and beside a list.
-
 import { Facts } from '../entity/view/Facts.tsx';
 import { factGroups } from '../entity/view/factGroups.ts';
-import { ViewHead } from '../entity/view/ViewHead.tsx';
 import { lazyPart } from '../plugins/lazy.ts';
-import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Row } from '../table/window/RowWindow.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import '../entity/view/view.css';
+import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { Row } from '../table/window/RowWindow.ts';
 
 const Beside = lazyPart(() => import('../entity/view/Beside.tsx'), <Skeleton shape="lines" />);
 
@@ -26,5 +25,16 @@ export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity
         <Beside entity={entity} record={record} />
       </div>
     </div>
+  );
+}
+
+/** Shows a plugin's component above the facts of a record, such as a summary or its progress. */
+function ViewHead({ entity, record }: { entity: ResolvedEntity; record: Row }) {
+  const { head, owners } = entity.additions;
+  if (!head) return null;
+  return (
+    <Contribution plugin={owners.head ?? entity.plugin} id={`${entity.model}.head`} fallback={null}>
+      <LazyContribution load={head} record={record} />
+    </Contribution>
   );
 }

@@ -17,6 +17,8 @@ export interface AskedRows {
   readonly sort?: readonly string[];
   /** So many rows are fetched at first, and with each further page. */
   readonly size?: number;
+  /** What is searched from outside of the list, where the page has a field of its own for that. */
+  readonly search?: string;
 }
 
 interface Answer {
@@ -41,6 +43,7 @@ export class PagedRows {
     private asked: AskedRows = {},
   ) {
     this.sort = asked.sort ?? [];
+    this.search = asked.search ?? '';
     makeAutoObservable<this, 'call' | 'resource' | 'stopWaiting'>(this, {
       rows: observableRef,
       sort: observableRef,
@@ -64,6 +67,7 @@ export class PagedRows {
   narrow(asked: AskedRows): Promise<void> {
     this.asked = asked;
     this.sort = asked.sort ?? [];
+    this.search = asked.search ?? this.search;
     this.count = null;
     return this.ask(this.size);
   }

@@ -68,7 +68,7 @@ export const RecordsPart = observer(function RecordsPart(props: RecordsPartProps
           onEdit: offers.includes('edit') && may(entity, 'update') ? edit : undefined,
           onDelete: offers.includes('delete') && may(entity, 'delete') ? setDeleted : undefined,
         })}
-      {rows.length === 0 && state === 'ready' && <None search={search} empty={empty} />}
+      {rows.length === 0 && state === 'ready' && <None search={searches ? search : ''} empty={empty} />}
       {state === 'failed' && <FailedState error={list.error} onRetry={reload} />}
       {more && list.next !== null && (
         <Button className="related-more print-hide" text={t('core.related.more')} onClick={() => void list.more()} />

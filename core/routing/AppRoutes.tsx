@@ -2,14 +2,15 @@
 // (docs/domain 4.1).
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Layout } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Away } from './Away.tsx';
 import { NotFound } from './NotFound.tsx';
-import { NothingHere } from './NothingHere.tsx';
 import { PageView } from './PageView.tsx';
 import type { Leaving, RoutingSession } from './session.ts';
 
@@ -100,4 +101,10 @@ function signInOf(path: string, visible: readonly ResolvedPage[], leaving: Leavi
 function screenPath({ default_path }: { readonly default_path: string | null }): string {
   if (default_path === null) return SCREEN_SETUP;
   return default_path.startsWith('/') ? default_path : `/screen/${default_path}`;
+}
+
+/** Shows a message where a layout has no page: nothing is permitted, or the home page has failed. */
+function NothingHere() {
+  const { t } = useTranslation();
+  return <ErrorState title={t('core.routing.nothing.title')} text={t('core.routing.nothing.text')} />;
 }

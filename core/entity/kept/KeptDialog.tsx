@@ -4,16 +4,17 @@ import { DownloadIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listsOf } from '#core/contract';
 import { may } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
+import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useReason } from '../failure/reason.ts';
 import { aboutIt } from './aboutIt.ts';
-import { listsWith } from './listsWith.ts';
 
 interface KeptDialogProps {
   readonly entity: ResolvedEntity;
@@ -77,3 +78,8 @@ export default observer(function KeptDialog({ entity, record, onClose }: KeptDia
     </Dialog>
   );
 });
+
+/** Finds the entities whose records hold a list of another entity's records, such as the members of a group. */
+function listsWith(registry: Registry, { resource }: ResolvedEntity): readonly ResolvedEntity[] {
+  return registry.entities.filter((entity) => listsOf(entity, resource).length > 0);
+}

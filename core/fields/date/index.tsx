@@ -1,9 +1,11 @@
 // Draws days in the browser: short in a table, in full in a title.
+import type { WidgetProps } from '@rjsf/utils';
+import type { FieldSchema } from '#core/contract';
+import { formatFullDate } from '../../texts/format.ts';
 import type { BrowserKind } from '../browser.ts';
 import { textOfValue } from '../kinds.ts';
-import { DateInput } from './DateInput.tsx';
+import { DayControl } from './DayControl.tsx';
 import { dateFilter } from './filter.ts';
-import { Moment } from './Moment.tsx';
 import { shortDate } from './shortDate.ts';
 
 export const date: BrowserKind = {
@@ -15,3 +17,17 @@ export const date: BrowserKind = {
   fixed: true,
   titled: true,
 };
+
+/** Draws a form's field for a day. */
+function DateInput(props: WidgetProps) {
+  return <DayControl {...props} past={(props.schema as FieldSchema).past} clearable={!props.required} />;
+}
+
+/** Shows a day or a moment, with its full form in a title. */
+function Moment({ value, text }: { readonly value: string; readonly text: string }) {
+  return (
+    <time dateTime={value} title={formatFullDate(value)}>
+      {text}
+    </time>
+  );
+}

@@ -2,8 +2,18 @@
 // the docs.
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#core';
-import { PARTS } from './parts.ts';
+import { board } from './board.tsx';
+import { chart } from './chart.tsx';
+import { documents } from './documents.tsx';
+import { map } from './map.tsx';
+import { paintGrid } from './paint-grid.tsx';
+import type { Part } from './part.ts';
+import { records } from './records.tsx';
+import { tree } from './tree.tsx';
 import './parts.css';
+
+/** In the order in which the page shows them; each part has a file of its own. */
+const PARTS: readonly Part[] = [records, board, paintGrid, chart, documents, map, tree];
 
 export default function Parts() {
   const { t } = useTranslation();

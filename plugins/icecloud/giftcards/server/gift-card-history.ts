@@ -13,8 +13,11 @@ import {
   type Stored,
   type Unsaved,
 } from '#api';
-import { today } from '#core/contract';
-import { cents, euro } from './gift-card-money.ts';
+import { centsOf, today } from '#core/contract';
+
+/** Amounts in whole cents, so that sums have no rounding errors. */
+const cents = (amount: number | null = 0): number => centsOf(amount ?? 0);
+const euro = (whole: number): number => whole / 100;
 
 /**
  * States of a card in which each kind of line is refused. A card past its last day counts as expired before the night's

@@ -1,20 +1,20 @@
 // Shows a dialog in which former employees are found by name and restored (docs/domain 8.2).
 import { Button, Dialog, DialogBody, FormGroup, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDate, formatNumber, http, Skeleton, session, toast, useSettings } from '#core';
-import { can, showPhone } from '#core/contract';
-import { useAnswer } from '#core/records';
+import { formatDate, formatNumber, http, Records, session, toast, useSettings } from '#core';
+import { type Answered, can, showPhone } from '#core/contract';
 import { errorsOf, saidBy } from '../../refusal.ts';
 import type { settings } from '../../settings.ts';
-import { formalName, type Person } from '../person.ts';
+import { formalName } from '../person.ts';
 import { Avatar } from './Avatar.tsx';
 import '../../people.css';
 import '../../dialogs.css';
 
-type Former = Person & { readonly deleted_at?: string };
+type Former = Answered<'softdelete/employee'>;
 
 const RESTORE = { license: 'ICECLOUD', permissions: ['ICECLOUD_EMPLOYEES_RESTORE'] };
 const SHOWN = 100;
@@ -23,9 +23,7 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const query = { search: search || undefined, 'page[size]': SHOWN };
-  // The found people stay on screen while the next letters are searched for.
-  const found = useAnswer<readonly Former[]>('softdelete/employee', query, { keeps: true });
+  const mayRestore = session.subject !== null && can(session.subject, RESTORE);
   const label = t('icecloud.former.search');
   return (
     <Dialog isOpen className="people-dialog" title={t('icecloud.formeremployee_other')} onClose={close}>
@@ -38,14 +36,35 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
           value={typed}
           onValueChange={setTyped}
         />
-        {found.state === 'loading' && !found.data && <Skeleton shape="lines" />}
         <Kept />
-        {found.state === 'failed' && <ErrorState onRetry={found.reload} />}
-        {found.state !== 'failed' && found.data && <FormerList people={found.data} onRestored={found.reload} />}
+        <Records
+          model="softdelete/employee"
+          form="list"
+          className="people-list"
+          size={SHOWN}
+          search={search}
+          empty={<p className="muted people-none">{t('icecloud.former.none')}</p>}
+          row={(person, { reload }) => (
+            <>
+              <Avatar person={person} />
+              <span className="people-name">
+                <strong>{formalName(person)}</strong>
+                <span className="muted">{factsOf(person, t)}</span>
+              </span>
+              {mayRestore && <Restore person={person} onRestored={reload} />}
+            </>
+          )}
+        />
       </DialogBody>
     </Dialog>
   );
 });
+
+/** Says how one reaches a former employee, and since when they are gone. */
+function factsOf({ email, cellphone_nr, deleted_at }: Former, t: TFunction): string {
+  const since = deleted_at && t('icecloud.former.since', { date: formatDate(deleted_at) });
+  return [email, cellphone_nr && showPhone(cellphone_nr), since].filter(Boolean).join(' · ');
+}
 
 /** Says how long the company keeps the data of former employees. */
 function Kept() {
@@ -54,39 +73,6 @@ function Kept() {
   const months = `${formatNumber(count)} ${t('units.months', { count })}`;
   return <p className="muted people-none">{t('icecloud.former.kept', { months })}</p>;
 }
-
-const FormerList = observer(function FormerList({
-  people,
-  onRestored,
-}: {
-  people: readonly Former[];
-  onRestored: () => void;
-}) {
-  const { t } = useTranslation();
-  const mayRestore = session.subject !== null && can(session.subject, RESTORE);
-  if (people.length === 0) return <p className="muted people-none">{t('icecloud.former.none')}</p>;
-  return (
-    <ul className="people-list">
-      {people.map((person) => (
-        <li key={person.id}>
-          <Avatar person={person} />
-          <span className="people-name">
-            <strong>{formalName(person)}</strong>
-            <span className="muted">
-              {[
-                ...[person.email, person.cellphone_nr && showPhone(person.cellphone_nr)],
-                person.deleted_at && t('icecloud.former.since', { date: formatDate(person.deleted_at) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          {mayRestore && <Restore person={person} onRestored={onRestored} />}
-        </li>
-      ))}
-    </ul>
-  );
-});
 
 /** Restores a former employee. If a colleague has their e-mail address by now, it asks for another one. */
 function Restore({ person, onRestored }: { person: Former; onRestored: () => void }) {

@@ -5,7 +5,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toastError, useReason, useRegistry } from '#core';
 import { PlaceMap } from '#core/map';
-import { type Coordinates, coordinatesOf } from './coordinates.ts';
 import './zones.css';
 
 interface SetPlaceProps {
@@ -77,4 +76,16 @@ function Setting({ entity, record, close }: Required<SetPlaceProps> & { readonly
       />
     </Dialog>
   );
+}
+
+/** Reads a latitude and a longitude as maps on the web write them: `51.0543, 3.7174`. */
+interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function coordinatesOf(typed: string): Coordinates | undefined {
+  const [, north, east] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed) ?? [];
+  const [latitude, longitude] = [Number(north), Number(east)];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
