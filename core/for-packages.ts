@@ -15,6 +15,9 @@ export {
   relationOf,
   today,
 } from './contract/index.ts';
+// These names are in rooms of their own now; older packages find them here too.
+export { openDocument, saveDocuments } from './documents/index.ts';
+export * from './help/index.ts';
 export * from './index.ts';
-// The tree has an export of its own now; older packages find it here too.
+export * from './pointer/index.ts';
 export * from './tree/index.ts';

@@ -35,9 +35,11 @@ import * as board from './board/index.ts';
 import * as chart from './chart/index.ts';
 import * as documents from './documents/index.ts';
 import * as core from './for-packages.ts';
+import * as help from './help/index.ts';
 import * as map from './map/index.ts';
 import * as outbox from './outbox/index.ts';
 import * as photos from './photos/index.ts';
+import * as pointer from './pointer/index.ts';
 import * as records from './records/index.ts';
 import * as scanning from './scanning/index.ts';
 import { i18n } from './texts/i18n.ts';
@@ -67,9 +69,11 @@ const SHARED = {
   '@scoop/core/chart': chart,
   '@scoop/core/documents': documents,
   '@scoop/core/board': board,
+  '@scoop/core/help': help,
   '@scoop/core/map': map,
   '@scoop/core/outbox': outbox,
   '@scoop/core/photos': photos,
+  '@scoop/core/pointer': pointer,
   '@scoop/core/records': records,
   '@scoop/core/scanning': scanning,
   '@scoop/core/tree': tree,

@@ -1,8 +1,6 @@
 // Exports everything of core that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
-export { openDocument } from './documents/openDocument.ts';
-export { saveDocuments } from './documents/saveDocuments.ts';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
@@ -33,9 +31,6 @@ export { textOf as valueText } from './fields/value.tsx';
 export { errorText } from './form/errors.ts';
 export { EmbeddedFrame } from './frame/EmbeddedFrame.tsx';
 export { FramePage } from './frame/FramePage.tsx';
-export { HelpText } from './help/HelpText.tsx';
-export { helpKey } from './help/keys.ts';
-export { useHelpTexts } from './help/texts.ts';
 export { batch } from './http/batch.ts';
 export { newKey } from './http/createKey.ts';
 export { http } from './http/http.ts';
@@ -62,9 +57,6 @@ export * from './texts/format.ts';
 export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { explains } from './ui/explained.ts';
-export { followPointer, swallowClick } from './ui/focus/followPointer.ts';
-export { pressToDrag } from './ui/focus/pressToDrag.ts';
-export { scrollAtEdges } from './ui/focus/scrollAtEdges.ts';
 export { useShortcut } from './ui/focus/useShortcut.ts';
 export { MenuPopover } from './ui/MenuPopover.tsx';
 export { OpeningDialog } from './ui/OpeningDialog.tsx';

@@ -1,6 +1,6 @@
 // Drags a tile by pointer or finger: the tile follows, and a line shows where it would land. It changes the elements
 // directly, so that React redraws nothing meanwhile, however large the till is.
-import { pressToDrag, scrollAtEdges } from '#core';
+import { pressToDrag, scrollAtEdges } from '#core/pointer';
 
 interface Point {
   readonly x: number;

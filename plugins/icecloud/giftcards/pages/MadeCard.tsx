@@ -3,7 +3,8 @@ import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@bluepr
 import { EnvelopeIcon, PrintIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, http, openDocument } from '#core';
+import { formatMoney, http } from '#core';
+import { openDocument } from '#core/documents';
 import { saidBy } from '../../refusal.ts';
 import { useSaving } from '../../useSaving.ts';
 import type { Card } from './card.ts';

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDocument } from '#core';
+import { openDocument } from '#core/documents';
 import { saidBy } from '../../refusal.ts';
 
 interface Closing {

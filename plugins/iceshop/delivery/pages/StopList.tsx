@@ -5,7 +5,8 @@ import { DocumentOpenIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { formatTime, pressToDrag } from '#core';
+import { formatTime } from '#core';
+import { pressToDrag } from '#core/pointer';
 import { loads, offText } from './blocks.ts';
 import { clockOf, offBy, type Stop } from './dispatch.ts';
 import type { OrderDrag } from './useBringing.ts';

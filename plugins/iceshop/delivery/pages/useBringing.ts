@@ -1,8 +1,8 @@
 // Drags orders from the list, or from another run, onto a run or onto an empty place in a lane, which makes a new run.
 // The drag redraws nothing: a label follows the pointer, and the run below it is marked.
 import { type PointerEvent, useRef } from 'react';
-import { pressToDrag } from '#core';
 import { underPointer } from '#core/board';
+import { pressToDrag } from '#core/pointer';
 
 export interface Goal {
   readonly run?: number;

@@ -3,7 +3,8 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { DocumentIcon, ExportIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, MenuPopover, openDocument, saveFile, session, toastError } from '#core';
+import { http, MenuPopover, saveFile, session, toastError } from '#core';
+import { openDocument } from '#core/documents';
 
 const TABLES = ['figures', 'vat', 'payments', 'products', 'hours', 'waste', 'exceptions'] as const;
 

@@ -2,7 +2,8 @@
 // from other reports stays visible behind them as ghosts.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthImage, followPointer, swallowClick } from '#core';
+import { AuthImage } from '#core';
+import { followPointer, swallowClick } from '#core/pointer';
 import { Outline } from '../Outline.tsx';
 import { type Ghost, letterOf, type Pin, type PinPoint, percents, placeByKey, placeOf } from '../pins.ts';
 import { useGhostText } from '../words.ts';
