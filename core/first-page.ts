@@ -10,7 +10,7 @@ import { askedFields } from './list/filter/askedFields.ts';
 import { lookOf, withoutLook } from './list/look/look.ts';
 import { queryOf } from './list/queryOf.ts';
 import { columnsOf } from './list/views/viewQuery.ts';
-import { allowed } from './plugins/access.ts';
+import { allowed } from './plugins/allowed.ts';
 import { prepare } from './plugins/lazy.ts';
 import type { Registry, ResolvedPage, ResolvedWidget } from './plugins/registry.ts';
 import { couldStandAt } from './plugins/resolving/couldStandAt.ts';

@@ -5,7 +5,7 @@ import { withoutHidden } from './form/conditions.ts';
 import type { FieldError } from './form/errors.ts';
 import { INTERPRETED } from './form/interpreted.ts';
 import { judge } from './form/judge.ts';
-import { editableFields, formSchema } from './form/schema.ts';
+import { formFields, formSchema } from './form/schema.ts';
 import { formValues, type Values } from './form/values.ts';
 
 export { textKeysOf } from './contract/plugin/text-keys.ts';
@@ -22,7 +22,7 @@ export interface FilledForm {
 export function fillIn(entity: Entity, record: Values): FilledForm {
   const schema = formSchema(entity);
   const values = formValues(schema, record);
-  const writable = new Set(editableFields(schema));
+  const writable = new Set(formFields(schema));
   const shown = Object.entries(withoutHidden(schema, values));
   const sent = Object.fromEntries(shown.filter(([name, value]) => writable.has(name) && value !== undefined));
   return { faults: judge({ validator: INTERPRETED, schema, values, writable }), sent };

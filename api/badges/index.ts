@@ -10,7 +10,7 @@ import {
   productOf,
   type ServerBadge,
 } from '../contract/index.ts';
-import { databaseOf, demandIn, may, within } from '../modules/access.ts';
+import { databaseOf, demandIn, may, within } from '../modules/guarded.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { COMPANY_COUNTS, NAVBAR } from './described.ts';
 

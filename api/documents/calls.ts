@@ -5,7 +5,7 @@ import type { AnyDocument, Database, Input, Module, Row } from '../contract/inde
 import { type CallDescription, fileAnswer } from '../description/index.ts';
 import { queryCheck } from '../entities/input.ts';
 import { fileHeaders } from '../files/index.ts';
-import { demandIn } from '../modules/access.ts';
+import { demandIn } from '../modules/guarded.ts';
 import { recordsFor } from '../records/records.ts';
 import { DECLARED_PROBLEMS, idOf, inputParameters, requiredOf, tagOf } from '../routes/described.ts';
 import type { Documents } from './documents.ts';

@@ -5,7 +5,7 @@ import { type Database, type Module, notFound, type Row } from '../contract/inde
 import { isObject } from '../entities/normalise.ts';
 import type { Resource } from '../entities/resource.ts';
 import { compileValidator, validate } from '../entities/validate.ts';
-import { demandIn } from '../modules/access.ts';
+import { demandIn } from '../modules/guarded.ts';
 import { recordsFor } from '../records/records.ts';
 import { DRAW } from './described.ts';
 import type { Documents } from './documents.ts';

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { announceChange } from '../announcements/changes.ts';
 import { type Actor, type Database, type Module, notFound, type QueuedLetter, type Rows } from '../contract/index.ts';
 import { type Failure, queueLetter } from '../mail/index.ts';
-import { may } from '../modules/access.ts';
+import { may } from '../modules/guarded.ts';
 import { recordsFor } from '../records/records.ts';
 import { LIST_DOCUMENTS, MAIL_AGAIN } from './described.ts';
 import type { Documents } from './documents.ts';

@@ -19,7 +19,7 @@ import {
 } from '../contract/index.ts';
 import { may as mayResource } from '../entities/access.ts';
 import { bodyCheck } from '../entities/input.ts';
-import { may } from '../modules/access.ts';
+import { may } from '../modules/guarded.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { recordsFor } from '../records/records.ts';
 import { PREVIEW, TEMPLATE } from './described-preview.ts';

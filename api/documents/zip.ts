@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
 import { type Database, type Module, notFound, type Sheet } from '../contract/index.ts';
 import { queryCheck } from '../entities/input.ts';
-import { demandIn } from '../modules/access.ts';
+import { demandIn } from '../modules/guarded.ts';
 import { recordsFor } from '../records/records.ts';
 import { describeZip } from './described.ts';
 import type { Documents } from './documents.ts';

@@ -1,9 +1,10 @@
 // Keeps drafts of forms: a person's unsaved input, for that person alone, so that it outlives a closed tab and is there
 // on another device (docs/domain 2.5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Entity, reachOf } from '#core/contract';
+import type { Entity } from '#core/contract';
 import { keepable } from '#core/fields';
 import { type Actor, type Database, forbidden, notFound } from '../contract/index.ts';
+import { may } from '../entities/access.ts';
 import { DROP_DRAFT, KEEP_DRAFT, READ_DRAFT } from './described.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 
@@ -67,5 +68,5 @@ export function drafts(
 /** Tells whether the person could save such a record; whether they may save this one is decided at saving. */
 function mayKeep(actor: Actor, entity: Entity, record: string): boolean {
   const method = record === 'new' ? 'create' : 'update';
-  return reachOf(actor, entity, method) !== undefined;
+  return may(actor, entity, method);
 }

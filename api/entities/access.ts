@@ -5,8 +5,8 @@ import {
   type FieldSchema,
   type Method,
   type Reach,
-  reachOf as reach,
   requirementOf,
+  subjectReach,
 } from '#core/contract';
 import { type Actor, type Caller, forbidden, Problem } from '../contract/index.ts';
 import { isOff } from '../modules/off.ts';
@@ -37,7 +37,7 @@ export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | u
   if (isOff(actor, entity.plugin)) return undefined;
   const isPage = actor.kind === 'employee' && actor.page !== undefined;
   if (isPage && !requirementOf(entity, method).permissions?.length) return undefined;
-  return reach(actor, entity, method);
+  return subjectReach(actor, entity, method);
 }
 
 function isProduct(actor: Caller): boolean {

@@ -1,6 +1,6 @@
 // Tells people who may run a query that its rows may have changed, because a record of one of its models did. They need
 // no permission to list that model.
-import { may } from '../modules/access.ts';
+import { may } from '../modules/guarded.ts';
 import type { PreparedQuery } from '../queries/index.ts';
 import type { Connections } from './connections.ts';
 

@@ -8,7 +8,7 @@ import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
 import { inTurn } from '../http/reading-turns.ts';
-import { databaseOf, demandIn, within } from '../modules/access.ts';
+import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { json } from '../resources/route.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';

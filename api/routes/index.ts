@@ -16,7 +16,7 @@ import type { Resource } from '../entities/resource.ts';
 import { isMultipart, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
-import { databaseOf, demandIn, within } from '../modules/access.ts';
+import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';

@@ -1,9 +1,10 @@
 // Exports the contract that browser, server, build and plugin packages share.
-export * from './access/access.ts';
+
 export * from './access/explain.ts';
 export * from './access/granted.ts';
 export * from './access/permission-name.ts';
 export * from './access/requirement.ts';
+export * from './access/subject.ts';
 export * from './distance.ts';
 export * from './entity/checks.ts';
 export * from './entity/controls.ts';

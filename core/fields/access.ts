@@ -9,9 +9,9 @@ import {
   licenseOf,
   type Method,
   type Reach,
-  reachOf,
   requirementOf,
   type Side,
+  subjectReach,
 } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -41,7 +41,7 @@ export function mayDelete(entity: ResolvedEntity, record: Readonly<Record<string
 function reached(entity: ResolvedEntity, method: Method): Reach | undefined {
   const { subject } = session;
   if (subject === null || !can(subject, { license: entity.pluginLicense })) return undefined;
-  return reachOf(subject, entity, method);
+  return subjectReach(subject, entity, method);
 }
 
 /** Tells whether the session may read a field that needs more permissions than its entity. */

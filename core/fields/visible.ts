@@ -1,5 +1,13 @@
 // Decides, as the only place, which fields a person sees in form, view, table, filter and export.
-import { can, type Entity, type EntitySchema, type FieldSchema, givenBy, reachOf, type Subject } from '#core/contract';
+import {
+  can,
+  type Entity,
+  type EntitySchema,
+  type FieldSchema,
+  givenBy,
+  type Subject,
+  subjectReach,
+} from '#core/contract';
 
 export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
 
@@ -47,7 +55,7 @@ export function maskedFields(entity: Entity, subject: Subject | null): string[] 
  */
 function givenFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
   if (!entity.scope || subject === null || (mode !== 'create' && mode !== 'edit')) return [];
-  return Object.keys(givenBy(reachOf(subject, entity, mode === 'create' ? 'create' : 'update') ?? 'all'));
+  return Object.keys(givenBy(subjectReach(subject, entity, mode === 'create' ? 'create' : 'update') ?? 'all'));
 }
 
 function isShown(field: FieldSchema, subject: Subject | null, mode: Mode): boolean {

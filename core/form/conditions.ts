@@ -1,7 +1,7 @@
 // Evaluates conditions of an entity file (if/then/else): which fields a record has, and which it must have now.
 import type { Condition, EntitySchema, FieldSchema } from '#core/contract';
 import { fits } from './fits.ts';
-import { editableFields } from './schema.ts';
+import { formFields } from './schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Branch {
@@ -31,9 +31,9 @@ export function decidedSchema(schema: EntitySchema, ways: string): EntitySchema 
 }
 
 /** Lists the fields that a person sees now: a branch hides one by giving it the schema `false`. */
-export function visibleFields(schema: EntitySchema, values: Values): string[] {
+export function shownFields(schema: EntitySchema, values: Values): string[] {
   const hidden = hiddenFields(schema, values);
-  return editableFields(schema).filter((name) => !hidden.has(name));
+  return formFields(schema).filter((name) => !hidden.has(name));
 }
 
 /** Answers the values without those of hidden fields, which the record may not have. */

@@ -2,7 +2,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { type EntitySchema, isMasked } from '#core/contract';
 import { faultsOf } from '../fields/kinds.ts';
-import { visibleFields } from './conditions.ts';
+import { shownFields } from './conditions.ts';
 import { type FieldError, fieldErrors, rootField } from './errors.ts';
 import type { Values } from './values.ts';
 
@@ -17,7 +17,7 @@ export interface JudgedForm {
 
 /** Lists errors in fields that the person sees and may change; the server checks the others. */
 export function judge({ validator, schema, values, writable }: JudgedForm): FieldError[] {
-  const visible = visibleFields(schema, values);
+  const visible = shownFields(schema, values);
   const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
   const found = fieldErrors((errors ?? []) as never);
   const ofKinds = faultsOf(schema, values).filter(({ path }) => found.every((error) => error.path !== path));

@@ -25,7 +25,7 @@ function withoutDefault({ default: _, ...field }: FieldSchema): FieldSchema {
 }
 
 /** Names the fields that a person can fill in; the rest of the schema only serves conditions. */
-export function editableFields(schema: EntitySchema): string[] {
+export function formFields(schema: EntitySchema): string[] {
   return Object.entries(schema.properties)
     .filter(([, field]) => isEditable(field))
     .map(([name]) => name);

@@ -39,7 +39,7 @@ export function changedFields(fields: readonly string[], before: Values, after: 
 }
 
 /** Answers the changed fields as a JSON merge patch, in which null clears. */
-export function mergePatch(changed: readonly string[], values: Values): Record<string, unknown> {
+export function patchOf(changed: readonly string[], values: Values): Record<string, unknown> {
   return Object.fromEntries(changed.map((name) => [name, cleared(values[name]) ? null : values[name]]));
 }
 

@@ -1,7 +1,7 @@
 // Tells a person without any dashboard tile which of their permissions no page uses yet.
 import { useTranslation } from 'react-i18next';
 import { collectionName, effectivePermissions, licenseOf, type PermissionWords } from '#core/contract';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { usePermissionWords } from '../plugins/usePermissionWords.ts';

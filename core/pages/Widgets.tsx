@@ -1,7 +1,7 @@
 // Shows the dashboard's tiles that the person may see, each in an error boundary of its own.
 import { useTranslation } from 'react-i18next';
 import { may } from '../fields/access.ts';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry, ResolvedWidget } from '../plugins/registry.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { exchangesOf, toolState, toolsOf } from '../list/tools/listTools.ts';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';
 import { pinned } from '../plugins/keptKeys.ts';

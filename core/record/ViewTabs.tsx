@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../entity/view/Facts.tsx';
 import type { FactGroup } from '../entity/view/factGroups.ts';
 import { useHash } from '../entity/view/useHash.ts';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity, ResolvedPanel } from '../plugins/resolved.ts';
 import { RelatedPanel } from '../related/RelatedPanel.tsx';

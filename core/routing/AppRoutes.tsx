@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Layout } from '#core/contract';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';

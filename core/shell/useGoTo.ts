@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { allowed } from '../plugins/access.ts';
+import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Translate } from '../plugins/resolving/menu-tree.ts';

@@ -1,5 +1,5 @@
 // Describes who may ask why somebody sees something, and the answer; "Explain" and the preview of a group use both.
-import type { Requirement } from './access.ts';
+import type { Requirement } from './subject.ts';
 
 /** Names the permission of those who may see the groups, and so who has which permission (docs/domain 6.5). */
 export const MAY_EXPLAIN: Requirement = { license: 'ICECLOUD', permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] };

@@ -1,7 +1,8 @@
 // Describes the notes of an activity entry, as stored and as people read them: permissions and groups given or taken
 // away, a plugin switched on or off.
-import { licenseOf } from './access.ts';
+
 import { licenseName, type PermissionWords, permissionName } from './permission-name.ts';
+import { licenseOf } from './subject.ts';
 
 /** The name of a permission, or that of a group. */
 export interface Granted {

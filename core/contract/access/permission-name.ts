@@ -1,6 +1,6 @@
 // Puts a permission into words from the plugins' texts: `{plugin}.permission.collection.SUPPLIERS` and
 // `{plugin}.permission.suffix.VIEW`. Without such texts the permission's own name is shown.
-import type { License } from './access.ts';
+import type { License } from './subject.ts';
 
 export interface PermissionWords {
   readonly plugins: readonly { readonly id: string }[];

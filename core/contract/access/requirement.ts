@@ -1,7 +1,7 @@
 // Tells which permission and licence a method of an entity asks for (docs/domain 6.2).
 
 import type { Entity, Method } from '../entity/entity.ts';
-import type { Requirement } from './access.ts';
+import type { Requirement } from './subject.ts';
 
 /** Answers the requirement of a method: the default names, unless the entity file lists its own. */
 export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {

@@ -1,5 +1,5 @@
 // Tells how a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
-import { can, type Subject } from '../access/access.ts';
+import { can, type Subject } from '../access/subject.ts';
 import type { Entity, EntityFile } from './entity.ts';
 import type { Moves, Step } from './field.ts';
 import { isWithin, reachBy } from './scope.ts';

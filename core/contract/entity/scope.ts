@@ -1,7 +1,8 @@
 // Tells which rows a person reaches, from what an entity file's `scope` says of the permissions that they hold
 // (docs/plugins/records.md, "Whose rows").
-import { can, type Subject } from '../access/access.ts';
+
 import { requirementOf } from '../access/requirement.ts';
+import { can, type Subject } from '../access/subject.ts';
 import type { Entity, EntityFile, Method } from './entity.ts';
 import { relationOf } from './record.ts';
 import { meets, type Which, type WhichValue } from './which.ts';
@@ -15,9 +16,9 @@ export type RowCondition = Readonly<Record<string, readonly WhichValue[]>>;
 export type Reach = 'all' | readonly RowCondition[];
 
 /** Undefined where the method is shut. The widest of the permissions that open it counts. */
-export function reachOf(subject: Subject, entity: Entity, method: Method | 'options'): Reach | undefined {
+export function subjectReach(subject: Subject, entity: Entity, method: Method | 'options'): Reach | undefined {
   if (entity.disallow?.some((each) => each === method)) return undefined;
-  if (entity.partOf) return reachOf(subject, entity.partOf.entity, method === 'options' ? 'index' : method);
+  if (entity.partOf) return subjectReach(subject, entity.partOf.entity, method === 'options' ? 'index' : method);
   const requirement = requirementOf(entity, method);
   if (!can(subject, requirement)) return undefined;
   return reachBy(subject, entity, requirement.permissions);

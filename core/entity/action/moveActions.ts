@@ -1,6 +1,6 @@
 // Makes buttons of the moves of a status, with the same questions, calls and texts as plugins' actions.
 import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#core/contract';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/window/RowWindow.ts';

@@ -8,7 +8,7 @@ import { meets } from '#core/contract';
 import { mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { fetchForm, useSoon } from '../../form/fetchForm.ts';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { announceRecord } from '../../session/announcements.ts';

@@ -2,7 +2,7 @@
 import { sendable } from '#core/contract';
 import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
 import { heldFile } from '../../fields/file/heldFiles.ts';
-import { changedFields, filledValues, mergePatch, type Values } from '../../form/values.ts';
+import { changedFields, filledValues, patchOf, type Values } from '../../form/values.ts';
 import type { CreateKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -32,7 +32,7 @@ export async function saveRecord(saving: RecordSave): Promise<VersionedRecord | 
   const changed = changedFields(fields, from.record, values);
   if (changed.length === 0) return undefined;
   const headers = { 'If-Match': from.etag };
-  const patch = own(entity, mergePatch(changed, values));
+  const patch = own(entity, patchOf(changed, values));
   return send('PATCH', `${entity.resource}/${String(id)}`, patch, { ...saving, headers });
 }
 

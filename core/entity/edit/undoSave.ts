@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
-import { mergePatch, sameValue, type Values } from '../../form/values.ts';
+import { patchOf, sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { announceRecord } from '../../session/announcements.ts';
@@ -24,7 +24,7 @@ export function useUndoSave(entity: ResolvedEntity): Undo {
       const undo = async (): Promise<void> => {
         try {
           const headers = { 'If-Match': etagOf(saved) };
-          await http.patch(`${entity.resource}/${saved.id}`, mergePatch(changed, before), { headers });
+          await http.patch(`${entity.resource}/${saved.id}`, patchOf(changed, before), { headers });
           announceRecord({ resource: entity.resource, id: Number(saved.id) });
           toast(t('core.undo.done', { name }));
         } catch (error) {

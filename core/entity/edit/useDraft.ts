@@ -1,7 +1,7 @@
 // Keeps the unsaved changes of a form as a draft, and offers the draft of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepable } from '../../fields/keepable.ts';
-import { mergePatch, type Values } from '../../form/values.ts';
+import { patchOf, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
@@ -58,9 +58,9 @@ export function useDraft({ entity, given, editor }: Asked) {
 
 /** Answers undefined if there are no unsaved changes that a draft may hold. */
 function draftOf(entity: ResolvedEntity, { base, record, changed }: Asked['editor'], given: Values): Draft | undefined {
-  const changes = keepable(entity, mergePatch(changed, record));
+  const changes = keepable(entity, patchOf(changed, record));
   if (Object.keys(changes).length === 0) return undefined;
-  const before = base.record.id === undefined ? given : mergePatch(changed, base.record);
+  const before = base.record.id === undefined ? given : patchOf(changed, base.record);
   const etag = base.etag === '' ? undefined : base.etag;
   return { changes, before: keepable(entity, before), etag, at: new Date().toISOString() };
 }

@@ -7,7 +7,7 @@ import { fetchPartForm, LazyPartForm } from '../../entity/part/LazyPartForm.tsx'
 import { partErrors } from '../../entity/part/partFields.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { FieldError } from '../../form/errors.ts';
-import { isEmpty, mergePatch } from '../../form/values.ts';
+import { isEmpty, patchOf } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
@@ -54,7 +54,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
     setErrors(found);
     if (found.length > 0) return;
     onClose();
-    onConfirm(mergePatch([field], record));
+    onConfirm(patchOf([field], record));
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 // Undoes a run over many rows: each row goes back to its former value, unless somebody changed it since.
 import { etagOf } from '../../entity/edit/useRecord.ts';
 import { restoreRecord } from '../../entity/restoring.ts';
-import { mergePatch } from '../../form/values.ts';
+import { patchOf } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
@@ -39,6 +39,6 @@ function stepBack(entity: ResolvedEntity, kind: string, { before, after }: Chang
 
 async function putBack({ resource }: ResolvedEntity, before: Row, after: Row, names: readonly string[]): Promise<Row> {
   const headers = { 'If-Match': etagOf(after) };
-  const { data } = await http.patch<{ data: Row }>(`${resource}/${after.id}`, mergePatch(names, before), { headers });
+  const { data } = await http.patch<{ data: Row }>(`${resource}/${after.id}`, patchOf(names, before), { headers });
   return data.data;
 }

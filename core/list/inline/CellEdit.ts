@@ -7,7 +7,7 @@ import { etagOf } from '../../entity/edit/useRecord.ts';
 import { isPartFormHere } from '../../entity/part/LazyPartForm.tsx';
 import { partErrors } from '../../entity/part/partFields.ts';
 import type { FieldError } from '../../form/errors.ts';
-import { mergePatch, sameValue, type Values } from '../../form/values.ts';
+import { patchOf, sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { CellEditing } from '../../table/tools.ts';
@@ -123,7 +123,7 @@ export class CellEdit implements CellEditing {
     }
     this.errors = partErrors(this.entity, [cell.field], record);
     if (this.errors.length > 0) return false;
-    return this.send(cell, mergePatch([cell.field], record));
+    return this.send(cell, patchOf([cell.field], record));
   }
 
   /** Saves the typed value over the other person's version. */
@@ -149,7 +149,7 @@ export class CellEdit implements CellEditing {
   /** Shows the value before the server answers, and puts the old one back if it refuses. */
   private setAtOnce(row: Row, field: string, value: unknown): void {
     this.rows.replace({ ...row, [field]: value });
-    this.patch(row, mergePatch([field], { ...row, [field]: value }), field).catch((error: unknown) => {
+    this.patch(row, patchOf([field], { ...row, [field]: value }), field).catch((error: unknown) => {
       const refusal = refusalOf(error);
       runInAction(() => this.rows.replace(refusal.kind === 'stale' ? (refusal.current as Row) : row));
       this.toasts.failed(row, error);

@@ -3,7 +3,7 @@ import { leadsOn, movesOf, movingFields } from '#core/contract';
 import { eachOnce, openMoves } from '../../entity/action/moveActions.ts';
 import { readableFields } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';

@@ -19,7 +19,7 @@ import { eachOnce, openMoves } from '../../entity/action/moveActions.ts';
 import { mayCopy } from '../../entity/copy/copying.ts';
 import { addressOf, mayChange, mayDelete } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { intentOf } from '../../ui/theme/intent.ts';

@@ -8,7 +8,7 @@ import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf, textOf } from '../../fields/value.tsx';
 import { useSoon } from '../../form/fetchForm.ts';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';

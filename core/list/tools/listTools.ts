@@ -1,6 +1,6 @@
 // Lists the tools of a list as a whole, for its menu and for the search over everything.
 import { may } from '../../fields/access.ts';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 

@@ -1,7 +1,7 @@
 // Builds the menu as one person sees it: the entries that they may open, groups that are not empty, in order
 // (docs/domain 4.2).
 import type { Layout, Subject } from '#core/contract';
-import { allowed } from '../access.ts';
+import { allowed } from '../allowed.ts';
 import type { ResolvedMenuEntry } from '../resolved.ts';
 
 export type Translate = (keys: string | string[], params?: Record<string, unknown>) => string;

@@ -9,7 +9,7 @@ import { explaining } from '../../explain/explaining.ts';
 import { HelpText } from '../../help/HelpText.tsx';
 import { helpKeys } from '../../help/keys.ts';
 import { useHelpTexts } from '../../help/texts.ts';
-import { allowed } from '../../plugins/access.ts';
+import { allowed } from '../../plugins/allowed.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import { session } from '../../session/session.ts';
 import { useCurrentPage } from '../useCurrentPage.ts';

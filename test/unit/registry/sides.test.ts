@@ -1,6 +1,6 @@
 // Tests an entity that has a side in the menu of two modules: pages, permissions and rows of each side, and faults in
 // its file.
-import { can, givenBy, isWithin, reachOf, type Subject } from '#core/contract';
+import { can, givenBy, isWithin, type Subject, subjectReach } from '#core/contract';
 import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 
@@ -67,14 +67,14 @@ test('each side has pages of its own below its licence, in its group, for its ow
 test('a side holds its rows and gives a new one its value, also to who may do everything', () => {
   const side = pageOf('/admin/icetruck/round')?.entity;
   if (!side) throw new Error('no such page');
-  const reach = reachOf(root, side, 'create') ?? 'all';
+  const reach = subjectReach(root, side, 'create') ?? 'all';
   expect(givenBy(reach)).toEqual({ by: 'TRUCK' });
   expect([isWithin(reach, { by: 'TRUCK' }), isWithin(reach, { by: 'VAN' })]).toEqual([true, false]);
   expect(side.schema.properties).toMatchObject({ by: { hidden: true }, truck: { type: 'string' } });
   expect(pageOf('/admin/iceshop/round')?.entity?.schema.properties.truck).toMatchObject({ hidden: true });
   // The entity itself is open with either side's permission, and its rows are all that one may see.
   const whole = registry.entity('Round');
-  expect(whole && reachOf(who('ICETRUCK_ROUNDS_VIEW'), whole, 'index')).toEqual([{ by: ['TRUCK'] }]);
+  expect(whole && subjectReach(who('ICETRUCK_ROUNDS_VIEW'), whole, 'index')).toEqual([{ by: ['TRUCK'] }]);
 });
 
 test('what a file says wrong of its sides is said', () => {

@@ -31,9 +31,9 @@ export const supplierTold = defineReaction({
   to: 'SupplierOrder',
   fields: ['status'],
   run: async (order, context) => {
-    if (order.status === 'SENT') await mailOrder(order, context, 'order');
+    if (order.status === 'SENT') await mailOrder(order, context, 'icecloud/order');
     const wasWithSupplier = WITH_SUPPLIER.includes(context.previous?.status ?? '');
-    if (order.status === 'CANCELLED' && wasWithSupplier) await mailOrder(order, context, 'order-cancelled');
+    if (order.status === 'CANCELLED' && wasWithSupplier) await mailOrder(order, context, 'icecloud/order-cancelled');
   },
 });
 
@@ -41,12 +41,12 @@ export const supplierTold = defineReaction({
 async function mailOrder(
   order: Stored<'SupplierOrder'>,
   context: Pick<HookContext, 'records' | 'sendLetter'>,
-  letter: string,
+  letter: 'icecloud/order' | 'icecloud/order-cancelled',
 ): Promise<void> {
   const supplier = await context.records('Supplier', { by: 'product' }).get(order.supplier_id);
   if (supplier?.order_channel !== 'EMAIL' || !supplier.email) return;
   const locale = localeOf(supplier);
-  await context.sendLetter(`icecloud/${letter}`, {
+  await context.sendLetter(letter, {
     to: { address: supplier.email, name: supplier.contact_name ?? supplier.name, locale },
     values: valuesOf(order, locale),
     params: { id: order.id },

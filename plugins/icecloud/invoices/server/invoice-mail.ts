@@ -46,6 +46,8 @@ function valuesOf(invoice: Stored<'Invoice'>, locale: Locale) {
   };
 }
 
+const LETTERS = { invoice: 'icecloud/invoice', 'invoice-reminder': 'icecloud/invoice-reminder' } as const;
+
 /**
  * Mails an invoice or a reminder. Without an address nothing is sent: the invoice goes by post, and the record says
  * that it was not mailed.
@@ -53,15 +55,16 @@ function valuesOf(invoice: Stored<'Invoice'>, locale: Locale) {
 export async function mailInvoice(
   invoice: Stored<'Invoice'>,
   { records, sendLetter }: Pick<HookContext, 'records' | 'sendLetter'>,
-  letter: 'invoice' | 'invoice-reminder',
+  letter: keyof typeof LETTERS,
 ): Promise<void> {
   if (!invoice.email) return;
   const locale = invoice.locale ?? 'nl';
   const values = valuesOf(invoice, locale);
   const to = { address: invoice.email, name: invoice.name, locale };
   const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
-  const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
-  await sendLetter(`icecloud/${kind}`, { to, values, params: { id: invoice.id } });
+  const usual = isPaid ? 'icecloud/invoice-paid' : LETTERS[letter];
+  const name = invoice.type === 'CREDIT_NOTE' ? 'icecloud/credit-note' : usual;
+  await sendLetter(name, { to, values, params: { id: invoice.id } });
   if (letter !== 'invoice-reminder') return;
   // Noted when the reminder is requested, so that two colleagues do not send it twice.
   const told = { reminded_at: new Date().toISOString(), reminders: (invoice.reminders ?? 0) + 1 };
@@ -80,7 +83,7 @@ function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): vo
   throw invalid([{ path: 'id', code: 'remindedLately', params: { last: said, next: then } }]);
 }
 
-const again = (path: `/:id/${string}`, letter: 'invoice' | 'invoice-reminder') =>
+const again = (path: `/:id/${string}`, letter: keyof typeof LETTERS) =>
   defineRoute({
     method: 'POST',
     below: 'invoice',

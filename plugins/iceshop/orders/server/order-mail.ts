@@ -28,10 +28,18 @@ export const orderLetters: readonly ServerLetter[] = [
   { id: 'order-cancelled', template },
 ];
 
+/** What an order's letters are about, and their names. */
+const LETTERS = {
+  confirmed: 'iceshop/order-confirmed',
+  ready: 'iceshop/order-ready',
+  cancelled: 'iceshop/order-cancelled',
+} as const;
+type OrderNews = keyof typeof LETTERS;
+
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** The letter that goes with the new state; none when an order moves back. */
-function letterOf(order: Stored<'WebshopOrder'>, previous?: Row): string | undefined {
+/** Tells what the customer hears of the new state; nothing when an order moves back. */
+function newsOf(order: Stored<'WebshopOrder'>, previous?: Row): OrderNews | undefined {
   if (order.status === 'CONFIRMED') return !previous || previous.status === 'PENDING_PAYMENT' ? 'confirmed' : undefined;
   if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
     return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
@@ -44,8 +52,8 @@ export const customerTold = defineReaction({
   to: 'WebshopOrder',
   fields: ['status'],
   run: async (order, context) => {
-    const letter = letterOf(order, context.previous);
-    if (letter && order.contact_email) await send(letter, order, context);
+    const news = newsOf(order, context.previous);
+    if (news && order.contact_email) await send(news, order, context);
   },
 });
 
@@ -69,12 +77,12 @@ type Reading = Pick<LetterContext, 'records'>;
 type Saying = Pick<LetterContext, 'records' | 'locale'>;
 type Sending = Pick<RouteCall, 'records' | 'sendLetter' | 'texts'>;
 
-async function send(letter: string, order: Stored<'WebshopOrder'>, context: Sending): Promise<void> {
+async function send(news: OrderNews, order: Stored<'WebshopOrder'>, context: Sending): Promise<void> {
   const locale = (order.locale ?? 'nl') as Locale;
   const said = await valuesOf(order, { records: context.records, locale });
-  const values = { ...said, ...(letter === 'cancelled' && (await cancellation(order, locale, context))) };
+  const values = { ...said, ...(news === 'cancelled' && (await cancellation(order, locale, context))) };
   const to = { address: order.contact_email ?? '', name: order.contact_name ?? '', locale };
-  await context.sendLetter(`iceshop/order-${letter}`, { to, values });
+  await context.sendLetter(LETTERS[news], { to, values });
 }
 
 /**
