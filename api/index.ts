@@ -55,9 +55,13 @@ export {
   type People,
   type PortAnswer,
   type PortContext,
+  type PortDeclaration,
   type PortMessages,
   type PortName,
   type PortOf,
+  type PortReplies,
+  type PretendedPort,
+  type Pretending,
   Problem,
   type PublicContext,
   type QueryCall,
@@ -106,7 +110,6 @@ export { audiencesOf } from './mail/audience.ts';
 export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receiversOf } from './mail/index.ts';
 export { reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
-export { pretendedPlace } from './ports/index.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';

@@ -64,7 +64,7 @@ import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
 import { editTexts } from './own-texts/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles } from './packages/index.ts';
 import { refuseOff } from './packages/refuse-off.ts';
-import { portCalls, preparePorts, pretendedPayPage, servicesOf } from './ports/index.ts';
+import { openPretended, portCalls, preparePorts, servicesOf } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { registerQueries } from './queries/index.ts';
@@ -145,7 +145,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const words = translator(composition.texts);
   await registerPublic(root, { database, files, words }, modules);
   const origin = () => publicAddress(root, settings);
-  if (settings.demo) await root.register(pretendedPayPage, { prefix: '/public', database, words, origin });
+  if (settings.demo) await openPretended(root, { modules, database, files, words, origin });
   const { mailToken: token } = options;
   if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });

@@ -3,6 +3,7 @@
 import { type Lazy, type Plugin, resolveEntity } from '#core/contract';
 import { hydrate } from '#core/registry';
 import core from '#locales/en/core.json';
+import type { Module } from '../contract/index.ts';
 import { type Evaluated, evaluateServer, evaluateWeb, type ServerModule } from './evaluation/evaluate.ts';
 import { error, type Finding, inOrder } from './finding.ts';
 import { openPackage, type Package } from './folder.ts';
@@ -26,26 +27,35 @@ export { findingsTable } from './table.ts';
 /**
  * Lists all faults of the package in a folder, errors first; the list is empty when it conforms.
  * @param shipped manifests of the plugins beside it: built-in modules and other packages
+ * @param modules those of them whose server parts are known, too: the built-in ones
  */
-export async function checkPackage(path: string, shipped: readonly Plugin[] = []): Promise<Finding[]> {
+export async function checkPackage(
+  path: string,
+  shipped: readonly Plugin[] = [],
+  modules: readonly Module[] = [],
+): Promise<Finding[]> {
   const { found, findings } = openPackage(path);
   if (!found) return inOrder(findings);
   const web = await evaluateWeb(found.web);
   const early = [...findings, ...manifestFindings(found, web), ...contractFindings(found), ...budgetFindings(found)];
   // A manifest of another contract is not checked for pages and entities.
   if (contractFindings(found).length > 0) return inOrder(early);
-  return inOrder([...early, ...(await contentFindings(found, shipped))]);
+  return inOrder([...early, ...(await contentFindings(found, shipped, modules))]);
 }
 
 /** Stands in for every part that is loaded on demand. */
 const STAND_IN: Lazy = async () => ({ default: () => null });
 
-async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promise<Finding[]> {
+async function contentFindings(
+  pack: Package,
+  shipped: readonly Plugin[],
+  modules: readonly Module[],
+): Promise<Finding[]> {
   const plugin = hydrate(pack.manifest, () => STAND_IN) as Plugin;
   const wiring = wire(plugin, shipped, pack.files.manifest);
   // The registry refused the whole plugin and named the reasons.
   if (wiring.resolved.plugins.every(({ id }) => id !== plugin.id)) return [...wiring.findings];
-  const subject = subjectOf(pack, plugin, shipped, wiring.resolved.entities);
+  const subject = { ...subjectOf(pack, plugin, shipped, wiring.resolved.entities), modules };
   const { server, findings } = await serverModule(subject);
   return [
     ...wiring.findings,
@@ -64,7 +74,7 @@ function subjectOf(
   plugin: Plugin,
   shipped: readonly Plugin[],
   standing: readonly { readonly plugin: string; readonly model: string }[],
-): Subject {
+): Omit<Subject, 'modules'> {
   const entitiesOf = (owner: Plugin) => (owner.entities ?? []).map((item) => resolveEntity(owner, fileOf(item)));
   const models = standing.filter((entity) => entity.plugin === plugin.id).map(({ model }) => model);
   const holding = (plugin.entities ?? []).filter((item) => models.includes(fileOf(item)?.model));

@@ -1,5 +1,6 @@
 // Describes the package under the check, with everything that the rules look at.
 import type { Entity, EntityFile, Plugin } from '#core/contract';
+import type { Module } from '../contract/index.ts';
 import type { Package } from './folder.ts';
 
 export interface Subject {
@@ -11,6 +12,8 @@ export interface Subject {
   /** The modules beside the package. */
   readonly shipped: readonly Plugin[];
   readonly shippedEntities: readonly Entity[];
+  /** Those of the modules beside it whose server parts are known. */
+  readonly modules: readonly Module[];
 }
 
 export function fileOf(item: unknown): EntityFile {

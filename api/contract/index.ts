@@ -26,6 +26,7 @@ export * from './letter.ts';
 export * from './migration.ts';
 export * from './plugin.ts';
 export * from './port.ts';
+export * from './public.ts';
 export * from './query.ts';
 export * from './reaction.ts';
 export * from './route.ts';

@@ -1,6 +1,5 @@
 // Describes a module's server half: the shape of plugins/<id>/server.ts (docs/design.md, "Contributions").
 import type { FastifyInstance } from 'fastify';
-import type { i18n } from 'i18next';
 import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
@@ -10,11 +9,11 @@ import type { AnyDocument, ServerLetter } from './document.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
 import type { Database, Rows } from './given/database.ts';
-import type { FileStore } from './given/file-store.ts';
 import type { ResourceServer } from './hooks.ts';
 import type { ServerJob } from './job.ts';
 import type { ServerMigration } from './migration.ts';
-import type { PortName, ServerPort } from './port.ts';
+import type { AnyServerPort, PortDeclaration, PortName } from './port.ts';
+import type { PublicContext } from './public.ts';
 import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
 import type { VisitorCall, VisitorRoute } from './visitor.ts';
@@ -24,14 +23,6 @@ export interface RouteContext {
   readonly entities: readonly Entity[];
   /** Queues jobs of the plugin in that company's transaction. */
   readonly enqueue: (db: Rows) => Enqueue;
-}
-
-/** The context of public pages: without a caller, so they decide themselves what anybody may see. */
-export interface PublicContext {
-  readonly database: Database;
-  readonly files: FileStore;
-  /** Shipped texts in the requested language. */
-  readonly words: i18n;
 }
 
 export interface ServerPlugin extends ResourceServer {
@@ -73,10 +64,12 @@ export interface ServerPlugin extends ResourceServer {
    * the names, before the tables are adapted to the files.
    */
   readonly migrations?: Readonly<Record<string, ServerMigration>>;
+  /** Outside services that it introduces, for itself and for plugins that require or know it. */
+  readonly declaredPorts?: readonly PortDeclaration[];
   /** Outside services to which it sends messages, by `port` in hooks, routes and jobs. */
   readonly uses?: readonly PortName[];
   /** Outside services that it provides. */
-  readonly ports?: readonly ServerPort[];
+  readonly ports?: readonly AnyServerPort[];
   /** Registers pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /**

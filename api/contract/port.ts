@@ -1,89 +1,44 @@
 // Describes services outside of Scoop by name: the messages to each, who sends them, and how a plugin sends one
-// (docs/plugins/server.md, "Services outside").
+// (docs/plugins/services.md).
+import type { FastifyInstance } from 'fastify';
+import type { PortMessages, PortReplies } from '#core/types';
 import type { PluginContext } from './given/context.ts';
-import type { Rows } from './given/database.ts';
+import type { Database, Rows } from './given/database.ts';
+import type { PublicContext } from './public.ts';
 
-/** The messages to each service. */
-export interface PortMessages {
-  readonly sms: {
-    /** A number as records hold it: `+32470123456`. */
-    readonly to: string;
-    readonly text: string;
-  };
-  /** An invoice or credit note, sent through an access point of Peppol. */
-  readonly peppol: {
-    readonly nr: string;
-    /** Scheme and number, as `0208:0417497106`. */
-    readonly from: string;
-    readonly to: string;
-    /** UBL, Peppol BIS Billing 3.0. */
-    readonly xml: string;
-  };
-  /** An invoice, or a credit note with negative amounts, for the books. Amounts are in euro. */
-  readonly accounting: {
-    readonly nr: string;
-    readonly type: string;
-    /** Days, as `2026-11-30`. */
-    readonly issue_date: string;
-    readonly due_date: string;
-    /**
-     * The number of the customer: ten digits of a Belgian one, a VAT number of another member state with its letters.
-     */
-    readonly customer: { readonly name: string; readonly enterprise_nr?: string; readonly country?: string };
-    readonly reference?: string;
-    /** `category` is that of EN 16931: S, Z, K for an intra-Community supply, AE if the customer owes the VAT. */
-    readonly vat: readonly {
-      readonly category: string;
-      readonly rate: number;
-      readonly net: number;
-      readonly vat: number;
-    }[];
-    readonly total: number;
-  };
-  /**
-   * A payment by a service on the web. `reference` names the payment there, and cannot be guessed. Amounts are in euro.
-   */
-  readonly payment:
-    | {
-        readonly ask: 'pay';
-        readonly reference: string;
-        readonly amount: number;
-        readonly description: string;
-        readonly locale: string;
-        /** Address to which the customer returns, whatever the result. */
-        readonly return_url: string;
-        /** Address to which the service posts, without a body, when the payment's state changes. */
-        readonly notice_url: string;
-      }
-    | { readonly ask: 'state'; readonly reference: string }
-    | { readonly ask: 'refund'; readonly reference: string; readonly amount: number };
-  /** The position of an address. It is asked by `services.ask`, not sent as a message. */
-  readonly geocoding: {
-    readonly street?: string;
-    readonly nr?: string;
-    readonly zipcode?: string;
-    readonly city?: string;
-    /** ISO code, as `BE`. */
-    readonly country?: string;
-  };
-}
+export type { PortMessages, PortReplies };
 
-/** Answers of services, besides that they took the message. */
-export interface PortReplies {
-  readonly payment: {
-    /** Answer of `pay`: the page on which the customer pays. */
-    readonly url?: string;
-    /** Answer of `state`: the payment's state, and the amount paid in all. */
-    readonly state?: 'OPEN' | 'PAID' | 'FAILED';
-    readonly amount?: number;
-  };
-  /** Empty if the service does not know the address. */
-  readonly geocoding: { readonly latitude?: number; readonly longitude?: number };
-}
+/** A port that some module declares, known to the types by its file. */
+export type PortName = keyof PortMessages & string;
 export type PortReply<Name extends PortName> = Name extends keyof PortReplies ? PortReplies[Name] : undefined;
 
-export type PortName = keyof PortMessages;
-export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting', 'payment', 'geocoding'];
+/**
+ * Introduces a service outside of Scoop: one module declares it, and modules that require or know that one use or
+ * provide it. `port`, `message` and `reply` come from the file of the port, from which the types are made as well.
+ */
+export interface PortDeclaration {
+  readonly port: string;
+  /** JSON Schema of the messages. One that does not fit is given up before anybody is asked. */
+  readonly message: object;
+  /** JSON Schema of what the service answers; without it, it answers nothing but that it took the message. */
+  readonly reply?: object;
+  /** Plays the service in a Scoop with the demo company; without it messages are taken, and go nowhere. */
+  readonly pretend?: PretendedPort;
+}
+
+/** The simulation of a service, for a Scoop that shows the demo company. */
+export interface PretendedPort {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of the message are those of its port
+  send?(message: any, context: PortContext & Pretending): unknown;
+  /** Registers pages below /public, such as the one on which a customer pays. */
+  open?(app: FastifyInstance, context: PublicContext & Pretending): void | Promise<void>;
+}
+
+export interface Pretending {
+  readonly database: Database;
+  /** Scoop's own address, where its pages are: `https://scoop.example`. */
+  readonly origin: () => string;
+}
 
 /**
  * A service that a plugin provides: it sends, or throws and is tried again later; a `Problem` below 500 is a final
@@ -94,6 +49,9 @@ export interface ServerPort<Name extends PortName = PortName> {
   // biome-ignore lint/suspicious/noConfusingVoidType: most services answer nothing
   send(message: PortMessages[Name], context: PortContext): PortReply<Name> | void | Promise<PortReply<Name> | void>;
 }
+
+/** A provided port of any name; in a literal the name gives the message its type. */
+export type AnyServerPort = { [Name in PortName]: ServerPort<Name> }[PortName];
 
 export interface PortContext extends PluginContext {
   /** Key of the message, the same at each attempt, so that the service acts once. */
@@ -110,14 +68,14 @@ export interface PortHandOver {
 }
 
 /** The payload of that job. */
-export interface PortAnswer {
+export interface PortAnswer<Name extends PortName = PortName> {
   readonly record?: PortHandOver['record'];
   readonly state: 'SENT' | 'FAILED';
   /** Reason for giving up: the provider's code and message. */
   readonly code?: string;
   readonly reason?: string;
-  /** The service's answer, in the shape of `PortReplies`. */
-  readonly reply?: PortReplies['payment'];
+  /** The service's answer. */
+  readonly reply?: PortReply<Name>;
 }
 
 /** Sends in the caller's transaction: if and only if that commits, and later if the service or its provider is away. */
@@ -125,8 +83,8 @@ export type PortOf = <Name extends PortName>(
   port: Name,
 ) => { send(message: PortMessages[Name], handed: PortHandOver): Promise<void> };
 
-/** Services that answer at once. */
-export type AskedPort = 'geocoding';
+/** Services that can be asked, because they answer something. */
+export type AskedPort = keyof PortReplies & string;
 
 /** The transaction and the company in whose name a service is asked. */
 export interface PortAsker {

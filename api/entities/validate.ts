@@ -13,6 +13,11 @@ addFormats(ajv);
 for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
 for (const keyword of KEYWORDS) ajv.addKeyword(keyword);
 
+/** Compiles a schema that is no entity's; answers the same validator for the same object. */
+export function compileSchema(schema: object): ValidateFunction {
+  return ajv.compile(schema);
+}
+
 /** Answers the same validator at each call. */
 export function compileValidator(entity: Entity): ValidateFunction {
   return ajv.compile(entity.schema);

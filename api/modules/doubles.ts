@@ -22,6 +22,7 @@ const ONCE: readonly Named[] = [
   byModel('computed'),
   byModel('searched'),
   ({ ports = [] }) => ports.map(({ port }) => `ports.${port}`),
+  ({ declaredPorts = [] }) => declaredPorts.map(({ port }) => `declaredPorts.${port}`),
   ({ visitorPages = {} }) => Object.keys(visitorPages).map((address) => `visitorPages.${address}`),
   ({ audiences = [] }) => audiences.flatMap(({ fields }) => fields.map((field) => `audiences.${field}`)),
   ({ badges = [] }) => badges.map(({ page }) => `badges.${page}`),

@@ -1,20 +1,13 @@
 // Serves GET /v1/port, which lists the outside services that the company's plugins use, with their providers and last
 // messages. Further calls list the messages about a record, try one again, and switch a simulated service off and on.
 import type { FastifyInstance } from 'fastify';
-import {
-  type Actor,
-  type Database,
-  notFound,
-  PORTS,
-  type PortName,
-  Problem,
-  requireAccess,
-} from '../contract/index.ts';
+import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
 import { queryCheck } from '../entities/input.ts';
 import { tryAgain } from '../jobs/runs.ts';
 import { switchOff } from '../modules/off.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { recordsFor } from '../records/records.ts';
+import { declaredPorts } from './declared.ts';
 import { LIST_MESSAGES, LIST_PORTS, PRETEND_OUTAGE, SEND_AGAIN } from './described.ts';
 import { lastSent, sentAbout } from './messages.ts';
 import { isDown, isOn, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
@@ -40,19 +33,29 @@ interface Options extends ServiceProviding {
 
 /** Registers the calls behind the guard, once the resources are known. */
 export function portCalls(app: FastifyInstance, { database, ...providing }: Options): void {
-  const usersOf = (name: PortName, { company }: Actor) =>
+  const declared = declaredPorts(providing.modules);
+  const portOf = (given: string) => {
+    if (!declared.has(given)) throw notFound();
+    return given;
+  };
+  const usersOf = (name: string, { company }: Actor) =>
     providing.modules
-      .filter((one) => isOn(one, company) && one.server?.uses?.includes(name))
+      .filter((one) => isOn(one, company) && (one.server?.uses as readonly string[] | undefined)?.includes(name))
       .map(({ manifest }) => manifest.id);
-  const described = async (name: PortName, actor: Actor) => ({
-    ...{ port: name, used_by: usersOf(name, actor), down: isDown(actor.company, name) },
+  const described = async (name: string, actor: Actor) => ({
+    ...{
+      port: name,
+      declared_by: declared.get(name)?.plugin,
+      used_by: usersOf(name, actor),
+      down: isDown(actor.company, name),
+    },
     provider: providerOf(providing, actor.company, name)?.name ?? null,
     messages: await database.tenant(actor.companyId, (db) => lastSent(db, actor.companyId, name)),
   });
 
   app.get('/port', { config: { described: LIST_PORTS } }, async ({ actor }) => {
     requireAccess(actor, VIEW);
-    const used = PORTS.filter((name) => usersOf(name, actor).length > 0);
+    const used = [...declared.keys()].filter((name) => usersOf(name, actor).length > 0);
     return { data: await Promise.all(used.map((name) => described(name, actor))) };
   });
 
@@ -88,10 +91,4 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
       return reply.code(204).send();
     },
   );
-}
-
-function portOf(given: string): PortName {
-  const port = PORTS.find((name) => name === given);
-  if (!port) throw notFound();
-  return port;
 }

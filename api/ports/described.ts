@@ -1,12 +1,11 @@
 // Describes for the OpenAPI document the calls about services outside of Scoop.
-import { PORTS } from '../contract/index.ts';
 import { answer, type CallDescription, listOf, NO_ANSWER, object, type Part, query } from '../description/index.ts';
 
 const text = { type: 'string' };
 const nullable = { type: ['string', 'null'] };
 const SENT = {
   id: { type: 'integer' },
-  port: { ...text, enum: PORTS },
+  port: { ...text, description: 'Name of a declared port.' },
   state: { ...text, enum: ['WAITING', 'SENT', 'FAILED'] },
   tries: { type: 'integer' },
   at: { ...text, format: 'date-time', description: 'Sent or given up; of one that waits, when it is tried next.' },
@@ -24,14 +23,15 @@ const sent = (more: Record<string, Part> = {}): Part => {
   };
 };
 const PORT = {
-  port: { ...text, enum: PORTS },
+  port: { ...text, description: 'Name of a declared port.' },
+  declared_by: { ...text, description: 'The plugin that introduces the service.' },
   used_by: { type: 'array', items: text },
   provider: { ...nullable, description: 'A plugin, or `pretended`.' },
   down: { type: 'boolean' },
   messages: sent({ message: { type: 'object', description: 'What was handed over.' } }),
 };
 
-const port = { ...text, enum: PORTS };
+const port = text;
 
 export const LIST_PORTS: CallDescription = {
   ...{ id: 'listPorts', tag: 'plugin', problems: [401, 403] },

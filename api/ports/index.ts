@@ -2,5 +2,4 @@
 export { servicesOf } from './asking.ts';
 export { portCalls } from './calls.ts';
 export { preparePorts } from './prepare.ts';
-export { pretendedPlace } from './pretended/geocoding.ts';
-export { pretendedPayPage } from './pretended/page.ts';
+export { openPretended } from './pretended.ts';

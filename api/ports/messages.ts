@@ -1,6 +1,6 @@
 // Lists the messages to outside services with their outcome: those about one record, and the latest of all.
 import { sql } from 'kysely';
-import { PORTS, type PortName, type Rows } from '../contract/index.ts';
+import type { Rows } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 
 /** A message in the calls' answer. */
@@ -31,9 +31,7 @@ export async function sentAbout(
   record: NonNullable<Message['record']>,
 ): Promise<SentMessage[]> {
   const { rows } = await sql<SentMessage>`select ${SENT} from background_job where company_id = ${companyId}
-    and name = any(${PORTS.map(jobOf)}) and payload -> 'record' = ${JSON.stringify(record)}::jsonb order by id desc`.execute(
-    db,
-  );
+    and name like 'port.%' and payload -> 'record' = ${JSON.stringify(record)}::jsonb order by id desc`.execute(db);
   return rows;
 }
 
@@ -41,7 +39,7 @@ export async function sentAbout(
 export async function lastSent(
   db: Rows,
   companyId: number,
-  port: PortName,
+  port: string,
 ): Promise<(SentMessage & Pick<Message, 'message'>)[]> {
   const { rows } = await sql<
     SentMessage & Pick<Message, 'message'>

@@ -1,7 +1,7 @@
 // Makes the jobs behind outside services: each sends one message and reports the outcome at the record that the message
 // is about.
 import { reasonOf } from '#core/registry';
-import { PORTS, type PortAnswer, Problem, type Rows } from '../contract/index.ts';
+import { type PortAnswer, Problem, type Rows } from '../contract/index.ts';
 import { settle, type TakenJob } from '../jobs/claim.ts';
 import type { Workshop } from '../jobs/prepare.ts';
 import type { PreparedJob } from '../jobs/prepared.ts';
@@ -10,6 +10,7 @@ import { ownSettings } from '../modules/settings.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 import { queueJob } from '../queue/queue.ts';
 import { tellStored } from '../records/call.ts';
+import { declaredPorts } from './declared.ts';
 import { type Provider, providerOf, type ServiceProviding } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
@@ -18,7 +19,7 @@ type Kept = Pick<Workshop, 'database' | 'resources'>;
 const RETRIES = 480;
 
 export function preparePorts(providing: ServiceProviding, { database, resources }: Kept): PreparedJob[] {
-  return PORTS.map((port) => ({
+  return [...declaredPorts(providing.modules).keys()].map((port) => ({
     name: jobOf(port),
     retries: RETRIES,
     perform: async (taken, now) => {
@@ -32,7 +33,7 @@ export function preparePorts(providing: ServiceProviding, { database, resources 
       const context = { companyId, key: `${companyId} ${plugin} ${key}`, settings };
       let reply: PortAnswer['reply'];
       try {
-        reply = await sending(() => provider.send(message as never, context));
+        reply = await sending(() => provider.send(message, context));
       } catch (error) {
         const { isFinal, code, message: reason } = error as Refusal;
         const isOver = isFinal || taken.tries > RETRIES;

@@ -1,21 +1,14 @@
 // Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a simulated service
 // replaces it, unless that is switched off.
 import { can, type Subject } from '#core/contract';
-import {
-  type Module,
-  type PortContext,
-  type PortMessages,
-  type PortName,
-  Problem,
-  type ServerPort,
-} from '../contract/index.ts';
+import { type Module, type PortContext, type Pretending, Problem } from '../contract/index.ts';
 import { jobOf } from '../queue/hand-over.ts';
-import { pretendedPlace } from './pretended/geocoding.ts';
-import { type PretendedService, pretendPayment } from './pretended/payment.ts';
+import { declaredPorts, wrongWith } from './declared.ts';
 
-export interface Provider extends Pick<ServerPort, 'send'> {
+export interface Provider {
   readonly name: string;
   readonly module?: Module;
+  send(message: unknown, context: PortContext): Promise<unknown>;
 }
 
 export const PRETENDED = 'pretended';
@@ -23,48 +16,46 @@ export const PRETENDED = 'pretended';
 export interface ServiceProviding {
   readonly modules: readonly Module[];
   /** Set for a simulated service, which accepts messages without sending them. */
-  readonly pretends?: PretendedService;
+  readonly pretends?: Pretending;
 }
 
 type Company = Subject['company'];
 
-/** Answers the first of several. */
+/** Answers the first of several; undefined if nobody provides the port, or nobody declares it. */
 export function providerOf(
   { modules, pretends }: ServiceProviding,
   company: Company,
-  port: PortName,
+  port: string,
 ): Provider | undefined {
+  const declared = declaredPorts(modules).get(port);
+  if (!declared) return undefined;
+  const checked = (name: string, send: Send, module?: Module): Provider => ({
+    ...{ name, module },
+    send: async (message, context) => {
+      const wrong = wrongWith(declared.message, message);
+      if (wrong) throw new Problem(422, 'portMessage', { cause: new Error(wrong) });
+      const reply = (await send(message, context)) ?? undefined;
+      const strange = reply !== undefined && declared.reply && wrongWith(declared.reply, reply);
+      if (strange) throw new Error(`The answer of ${name} does not fit the port ${port}: ${strange}`);
+      return declared.reply && reply;
+    },
+  });
   for (const module of modules.filter((one) => isOn(one, company))) {
-    const found = module.server?.ports?.find((one) => one.port === port);
-    if (found) return { name: module.manifest.id, module, send: (...given) => found.send(...given) };
+    const found = module.server?.ports?.find((one) => one.port === port) as { send: Send } | undefined;
+    if (found) return checked(module.manifest.id, (...given) => found.send(...given), module);
   }
-  return pretends
-    ? { name: PRETENDED, send: (message, context) => pretend(pretends, company, { port, message, context }) }
-    : undefined;
+  if (!pretends) return undefined;
+  return checked(PRETENDED, (message, context) => {
+    if (isDown(company, port)) throw new Error('The pretended service is down.');
+    return declared.pretend?.send?.(message, { ...context, ...pretends });
+  });
 }
+
+type Send = (message: unknown, context: PortContext) => unknown;
 
 export function isOn({ manifest: { id, license } }: Module, company: Company): boolean {
   return can({ permissions: [], company }, { license }) && company.disabled_plugins?.includes(id) !== true;
 }
 
 /** It is switched off like a plugin, under a name that no plugin can have. */
-export const isDown = (company: Company, port: PortName) => company.disabled_plugins?.includes(jobOf(port)) === true;
-
-/** Nobody has this enterprise number; a message to it shows a refusal. */
-export const UNKNOWN_IN_PEPPOL = '0208:0999999922';
-
-interface Told {
-  readonly port: PortName;
-  readonly message: unknown;
-  readonly context: PortContext;
-}
-
-function pretend(pretending: PretendedService, company: Company, { port, message, context }: Told) {
-  if (isDown(company, port)) throw new Error('The pretended service is down.');
-  if (port === 'peppol' && (message as PortMessages['peppol']).to === UNKNOWN_IN_PEPPOL)
-    throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('The receiver is not registered in Peppol.') });
-  if (port === 'geocoding') return pretendedPlace(message as PortMessages['geocoding']);
-  return port === 'payment'
-    ? pretendPayment(pretending, context.companyId, message as PortMessages['payment'])
-    : undefined;
-}
+export const isDown = (company: Company, port: string) => company.disabled_plugins?.includes(jobOf(port)) === true;

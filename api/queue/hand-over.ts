@@ -1,5 +1,5 @@
 // Queues a message to an outside service as a job, which is kept until it was sent.
-import type { PortHandOver, PortName, PortOf, Rows, ServerPlugin } from '../contract/index.ts';
+import type { PortHandOver, PortOf, Rows, ServerPlugin } from '../contract/index.ts';
 import { queueJob } from './queue.ts';
 
 /** A message as it is queued. */
@@ -8,7 +8,7 @@ export interface Message extends PortHandOver {
   readonly message: unknown;
 }
 
-export const jobOf = (port: PortName) => `port.${port}`;
+export const jobOf = (port: string) => `port.${port}`;
 
 type Using = Pick<ServerPlugin, 'plugin' | 'uses' | 'jobs'>;
 

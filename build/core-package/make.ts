@@ -43,7 +43,7 @@ export function makeCorePackage(root: string): string {
 /** Writes the types of the records of Scoop's own modules, which a package may hook into. */
 function writeModels(root: string, folder: string): void {
   const [made, target] = [join(root, 'dist/types'), join(folder, 'types/records')];
-  writeRecordTypes(join(root, 'schemas'), made);
+  writeRecordTypes(root, made);
   cpSync(made, target, { recursive: true });
   const each = readdirSync(made).map((name) => `/// <reference path="./${name}" />\n`);
   writeFileSync(join(target, 'index.d.ts'), each.join(''));

@@ -1,7 +1,7 @@
-// Runs with `npm run types` and each build: writes the types of all records to dist/types, one declaration file for
+// Runs with `npm run types` and each build: writes the types of all records and ports to dist/types, one declaration file for
 // each module.
 import { join } from 'node:path';
 import { writeRecordTypes } from './write.ts';
 
 const root = process.cwd();
-writeRecordTypes(join(root, 'schemas'), join(root, 'dist/types'));
+writeRecordTypes(root, join(root, 'dist/types'));

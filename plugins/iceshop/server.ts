@@ -11,6 +11,7 @@ import kitchen from './kitchen/server.ts';
 import lines from './lines/server.ts';
 import { migrations } from './migrations.ts';
 import orders from './orders/server.ts';
+import payservice from './payservice/server.ts';
 import places from './places/server.ts';
 import products from './products/server.ts';
 import report from './report/server.ts';
@@ -30,6 +31,7 @@ export default defineServer({
     accounts,
     webshop,
     places,
+    payservice,
     slots,
     kitchen,
     delivery,

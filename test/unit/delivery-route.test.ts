@@ -1,9 +1,10 @@
 // Tests the way of a van: times from stop to stop, and a short order of stops that keeps the promised times.
-import { pretendedPlace } from '../../api/ports/index.ts';
+
 import { type Corners, kmBetween, within } from '../../core/contract/index.ts';
 import { offBy } from '../../plugins/iceshop/delivery/pages/dispatch.ts';
 import { areaOf } from '../../plugins/iceshop/places/demo/delivery-areas.ts';
 import { arrivals, kmOf, type MapPoint, suggestedOrder, type Visit } from '../../plugins/iceshop/places/route.ts';
+import { pretendedPlace } from '../../plugins/iceshop/places/server/pretended-place.ts';
 
 const at = (zipcode: number, street: string, nr: number) =>
   pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as MapPoint;

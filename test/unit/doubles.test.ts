@@ -2,6 +2,7 @@
 // owners.
 import type { Module, ServerPlugin } from '../../api/contract/index.ts';
 import { doublesOf, refuseDoubles } from '../../api/modules/doubles.ts';
+import { declaredPorts, strangePorts } from '../../api/ports/declared.ts';
 import shipped from '../../plugins/server.ts';
 
 const named = (plugin: string, says: object): Module => ({
@@ -9,6 +10,13 @@ const named = (plugin: string, says: object): Module => ({
   server: { plugin, ...says } as ServerPlugin,
 });
 const twice = <T>(one: T) => [one, one];
+
+test('every port that a module uses or provides is declared by itself or by one that it names', () => {
+  const all = shipped as readonly Module[];
+  const declared = new Map([...declaredPorts(all)].map(([name, { plugin }]) => [name, plugin]));
+  const ids = all.map(({ manifest }) => manifest.id);
+  expect(all.flatMap(({ manifest, server }) => strangePorts(manifest, server ?? {}, declared, ids))).toEqual([]);
+});
 
 test('the product says nothing twice', () => {
   expect(doublesOf(shipped)).toEqual([]);
@@ -18,6 +26,7 @@ test.each<[string, object]>([
   ['computed.Cone.price', { computed: { Cone: { price: () => null } } }],
   ['searched.Cone.price', { searched: { Cone: { price: () => null } } }],
   ['ports.peppol', { ports: [{ port: 'peppol' }] }],
+  ['declaredPorts.pigeon', { declaredPorts: [{ port: 'pigeon', message: {} }] }],
   ['visitorPages.shop', { visitorPages: { shop: 'webshop' } }],
   ['audiences.account_ids', { audiences: [{ fields: ['account_ids'] }] }],
   ['badges.cones', { badges: [{ page: 'cones' }] }],

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sumsOf } from '#core/contract';
 import { textsIn } from '../../build/text-files.ts';
 import { type InvoiceLine, sumsOfLines, totalled } from '../../plugins/icecloud/invoices/lines.ts';
 import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
@@ -131,7 +130,7 @@ const CARDS = { ...CARD, total_vati: 50 };
 
 test('gift cards alone are not subject to VAT: no rate, no VAT number', () => {
   const lines = [CARDS];
-  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOf(lines) });
+  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOfLines(lines) });
   expect([findingsOf(ubl), ubl.groups]).toEqual([
     [],
     [{ category: 'O', rate: 0, net: 50, vat: 0, reason: 'VATEX-EU-O' }],
@@ -147,7 +146,7 @@ test('gift cards beside goods are exempt by their words, and goods at zero perce
     ...{ nr: index + 2, description: 'Cone', qty: 1, unit_price_vati: 5.3, vat_rate, total_vati: 5.3 },
   }));
   const lines = [CARDS, ...goods];
-  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOf(lines) });
+  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOfLines(lines) });
   expect(findingsOf(ubl)).toEqual([]);
   expect(ubl.groups.map(({ category, rate, net, vat }) => [category, rate, net, vat])).toEqual([
     ['E', 0, 50, 0],
@@ -269,7 +268,7 @@ test('prices with VAT become amounts without, the cents of a rate on the lines t
   const lines = [1, 2, 3].map((nr) => ({
     ...{ nr, description: 'Cone', qty: 1, unit_price_vati: 0.1, vat_rate: 21, total_vati: 0.1 },
   }));
-  const { lines: nets, groups } = ublOf({ ...randomPaper(3), lines, ...sumsOf(lines) });
+  const { lines: nets, groups } = ublOf({ ...randomPaper(3), lines, ...sumsOfLines(lines) });
   expect(groups).toEqual([{ category: 'S', rate: 21, net: 0.25, vat: 0.05 }]);
   expect(nets.map(({ net }) => net)).toEqual([0.09, 0.08, 0.08]);
 });
@@ -283,7 +282,7 @@ test('what was paid, let off or credited before is not asked for again; too much
   const PARTLY = {
     ...{ nr: '2026-00042', type: 'INVOICE', name: 'Ada', enterprise_nr: '0417497106' },
     lines,
-    ...sumsOf(lines),
+    ...sumsOfLines(lines),
   };
   Object.assign(PARTLY, { issue_date: '2026-11-23', due_date: '2026-12-23' });
   expect(asked({})).toEqual([0, 100, []]);
@@ -308,7 +307,7 @@ test('whoever has no enterprise number finds it in the PDF too, as the European 
 
 test('the XML says it in the order of the schema, escaped, and for credit notes by its own names', () => {
   const lines = [{ nr: 1, description: 'A & <b>\u0007', qty: 2, unit_price_vati: 5.3, vat_rate: 6, total_vati: 10.6 }];
-  const paper: InvoicePaper = { ...randomPaper(3), type: 'INVOICE', lines, ...sumsOf(lines) };
+  const paper: InvoicePaper = { ...randomPaper(3), type: 'INVOICE', lines, ...sumsOfLines(lines) };
   const xml = xmlOf(ublOf(paper));
   for (const part of [
     '<cbc:EndpointID schemeID="0208">0417497106</cbc:EndpointID>',

@@ -1,7 +1,7 @@
 // Evaluates a package's modules in a thread of their own: answers their exports as data, or the error that they throw.
 import { Worker } from 'node:worker_threads';
 import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
-import type { PortName } from '../../contract/index.ts';
+import type { PortDeclaration, PortName } from '../../contract/index.ts';
 import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
@@ -19,6 +19,7 @@ export interface ServerModule {
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
   readonly reacts: readonly object[];
   readonly uses: readonly PortName[];
+  readonly declaredPorts: readonly PortDeclaration[];
   /** Ports in the same way, with the type of `send`. */
   readonly ports: readonly { readonly port?: unknown; readonly send?: unknown }[];
 }

@@ -136,7 +136,7 @@ tell(load(source).then(async (server) => {
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
     routes: probed, declared: declaredBy(server),
     kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map(named), reacts: (server.reacts || []).map(named),
-    uses: server.uses || [], ports: (server.ports || []).map((port) => ({ ...port, send: typeof port.send })),
+    uses: server.uses || [], declaredPorts: (server.declaredPorts || []).map(({ pretend, ...port }) => port), ports: (server.ports || []).map((port) => ({ ...port, send: typeof port.send })),
   }));
 }));
 `;

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, resolveEntity } from '#core/contract';
 import { type AnyReaction, reactionName, type ServerJob } from '../../contract/index.ts';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongReaction } from '../../modules/reactions.ts';
+import { declaredPorts, strangePorts } from '../../ports/declared.ts';
 import { wrongPorts } from '../../ports/shape.ts';
 import type { DeclaredPart, ServerModule } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
@@ -22,7 +23,7 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
     ...jobFindings(subject, server, file),
     ...reactionFindings(subject, server, file),
-    ...portFindings(server).map(([path, reason]) => error('server', { file, path }, reason)),
+    ...portFindings(subject, server).map(([path, reason]) => error('server', { file, path }, reason)),
     ...server.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
     ...server.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
@@ -71,9 +72,27 @@ function reactionFindings({ plugin, shippedEntities }: Subject, server: ServerMo
 }
 
 /** Turns the thread's plain data back into what the contract asks for. */
-function portFindings({ uses, ports }: ServerModule): [at: string, why: string][] {
+function portFindings(
+  { plugin, shipped, modules }: Subject,
+  { uses, ports, declaredPorts: own }: ServerModule,
+): [at: string, why: string][] {
   const given = ports.map(({ send, ...port }) => ({ ...port, ...(send === 'function' && { send: () => undefined }) }));
-  return wrongPorts({ uses, ports: given as never });
+  const said = { uses, ports: given as never, declaredPorts: own };
+  const all = [...modules, { server: { plugin: plugin.id, declaredPorts: own } }];
+  const declared = new Map([...declaredPorts(all)].map(([name, port]) => [name, port.plugin]));
+  const taken = own.filter(({ port }) => declared.get(port) !== plugin.id);
+  // What packages beside it declare is not known here, so a port of theirs is none that nobody declares.
+  const neighbours = [...(plugin.requires ?? []), ...(plugin.knows ?? [])];
+  const isOpen = shipped.some(({ id }) => neighbours.includes(id) && modules.every((one) => one.manifest.id !== id));
+  const strange = strangePorts(plugin, said, declared, isOpen ? [] : [...shipped.map(({ id }) => id), plugin.id]);
+  return [
+    ...wrongPorts(said),
+    ...taken.map(({ port }): [string, string] => [
+      `declaredPorts.${port}`,
+      `${declared.get(port)} declares it already`,
+    ]),
+    ...strange.map(({ at, reason }): [string, string] => [at, reason]),
+  ];
 }
 
 interface Known {

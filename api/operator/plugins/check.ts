@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 export async function check(path: string, context: Context): Promise<void> {
   const { checkPackage, findingsTable } = await import('../../conformance/index.ts');
   const folder = locate(path) ?? path;
-  const findings = await checkPackage(folder, beside(folder, context));
+  const findings = await checkPackage(folder, beside(folder, context), context.modules);
   say(findingsTable(findings));
   if (findings.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 // Describes the context of each command on packages.
 import type { Plugin } from '#core/contract';
+import type { Module } from '../../contract/index.ts';
 import { type Entry, readLock, writeLock } from '../../packages/installing/lock.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StoreFault } from '../../store/fault.ts';
@@ -8,6 +9,8 @@ export interface Context {
   readonly settings: Settings;
   /** Manifests of the built-in modules. */
   readonly builtIn: readonly Plugin[];
+  /** The same modules with their server parts. */
+  readonly modules: readonly Module[];
 }
 
 /** Answers the lock file's entry of an installed package. */

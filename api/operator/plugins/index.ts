@@ -31,8 +31,8 @@ export async function plugins(
   modules: readonly Module[],
 ): Promise<void> {
   const settings = readSettings(process.env);
-  const builtIn = withoutLeftOut(modules, settings.without).map(({ manifest }) => manifest);
-  const context = { settings, builtIn };
+  const left = withoutLeftOut(modules, settings.without);
+  const context = { settings, builtIn: left.map(({ manifest }) => manifest), modules: left };
   if (name === 'list' && given === undefined) return list(context);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const isMeant = name === 'add' && rest.length === 1 && rest[0] === '--replace';

@@ -5,6 +5,7 @@ import { contained } from '../containing/contain.ts';
 import { Container, type LogFault } from '../containing/container.ts';
 import type { Crash } from '../containing/crash.ts';
 import type { PackageFault } from '../containing/fault.ts';
+import { knownPorts } from '../containing/ports.ts';
 import type { ReservedPaths } from '../containing/routes.ts';
 import { addressOfServer, importServer, type Shared } from '../containing/server-module.ts';
 import { shared as withinShare } from '../containing/shared-database.ts';
@@ -49,7 +50,14 @@ export async function readInstalled(
   const known = { reserved: pluginsOf(all), entities: () => all.flatMap(entitiesOf) };
   const installed: Installed[] = [];
   for (const one of inspected) installed.push(await install(one, known, reading));
-  return installed;
+  const running = [...builtIn, ...installed.flatMap(({ module }) => module ?? [])];
+  return installed.map((one) => withKnownPorts(one, running));
+}
+
+function withKnownPorts(one: Installed, running: readonly Module[]): Installed {
+  const { module, container } = one;
+  if (!module?.server) return one;
+  return { ...one, module: { ...module, server: { ...module.server, ...knownPorts(module, running, container) } } };
 }
 
 /** Stops a package as a whole: its calls are refused, with the reason on the list. */

@@ -1,17 +1,17 @@
-// Writes the types of a package's own records, from the entity files below its `src`, to `dist/records.d.ts`, which its
-// tsconfig includes.
+// Writes the types of a package's own records and ports, from the files below its `src`, to `dist/records.d.ts`, which
+// its tsconfig includes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordTypes, type TypedFile } from './recordTypes.ts';
+import { recordTypes, typedIn } from './recordTypes.ts';
 
 export function writeRecordTypes(root: string): void {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
-  const entities = files.flatMap(({ name, parentPath }): TypedFile[] => {
-    if (!name.endsWith('.json')) return [];
-    const file = JSON.parse(readFileSync(join(parentPath, name), 'utf8')) as Partial<TypedFile>;
-    return file.model && file.schema ? [file as TypedFile] : [];
-  });
-  if (entities.length === 0) return;
+  const typed = files
+    .filter(({ name }) => name.endsWith('.json'))
+    .map(({ name, parentPath }) => typedIn(JSON.parse(readFileSync(join(parentPath, name), 'utf8'))));
+  const entities = typed.flatMap(({ file }) => file ?? []);
+  const ports = typed.flatMap(({ port }) => port ?? []);
+  if (entities.length + ports.length === 0) return;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types'));
+  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types', ports));
 }

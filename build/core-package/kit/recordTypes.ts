@@ -1,5 +1,5 @@
-// Writes the types of records from entity files: one declaration file that adds each model and each resource to the
-// registries of the contract. Scoop's own build and packages use the same.
+// Writes the types of records from entity files, and of messages from files of ports: one declaration file that adds
+// each model, each resource and each port to the registries of the contract. Scoop's own build and packages use the same.
 
 /** The part of a field's JSON Schema that its type is made from. */
 interface Field {
@@ -19,6 +19,14 @@ interface Field {
   readonly default?: unknown;
   readonly access?: { readonly read?: unknown; readonly license?: unknown; readonly root?: unknown };
   readonly rows?: { readonly model: string; readonly parent: string };
+  readonly oneOf?: readonly Field[];
+}
+
+/** The file of a port: what is sent to a service outside of Scoop, and what it answers. */
+export interface TypedPort {
+  readonly port: string;
+  readonly message: Field;
+  readonly reply?: Field;
 }
 
 /** The part of an entity file that its types are made from. */
@@ -34,24 +42,40 @@ const OWN_TYPES: Readonly<Record<string, string>> = { date: 'Day', 'date-time': 
 const POLYGON = "{ type: 'Polygon'; coordinates: [number, number][][] }";
 const IMPORTED = ['ClockTime', 'Day', 'Moment', 'Money', 'NamedRecord', 'SystemFields'];
 
+/** Tells what a JSON file is; undefined for one that no types are made from. */
+export function typedIn(json: unknown): { readonly file?: TypedFile; readonly port?: TypedPort } {
+  const given = (json ?? {}) as Partial<TypedFile & TypedPort>;
+  if (given.model && given.schema) return { file: given as TypedFile };
+  return given.port && given.message ? { port: given as TypedPort } : {};
+}
+
 /** @param contract where the registries are declared: `#core/types`, or `@scoop/core/types` in a package */
-export function recordTypes(files: readonly TypedFile[], contract: string): string {
+export function recordTypes(files: readonly TypedFile[], contract: string, ports: readonly TypedPort[] = []): string {
   const entities = files.flatMap((file) => [file, ...rowFiles(file)]).sort((a, b) => (a.model < b.model ? -1 : 1));
   const body = entities.flatMap((file) => [storedType(file), answeredType(file)]).join('\n');
   const used = IMPORTED.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${contract}';\n` : 'export {};\n';
   const models = entities.map(({ model }) => `    ${model}: ${model};\n`);
   const resources = entities.map((file) => `    ${key(resourceOf(file))}: ${answeredName(file)};\n`);
   return `// Made from entity files: what is changed here is lost when they are made again.
-import type { ${used.join(', ')} } from '${contract}';
-
+${imports}
 ${body}
 declare module '${contract}' {
   interface StoredRecords {
 ${models.join('')}  }
   interface AnsweredRecords {
 ${resources.join('')}  }
-}
+${portTypes(ports)}}
 `;
+}
+
+/** Types of messages and answers hold no type of records, so they need nothing imported. */
+function portTypes(ports: readonly TypedPort[]): string {
+  if (ports.length === 0) return '';
+  const messages = ports.map(({ port, message }) => `    ${key(port)}: ${typeOf(message)};\n`);
+  const replies = ports.flatMap(({ port, reply }) => (reply ? `    ${key(port)}: ${typeOf(reply)};\n` : []));
+  const answered = replies.length > 0 ? `  interface PortReplies {\n${replies.join('')}  }\n` : '';
+  return `  interface PortMessages {\n${messages.join('')}  }\n${answered}`;
 }
 
 const resourceOf = ({ model, resource }: TypedFile): string => resource ?? model.toLowerCase();
@@ -114,6 +138,7 @@ const member = (name: string, field: Field, isThere: boolean): string =>
   `  ${key(name)}${isThere ? '' : '?'}: ${typeOf(field)};\n`;
 
 function typeOf(field: Field): string {
+  if (field.oneOf) return field.oneOf.map(typeOf).join(' | ');
   if (field.const !== undefined) return JSON.stringify(field.const);
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (field.polygon) return POLYGON;

@@ -36,6 +36,14 @@ export interface AnsweredRecords {}
 // biome-ignore lint/suspicious/noEmptyInterface: each query adds its own
 export interface QueryRowTypes {}
 
+/** By name of a port: the messages to that service outside of Scoop, made from the file of the port. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration files add the ports
+export interface PortMessages {}
+
+/** By name of a port: what the service answers, of those that answer more than that they took the message. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration files add the ports
+export interface PortReplies {}
+
 /** A record of that model as hooks and `records()` read it; of a model that no declaration file knows, any fields. */
 export type Stored<Model extends string> = Model extends keyof StoredRecords
   ? StoredRecords[Model]

@@ -9,6 +9,7 @@ import { courseReactions, creditInvoice, invoicePaymentHooks } from './server/in
 import { invoiceDocument } from './server/invoice-document.ts';
 import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
 import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
+import { invoicePorts } from './server/invoice-ports.ts';
 import { invoiceSent } from './server/invoice-sending.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { salesJournal } from './server/sales-journal.ts';
@@ -26,6 +27,7 @@ export default defineServerPart({
   badges: [invoicesOverdue],
   queries: [salesJournal, vatRates, overpaid],
   jobs: [peppolAnswered, accountingAnswered],
+  declaredPorts: invoicePorts,
   uses: ['peppol', 'accounting'],
   demo: { order: 35, seed: seedInvoices },
 });

@@ -37,14 +37,24 @@ const bell: ServerPlugin = {
       port: 'sms',
       send: async (message, { key }) => {
         if (outage) throw outage;
-        sent.push(`${'text' in message ? message.text : 'nr' in message && message.nr}: ${key}`);
+        sent.push(`${message.text}: ${key}`);
       },
     },
   ],
 };
 const own: readonly Module[] = [
-  { manifest: { id: 'post', contract: 2, license: 'ICESHOP', permissions: [VIEW], entities: [parcel] }, server: post },
-  { manifest: { id: 'bell', contract: 2, license: 'ICETRUCK' }, server: bell },
+  {
+    manifest: {
+      id: 'post',
+      contract: 2,
+      license: 'ICESHOP',
+      requires: ['icecloud'],
+      permissions: [VIEW],
+      entities: [parcel],
+    },
+    server: post,
+  },
+  { manifest: { id: 'bell', contract: 2, license: 'ICETRUCK', requires: ['icecloud'] }, server: bell },
 ];
 
 const clock = ownClock();
@@ -60,7 +70,10 @@ afterEach(() => {
 
 const worker = (modules = own, pretends = false) => {
   const jobs = preparePorts(
-    { modules, ...(pretends && { pretends: { database: house.database, origin: () => house.address } }) },
+    {
+      modules: [...shipped, ...modules],
+      ...(pretends && { pretends: { database: house.database, origin: () => house.address } }),
+    },
     house.workshop,
   );
   return new Worker({ database: house.database, jobs, log: { warn: () => undefined } });

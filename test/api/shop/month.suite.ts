@@ -63,7 +63,7 @@ const ledger: Module = {
 const work = async () => {
   const jobs = [
     ...preparePorts(
-      { modules: [ledger], pretends: { database: house.database, origin: () => house.address } },
+      { modules: [...shipped, ledger], pretends: { database: house.database, origin: () => house.address } },
       house.workshop,
     ),
     ...prepareJobs(shipped, house.workshop),

@@ -1,12 +1,12 @@
 // Tests invoices by Peppol: one that breaks a rule is not issued; others wait for the service and are sent once, and
 // the record says the result.
 import { sql } from 'kysely';
-import { type Module, type PortMessages, Problem } from '../../../api/contract/index.ts';
+import { type Module, type PortMessages, Problem, type ServerPort } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
-import { UNKNOWN_IN_PEPPOL } from '../../../api/ports/provider.ts';
 import { queueJob } from '../../../api/queue/queue.ts';
+import { UNKNOWN_IN_PEPPOL } from '../../../plugins/icecloud/invoices/server/invoice-ports.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
@@ -26,41 +26,27 @@ afterAll(() => house?.stop());
 type Sent = PortMessages['peppol'];
 const sent: (Sent & { key: string })[] = [];
 let outage: Error | undefined;
-const access: Module = {
-  manifest: { id: 'access-point', contract: 2 },
-  server: {
-    plugin: 'access-point',
-    ports: [
-      {
-        port: 'peppol',
-        send: (message, { key }) => {
-          if (outage) throw outage;
-          sent.push({ ...(message as Sent), key });
-        },
-      },
-    ],
-  },
+const take: ServerPort<'peppol'>['send'] = (message, { key }) => {
+  if (outage) throw outage;
+  sent.push({ ...message, key });
 };
+const accessPoint = (send: ServerPort<'peppol'>['send']): Module => ({
+  manifest: { id: 'access-point', contract: 2, requires: ['icecloud'] },
+  server: { plugin: 'access-point', ports: [{ port: 'peppol', send }] },
+});
+const access = accessPoint(take);
 /** A service that knows no receivers in Germany. */
-const unregistered: Module = {
-  ...access,
-  server: {
-    plugin: 'access-point',
-    ports: [
-      {
-        port: 'peppol',
-        send: (message, context) => {
-          if ((message as Sent).to.startsWith('9930:'))
-            throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('Not registered.') });
-          return access.server?.ports?.[0]?.send(message, context);
-        },
-      },
-    ],
-  },
-};
+const unregistered = accessPoint((message, context) => {
+  if (message.to.startsWith('9930:'))
+    throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('Not registered.') });
+  return take(message, context);
+});
 const work = async (modules: readonly Module[] = [access]) => {
   const jobs = [
-    ...preparePorts({ modules, pretends: { database: house.database, origin: () => house.address } }, house.workshop),
+    ...preparePorts(
+      { modules: [...shipped, ...modules], pretends: { database: house.database, origin: () => house.address } },
+      house.workshop,
+    ),
     ...prepareJobs(shipped, house.workshop),
   ];
   const own = jobs.filter(({ name }) => name === 'port.peppol' || name === 'icecloud.peppol-answered');
@@ -157,22 +143,13 @@ test('a business abroad gets it by Peppol under its VAT number, or by mail where
 test('a slow service is waited for: meanwhile the invoice says so, and nothing goes twice', async () => {
   const calls: { key: string; answer: () => void }[] = [];
   const begun: (() => void)[] = [];
-  const slow: Module = {
-    ...access,
-    server: {
-      plugin: 'access-point',
-      ports: [
-        {
-          port: 'peppol',
-          send: (_, { key }) =>
-            new Promise<void>((answer) => {
-              calls.push({ key, answer });
-              begun.shift()?.();
-            }),
-        },
-      ],
-    },
-  };
+  const slow = accessPoint(
+    (_, { key }) =>
+      new Promise<void>((answer) => {
+        calls.push({ key, answer });
+        begun.shift()?.();
+      }),
+  );
   const asked = () => new Promise<void>((resolve) => begun.push(resolve));
   const id = await draft();
   await issue(id);

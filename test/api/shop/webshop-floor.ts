@@ -3,7 +3,7 @@ import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
-import { type Ending, end } from '../../../api/ports/pretended/payment.ts';
+import { type Ending, end } from '../../../plugins/iceshop/payservice/server/pretended-payment.ts';
 import shipped from '../../../plugins/server.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -61,7 +61,10 @@ function payingOf({ house }: OrderFloor, { visit, home, orderOf }: Shopping) {
   /** Runs the jobs that are due, until none is left. */
   const work = async (also?: RegExp) => {
     const pretends = { database: house.database, origin: home };
-    const jobs = [...preparePorts({ modules: [], pretends }, house.workshop), ...prepareJobs(shipped, house.workshop)];
+    const jobs = [
+      ...preparePorts({ modules: shipped, pretends }, house.workshop),
+      ...prepareJobs(shipped, house.workshop),
+    ];
     const usual = /^port\.payment$|^iceshop\.(payment-answered|unpaid-order)$/;
     const mine = jobs.filter(({ name }) => usual.test(name) || also?.test(name));
     const worker = new Worker({ database: house.database, jobs: mine, log: { warn: () => undefined } });

@@ -73,13 +73,25 @@ test.each<Broken>([
     'a service that nobody knows',
     { server: `${CLEAN.server}, uses: ['pigeon']` },
     undefined,
-    `server ${SERVER} uses 0 must be one of sms, peppol, accounting, payment, geocoding`,
+    `server ${SERVER} uses.pigeon no plugin declares the port pigeon`,
+  ],
+  [
+    'a service of a module that it does not name',
+    { server: `${CLEAN.server}, uses: ['sms']` },
+    undefined,
+    `server ${SERVER} uses.sms icecloud declares the port sms: name it in requires or knows`,
+  ],
+  [
+    'a service that another module declares',
+    { server: `${CLEAN.server}, declaredPorts: [{ port: 'sms', message: {} }]` },
+    undefined,
+    `server ${SERVER} declaredPorts.sms icecloud declares it already`,
   ],
   [
     'a provider that does not send',
-    { server: `${CLEAN.server}, ports: [{ port: 'sms' }]` },
+    { server: `${CLEAN.server}, declaredPorts: [{ port: 'owl', message: {} }], ports: [{ port: 'owl' }]` },
     undefined,
-    `server ${SERVER} ports.sms send is missing`,
+    `server ${SERVER} ports.owl send is missing`,
   ],
   [
     'a server module of another plugin',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifests from '#plugins';
 import { checkPackage, type Finding } from '../../../api/conformance/index.ts';
+import type { Module } from '../../../api/contract/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
+import shipped from '../../../plugins/server.ts';
 import { entityFile, makePackage, type Parts, shows } from '../../packages/make.ts';
 
 const words = (language: string) =>
@@ -70,7 +72,7 @@ export async function findingsOf(parts: Partial<Parts> = {}, change?: Change): P
       (file) => readFileSync(join(folder, file), 'utf8'),
       (file, content) => writeFileSync(join(folder, file), content),
     );
-    return await checkPackage(folder, manifests as unknown as Plugin[]);
+    return await checkPackage(folder, manifests as unknown as Plugin[], shipped as readonly Module[]);
   } finally {
     rmSync(folder, { recursive: true });
   }

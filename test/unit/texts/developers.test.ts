@@ -1,6 +1,7 @@
 // Tests that every job and every outside service has its text in each language.
 import { LOCALES } from '#core/contract';
-import { type Module, PORTS } from '../../../api/contract/index.ts';
+import type { Module } from '../../../api/contract/index.ts';
+import { declaredPorts } from '../../../api/ports/declared.ts';
 import { textsIn } from '../../../build/text-files.ts';
 import shipped from '../../../plugins/server.ts';
 
@@ -8,7 +9,7 @@ const jobs = (shipped as readonly Module[]).flatMap(({ manifest, server }) =>
   (server?.jobs ?? []).map(({ id, as = manifest.id }) => `${as}.job.${id}`),
 );
 
-const ports = PORTS.map((port) => `company.ports.kind.${port}`);
+const ports = [...declaredPorts(shipped as readonly Module[]).keys()].map((port) => `company.ports.kind.${port}`);
 
 test.each(LOCALES)('every job and every service has its text in %s', (locale) => {
   const texts = textsIn('.', locale);

@@ -30,7 +30,7 @@ export const PortList = observer(function PortList() {
           <li key={port.port} className="installed-plugin">
             <div className="installed-head port-head">
               <span className="installed-name">
-                <strong>{t(`company.ports.kind.${port.port}`)}</strong>
+                <strong>{t([`${port.declared_by}.port.${port.port}`, `company.ports.kind.${port.port}`])}</strong>
                 <span className="installed-version">{providedBy(port, t)}</span>
               </span>
               {port.provider === 'pretended' && (

@@ -15,6 +15,7 @@ export interface Message {
 
 export interface Port {
   readonly port: string;
+  readonly declared_by?: string;
   /** Id of a plugin; `pretended` if nothing leaves Scoop. */
   readonly provider: string | null;
   readonly down: boolean;

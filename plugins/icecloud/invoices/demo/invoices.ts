@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import type { DemoContext, Row } from '#api';
 import { number97, shifted } from '#api/demo';
-import { lineTotal, sumsOf } from '#core/contract';
+import { lineTotal } from '#core/contract';
 import schema from '#schemas/icecloud/invoices/invoice.json';
+import { sumsOfLines } from '../lines.ts';
 import { monthAfter } from '../month.ts';
 import { sellerOf } from '../paper.ts';
 import { withoutVat } from '../treatment.ts';
@@ -79,7 +80,7 @@ async function insertInvoice(context: DemoContext, { at, plan, nr, company, cred
   const own = linesAt(plan.credits ?? at, customer.locale).slice(0, plan.credits === 25 ? 1 : undefined);
   const isAbroad = customer.address_country !== 'BE';
   const lines = isAbroad ? withoutVat(own).map((line) => ({ ...line, total_vati: lineTotal(line) })) : own;
-  const sums = sumsOf(lines);
+  const sums = sumsOfLines(lines);
   const row = {
     ...{ ...customer, payment_days: plan.term, source: 'MANUAL' },
     ...(isAbroad && { vat_treatment: 'INTRA_COMMUNITY' }),

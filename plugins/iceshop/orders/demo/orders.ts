@@ -1,7 +1,8 @@
 // Makes 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on
 // Saturdays (docs/domain 20.1).
-import { type DemoContext, pretendedPlace, type Row } from '#api';
+import type { DemoContext, Row } from '#api';
 import { momentOf } from '#core/contract';
+import { pretendedPlace } from '../../places/server/pretended-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';

@@ -96,7 +96,7 @@ async function refundOnline(
   await port('payment').send(message, { ...about(refund.id), key: `refund ${refund.id}` });
 }
 
-export const paymentAnswered: ServerJob<PortAnswer> = {
+export const paymentAnswered: ServerJob<PortAnswer<'payment'>> = {
   id: ANSWERED,
   run: async ({ records }, { record, state, code, reason, reply }) => {
     const payments = records('Payment');

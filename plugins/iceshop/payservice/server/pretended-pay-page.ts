@@ -1,13 +1,10 @@
 // Draws the page of the simulated payment service, on which a customer pays, pays twice, takes long, or gives up.
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
+import { notFound, type Pretending, plainPage, plainPolicy, escapeHtml as safe, visitorLocale } from '#api';
 import { formattingLocale, isLocale } from '#core/contract';
-import { notFound } from '../../contract/index.ts';
-import { escapeHtml as safe } from '../../http/html.ts';
-import { plainPage, plainPolicy } from '../../http/plain-page.ts';
-import { visitorLocale } from '../../http/visitor-locale.ts';
-import { type Ending, end, find, type PretendedPayment, type PretendedService } from './payment.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from './pretended-pay-style.ts';
+import { type Ending, end, find, type PretendedPayment } from './pretended-payment.ts';
 
 const POLICY = plainPolicy(STYLE);
 // Allows its own forms, and the pages to which they lead.
@@ -24,7 +21,7 @@ interface Asked {
 /** Registers the page below /public. */
 export async function pretendedPayPage(
   app: FastifyInstance,
-  { words, ...pretending }: PretendedService & { readonly words: i18n },
+  { words, ...pretending }: Pretending & { readonly words: i18n },
 ): Promise<void> {
   app.addContentTypeParser<string>(FORM, { parseAs: 'string', bodyLimit: 4096 }, (_, text, done) =>
     done(null, new URLSearchParams(text)),

@@ -1,5 +1,5 @@
-// Adds up the lines of an invoice or an order in whole cents: each line is rounded half up, VAT is taken out of the
-// total of each rate (docs/domain 1.1).
+// Reckons with money in whole cents: a quantity at a price is rounded half up, VAT is taken out of the total of each
+// rate, and cents are spread in proportion (docs/domain 1.1).
 
 export interface PricedLine {
   readonly qty: number;
@@ -33,10 +33,6 @@ export interface Sums {
 export function lineTotal({ qty, unit_price_vati }: PricedLine): number {
   const thousandths = BigInt(Math.round(qty * 1000)) * BigInt(centsOf(unit_price_vati));
   return halfUp(thousandths, 1000n) / 100;
-}
-
-export function sumsOf(lines: readonly PricedLine[]): Sums {
-  return sumsOfTotals(lines.map((line) => ({ ...line, total_vati: lineTotal(line) })));
 }
 
 type Amount = Pick<PricedLine, 'vat_rate' | 'is_gift_card'> & { readonly total_vati: number };

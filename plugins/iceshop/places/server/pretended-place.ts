@@ -1,5 +1,6 @@
 // Simulates a geocoder for the demo company: it knows the towns round Ghent by postcode and invents their streets,
 // always the same ones. It knows no other places, as real services sometimes do not.
+import type { PortMessages, PortReplies } from '#api';
 
 type Spot = readonly [latitude: number, longitude: number, km: number];
 
@@ -26,7 +27,6 @@ const HOUSES = 200;
 /** Share of the radius within which a street begins, so that its end is still in the town. */
 const WITHIN = 0.6;
 
-import type { PortMessages, PortReplies } from '../../contract/index.ts';
 export function pretendedPlace(address: PortMessages['geocoding']): PortReplies['geocoding'] {
   const { street = '', nr = '', zipcode = '', country = 'BE' } = address;
   const town = country.toUpperCase() === 'BE' ? TOWNS[zipcode.trim()] : undefined;

@@ -5,15 +5,10 @@ import {
   notFound,
   type PortMessages,
   type PortReplies,
+  type Pretending,
   Problem,
   type Rows,
-} from '../../contract/index.ts';
-
-export interface PretendedService {
-  readonly database: Database;
-  /** Scoop's own address, where the page is: `https://scoop.example`. */
-  readonly origin: () => string;
-}
+} from '#api';
 
 export interface PretendedPayment {
   readonly company_id: number;
@@ -29,7 +24,7 @@ export interface PretendedPayment {
 }
 
 export async function pretendPayment(
-  { database, origin }: PretendedService,
+  { database, origin }: Pretending,
   company: number,
   message: PortMessages['payment'],
 ): Promise<PortReplies['payment']> {
@@ -76,7 +71,7 @@ export type Ending = 'pay' | 'twice' | 'fail' | 'slow';
 
 /** Stores what the customer did; an ended payment stays so, but money can come a second time. */
 export async function end(
-  { database }: PretendedService,
+  { database }: Pick<Pretending, 'database'>,
   found: Pick<PretendedPayment, 'company_id' | 'reference'>,
   { ending, keepsMoney }: { ending: Ending; keepsMoney: boolean },
 ): Promise<PretendedPayment> {
