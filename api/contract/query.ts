@@ -31,12 +31,44 @@ export interface ServerQuery {
   sql(call: QueryCall): RawBuilder<unknown>;
   /** Models whose records it reads: pages load it again when one changes. */
   readonly changesWith: readonly string[];
+  /** Lets pages ask only for the rows of changed records, in place of all rows. */
+  readonly rowsOf?: RowsOf;
+}
+
+/** Says where a query's rows name the records that they are made of. */
+export interface RowsOf<Column extends string = string> {
+  /** The column that tells rows apart. */
+  readonly key: Column;
+  /**
+   * The column that holds the record's id, by model of `changesWith`. The change of another one of these models has all
+   * rows read again, so a model stands here only if a record changes no rows but those that name it.
+   */
+  readonly models: Readonly<Record<string, Column>>;
+}
+
+/** Lists what is wrong with a query's `rowsOf`. */
+export function wrongRowsOf({
+  rowsOf,
+  row,
+  changesWith,
+}: Pick<ServerQuery, 'rowsOf' | 'row' | 'changesWith'>): string[] {
+  if (!rowsOf) return [];
+  const { key, models } = rowsOf;
+  return [
+    ...[...new Set([key, ...Object.values(models)])]
+      .filter((column) => !Object.hasOwn(row, column))
+      .map((column) => `rowsOf: there is no column ${column}`),
+    ...Object.keys(models)
+      .filter((model) => !changesWith.includes(model))
+      .map((model) => `rowsOf: changesWith does not name ${model}`),
+  ];
 }
 
 /** A query whose row and parameters get their types from its declaration. */
 interface TypedQuery<Row extends Fields, Always extends string, Params extends Input>
-  extends Omit<ServerQuery, 'row' | 'always' | 'params' | 'sql'> {
+  extends Omit<ServerQuery, 'row' | 'always' | 'params' | 'sql' | 'rowsOf'> {
   readonly row: Row;
+  readonly rowsOf?: RowsOf<keyof Row & string>;
   readonly always?: readonly Always[];
   readonly params?: Params;
   sql(call: QueryCall<ValuesIn<Params>>): RawBuilder<unknown>;

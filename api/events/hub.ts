@@ -153,13 +153,13 @@ export class Hub {
     for (const { stream } of this.readers(company, entity, versions)) stream.send(part ?? 'record', { resource, id });
     if (part) return;
     this.navbar.changed(company, entity.model);
-    this.queries.changed(company, entity.model);
+    this.queries.changed(company, entity.model, id);
   }
 
   /** Badges count what people do, so they ignore devices' reports. */
   private live(entity: Entity, { company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
     for (const { stream } of this.readers(company, entity, versions)) stream.send('record', { resource, id });
-    this.queries.changed(company, entity.model);
+    this.queries.changed(company, entity.model, id);
   }
 
   private presence({ company, resource, id, people, version }: RecordPresence): void {

@@ -28,13 +28,16 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => send(reply, notFound()));
 }
 
-function send(reply: FastifyReply, { status, code, errors, extra, headers }: Problem): FastifyReply {
-  const document = { type: 'about:blank', status, title: STATUS_CODES[status] ?? 'Error', code, errors, ...extra };
+function send(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .code(status)
-    .headers({ ...headers, 'cache-control': 'no-store' })
+    .code(problem.status)
+    .headers({ ...problem.headers, 'cache-control': 'no-store' })
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(document));
+    .send(JSON.stringify(documentOf(problem)));
+}
+
+export function documentOf({ status, code, errors, extra }: Problem): object {
+  return { type: 'about:blank', status, title: STATUS_CODES[status] ?? 'Error', code, errors, ...extra };
 }
 
 /** Errors of the storage that pass; `retry-after` says when another attempt is useful. */

@@ -12,9 +12,11 @@ import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { json } from '../resources/route.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
+import { takeChanged } from './changed.ts';
 import { describedQuery } from './described.ts';
 import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts';
 
+export { MOST_CHANGED } from './changed.ts';
 export { type PreparedQuery, rowEntity } from './prepare.ts';
 
 /** The most rows for a board or a chart; a spreadsheet holds all. */
@@ -43,7 +45,8 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
     async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, query);
-      const { format = accepted(request), locale, header, ...params } = request.query;
+      const { format = accepted(request), locale, header, ...given } = request.query;
+      const { changed, params } = takeChanged(query, given);
       const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
       // A screen calls like an employee, with permissions of its own.
       const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
@@ -51,10 +54,10 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
       const { select } = await contained(async () => ({ select: query.sql(asked) }));
       const sourceIn = async (db: Rows) => {
         await sql`set transaction read only`.execute(db);
-        return sourceOf(one, actor, select);
+        return sourceOf(one, actor, select, changed);
       };
       if (!sheet) {
-        const read = () => database.tenant(actor.companyId, (db) => rows(db, sourceIn));
+        const read = () => database.tenant(actor.companyId, (db) => rows(db, one, sourceIn));
         return json(reply, await contained(() => inTurn(caller, read)));
       }
       const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };
@@ -63,11 +66,12 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
   );
 }
 
-async function rows(db: Rows, sourceIn: (db: Rows) => Promise<Source>): Promise<string> {
+async function rows(db: Rows, { query }: PreparedQuery, sourceIn: (db: Rows) => Promise<Source>): Promise<string> {
   const { statement, read } = await sourceIn(db);
   const found = await listed(db, sql`${statement} limit ${MOST_ROWS + 1}`);
   const shown = found.slice(0, MOST_ROWS).map((row) => read.json(row));
-  return `{"data":[${shown.join()}],"meta":{"more":${found.length > MOST_ROWS}}}`;
+  const meta = { more: found.length > MOST_ROWS, ...(query.rowsOf && { rowsOf: query.rowsOf }) };
+  return `{"data":[${shown.join()}],"meta":${JSON.stringify(meta)}}`;
 }
 
 function accepted({ headers }: FastifyRequest): string | undefined {

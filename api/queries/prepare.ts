@@ -2,13 +2,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, resolveEntity, UNLISTED } from '#core/contract';
 import { visibleFields } from '#core/fields';
-import type { Actor, Module, ServerQuery } from '../contract/index.ts';
+import { type Actor, type Module, type ServerQuery, wrongRowsOf } from '../contract/index.ts';
 import { type Check, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
 import { compileValidator } from '../entities/validate.ts';
 import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
 import { querySql } from '../sql/record-sql.ts';
+import { type Changed, ofChanged } from './changed.ts';
 
 export interface PreparedQuery {
   readonly module: Module;
@@ -21,6 +22,8 @@ export interface PreparedQuery {
 }
 
 export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): PreparedQuery {
+  const wrong = wrongRowsOf(query);
+  if (wrong.length > 0) throw new TypeError(`queries.${query.id}: ${wrong.join('; ')}`);
   const entity = rowEntity(module, query);
   const none = {
     hooks: [],
@@ -52,10 +55,15 @@ export function columnsFor({ resource: { entity } }: PreparedQuery, actor: Actor
 }
 
 /** Selects its rows with the names of related records. */
-export function sourceOf({ resource }: PreparedQuery, actor: Actor, select: RawBuilder<unknown>): Source {
+export function sourceOf(
+  { resource }: PreparedQuery,
+  actor: Actor,
+  select: RawBuilder<unknown>,
+  changed?: Changed,
+): Source {
   const read = querySql(resource, 't', actor);
   const columns = Object.keys(resource.entity.schema.properties).map((name) => sql.ref(`q.${name}`));
   const statement = sql`select ${read.columns} from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id
-    from (${select}) as q) as t ${read.made}`;
+    from (${select}) as q ${ofChanged(changed)}) as t ${read.made}`;
   return { statement, read };
 }

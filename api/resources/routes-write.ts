@@ -10,10 +10,11 @@ import { move } from '../records/move.ts';
 import { parseId } from '../records/reading/read-row.ts';
 import { restore, saveDeleted } from '../records/restore.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
-import { COPY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
+import { COPY, MANY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
 import { CREATE, DELETE, UPDATE } from './described/plain-calls.ts';
 import { etag, ifMatch } from './etag.ts';
 import { inCall } from './in-call.ts';
+import { changeMany, readChanges } from './many.ts';
 import { placeAsked, reorder } from './order.ts';
 import { add, created, type Request, type ResourceMount, send } from './route.ts';
 
@@ -52,6 +53,7 @@ export function registerWrites(place: ResourceMount): void {
   if (entity.copyable) registerCopy(place);
   if (entity.orderable) registerOrder(place);
   if (entity.softDelete) registerRestore(place);
+  if (!entity.deletedOf) registerMany(place);
   const moving = movingFields(entity);
   for (const [field] of moving) registerMove(place, field, moving.length === 1);
 }
@@ -107,6 +109,26 @@ function registerCopy(place: ResourceMount): void {
       return sendAnswer(reply, answer);
     },
     COPY,
+  );
+}
+
+/** Registers many changes in one call. Everyone who sees the records may call it; each change asks for its own right. */
+function registerMany(place: ResourceMount): void {
+  const { entity } = place.resource;
+  add(
+    place,
+    'POST',
+    '/many',
+    async (request, reply) => {
+      demand(request.actor, entity, 'show');
+      const changes = readChanges(request.body);
+      for (const { values } of changes) await readAhead(entity.schema, values, place.app.composition.html);
+      const answer = await inCall(place, request, (call) =>
+        once(call.db, request, async () => ({ status: 200, headers: {}, body: await changeMany(call, changes) })),
+      );
+      return sendAnswer(reply, answer);
+    },
+    MANY,
   );
 }
 

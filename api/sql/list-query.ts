@@ -24,7 +24,8 @@ export interface ListQuery {
 }
 
 type Raw = Readonly<Record<string, unknown>>;
-const SIZE = { usual: 50, most: 500 };
+/** The most rows of a page; without counting all of them a page may be longer, for boards that read their whole window. */
+export const PAGE_SIZE = { usual: 50, most: 500, mostUncounted: 2_000 } as const;
 const SKIP_MOST = 10_000_000;
 const SEARCH_WORDS = 10;
 const PAGE = ['page[size]', 'page[after]', 'page[skip]', 'page[from]', 'page[total]'];
@@ -32,15 +33,17 @@ const NAMES = new Set(['sort', 'search', 'fields', ...PAGE]);
 
 export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuery {
   const errors: FieldError[] = [];
+  const total = word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes';
+  const most = total ? PAGE_SIZE.most : PAGE_SIZE.mostUncounted;
   const query: ListQuery = {
     sort: parseSort(text(raw.sort), entity, actor, errors),
     ...parseFilters(raw, entity, actor, errors),
     search: searchedIn(entity, text(raw.search)),
-    size: integer(raw, 'page[size]', { usual: SIZE.usual, least: 1, most: SIZE.most }, errors),
+    size: integer(raw, 'page[size]', { usual: PAGE_SIZE.usual, least: 1, most }, errors),
     skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
     after: text(raw['page[after]']) || undefined,
     fromEnd: word(raw, 'page[from]', ['start', 'end'], errors) === 'end',
-    total: word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes',
+    total,
     fields: parseFields(raw.fields, entity, actor, errors),
   };
   if (query.fromEnd && query.after) errors.push({ path: 'page[from]', code: 'badValue' });

@@ -6,6 +6,7 @@ import {
   announceIdentify,
   announceRecord,
   type PeopleAtRecord,
+  type RecordChange,
 } from '../session/announcements.ts';
 import { session } from '../session/session.ts';
 import { readNotifications } from '../session/stored.ts';
@@ -46,9 +47,10 @@ function takeRecord({ resource, id }: Record<string, unknown>): void {
 }
 
 /** Announces a query's change like that of a record, under the query's path, so that a gap concerns it too. */
-function takeQuery({ plugin, id }: Record<string, unknown>): void {
+function takeQuery({ plugin, id, changed }: Record<string, unknown>): void {
   forgetEarly();
-  announceRecord({ resource: `query/${plugin}/${id}`, id: null });
+  const known = changed as RecordChange['changed'];
+  announceRecord({ resource: `query/${plugin}/${id}`, id: null, ...(known && { changed: known }) });
 }
 
 /** Announces a comment like a record, under the path of its list. */

@@ -1,5 +1,5 @@
 // Exports records and queries to plugins as `#core/records`, for any page, kept current by events. It is fetched with
 // the first page that uses it.
 export { type Asked, type Asking, useAnswer, useAsked } from './useAsked.ts';
-export { type Params, type QueryRows, useQuery } from './useQuery.ts';
-export { type AskedRecord, type AskedRecords, useRecord, useRecords } from './useRecords.ts';
+export { type Near, type Params, type QueryRows, useQuery } from './useQuery.ts';
+export { type AskedRecord, type AskedRecords, type RecordsOptions, useRecord, useRecords } from './useRecords.ts';

@@ -3,11 +3,9 @@ import type { AnsweredRecords } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
-
-interface Kept {
-  readonly id: number;
-}
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+import type { Near } from './useQuery.ts';
+import { useWindows } from './useWindows.ts';
+import { type Kept, type Page, type Query, wholeOf } from './whole.ts';
 
 export interface AskedRecord<Row> extends Omit<Asked<Row>, 'data'> {
   readonly record?: Row;
@@ -33,35 +31,59 @@ export function useRecord<Row extends Kept>(resource: string, id: number | strin
   return { ...asked, record };
 }
 
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly meta: { readonly total: number | null; readonly next: string | null };
-}
-
 export interface AskedRecords<Row> extends Pick<Asked<unknown>, 'state' | 'error' | 'reload'> {
   /** The records; those from before stay while newer ones or those of another query load. */
   readonly records: readonly Row[];
   /** Number of all records that the query finds; undefined until it is known. */
   readonly total?: number | null;
+  /** True if there are more records than these. */
+  readonly more: boolean;
 }
 
 const NONE: readonly never[] = [];
 
+export interface RecordsOptions extends Near<Query> {
+  /**
+   * True to load all records that the filters find, 20,000 at most, in place of a page; after that only changed ones are
+   * asked for. Changed records stay in their place and new ones come last.
+   */
+  readonly whole?: boolean;
+}
+
 /**
- * Loads a page of a list; `query` holds the call's parameters: `sort`, `search`, `filter[field]`, `page[size]`. It is
- * typed like one record.
+ * Loads a page of a list, or all of it; `query` holds the call's parameters: `sort`, `search`, `filter[field]`,
+ * `page[size]`. It is typed like one record.
  */
 export function useRecords<Resource extends keyof AnsweredRecords>(
   resource: Resource | undefined,
   query?: Query,
+  options?: RecordsOptions,
 ): AskedRecords<AnsweredRecords[Resource]>;
-export function useRecords<Row extends Kept>(resource: string | undefined, query?: Query): AskedRecords<Row>;
-export function useRecords<Row extends Kept>(resource: string | undefined, query: Query = {}): AskedRecords<Row> {
+export function useRecords<Row extends Kept>(
+  resource: string | undefined,
+  query?: Query,
+  options?: RecordsOptions,
+): AskedRecords<Row>;
+export function useRecords<Row extends Kept>(
+  resource: string | undefined,
+  query: Query = {},
+  { whole = false, near = [] }: RecordsOptions = {},
+): AskedRecords<Row> {
+  const page = usePage<Row>(whole ? undefined : resource, query);
+  const of = (given: Query) => wholeOf<Row>(resource ?? '', given);
+  const isWhole = whole && resource !== undefined;
+  const { rows, ...window } = useWindows(isWhole ? of(query) : undefined, isWhole ? near.map(of) : []);
+  if (!whole) return page;
+  return { ...window, records: rows, total: window.more || window.state !== 'ready' ? undefined : rows.length };
+}
+
+function usePage<Row extends Kept>(resource: string | undefined, query: Query): AskedRecords<Row> {
   const question = resource === undefined ? undefined : `${resource} ${JSON.stringify(query)}`;
   const { data, state, error, reload } = useAsked<Page<Row>>(question, {
     ask: async (signal) => (await http.get<Page<Row>>(resource ?? '', { query, signal })).data,
     follow: (again) => onRecord(resource ?? '', again),
     keeps: true,
   });
-  return { records: data?.data ?? NONE, total: data?.meta.total, state, error, reload };
+  const more = data !== undefined && data.meta.next !== null;
+  return { records: data?.data ?? NONE, total: data?.meta.total, more, state, error, reload };
 }

@@ -1,7 +1,7 @@
 // Evaluates a package's modules in a thread of their own: answers their exports as data, or the error that they throw.
 import { Worker } from 'node:worker_threads';
 import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
-import type { PortDeclaration, PortName } from '../../contract/index.ts';
+import type { PortDeclaration, PortName, ServerQuery } from '../../contract/index.ts';
 import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
@@ -32,6 +32,9 @@ export interface DeclaredPart {
   readonly url?: string;
   readonly access?: Requirement;
   readonly changesWith: readonly string[];
+  /** Columns of a query; no other part has any. */
+  readonly row: ServerQuery['row'];
+  readonly rowsOf?: ServerQuery['rowsOf'];
 }
 
 export interface Route {

@@ -125,7 +125,7 @@ const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents 
   ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + plugin + '/' + query.id, at: 'queries.' + query.id })),
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
   ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + plugin + '/' + document.id, at: 'documents.' + document.id })),
-].map(({ at, method, url, access, changesWith = [] }) => ({ at, method, url, access, changesWith }));
+].map(({ at, method, url, access, changesWith = [], row = {}, rowsOf }) => ({ at, method, url, access, changesWith, row, rowsOf }));
 const named = (one) => ({ ...one, run: typeof one.run });
 tell(load(source).then(async (server) => {
   const calls = server.fastify ? await callsOf(server.fastify) : [];

@@ -1,7 +1,7 @@
 // Checks the server module: it belongs to the same plugin, names only entities that exist, and each of its routes asks
 // for a permission.
 import { DEFAULT_LOCALE, resolveEntity } from '#core/contract';
-import { type AnyReaction, reactionName, type ServerJob } from '../../contract/index.ts';
+import { type AnyReaction, reactionName, type ServerJob, wrongRowsOf } from '../../contract/index.ts';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongReaction } from '../../modules/reactions.ts';
 import { declaredPorts, strangePorts } from '../../ports/declared.ts';
@@ -101,11 +101,7 @@ interface Known {
 }
 
 /** Checks the access of each; an empty list opens it to all explicitly. */
-function declaredFindings(
-  { at, access, changesWith }: DeclaredPart,
-  file: string,
-  { models, known }: Known,
-): Finding[] {
+function declaredFindings({ at, access, ...read }: DeclaredPart, file: string, { models, known }: Known): Finding[] {
   const where = { file, path: at };
   const asked = access?.permissions;
   if (!asked) return [error('guard', where, 'asks for no permission: name one, or [] to open it to everyone')];
@@ -114,8 +110,9 @@ function declaredFindings(
     ...asked
       .filter((name) => !known.includes(name))
       .map((name) => error('permission', where, `no plugin declares the permission ${name}`)),
-    ...changesWith
+    ...read.changesWith
       .filter((model) => !models.includes(model))
       .map((model) => error('server', where, `there is no entity ${model}`)),
+    ...wrongRowsOf(read).map((reason) => error('server', where, reason)),
   ];
 }

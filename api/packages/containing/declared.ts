@@ -1,7 +1,7 @@
 // Checks what a package's server module declares against its shape: an invalid part is left out and becomes a fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
-import type { ServerPlugin } from '../../contract/index.ts';
+import { type ServerPlugin, type ServerQuery, wrongRowsOf } from '../../contract/index.ts';
 import type { Container } from './container.ts';
 
 const texts: Shape = { type: 'array', items: { type: 'string' } };
@@ -44,6 +44,10 @@ const SHAPES = {
     sql: { type: 'function' },
     changesWith: texts,
     always: texts,
+    rowsOf: closed(['key', 'models'], {
+      key: { type: 'string' },
+      models: { type: 'object', additionalProperties: { type: 'string' } },
+    }),
     license: { type: 'string' },
     ...{ access, callers, params: input },
   }),
@@ -103,6 +107,7 @@ function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): P
     const reasons = violations(SHAPES[kind], item).map(({ path, reason }) => `${path} ${reason}`.trim());
     const below = (item as { below?: string } | null)?.below;
     if (below !== undefined && !own.has(below)) reasons.push(`below: ${below} is no resource of the plugin`);
+    if (kind === 'queries' && reasons.length === 0) reasons.push(...wrongRowsOf(item as ServerQuery));
     if (names.indexOf(name) < place) reasons.push('is there twice');
     return { kind, item, name, reasons };
   });

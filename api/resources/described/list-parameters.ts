@@ -6,6 +6,7 @@ import type { Part } from '../../description/index.ts';
 import { query } from '../../description/parts.ts';
 import { fieldOf } from '../../entities/field.ts';
 import { operatorsOf } from '../../sql/filter.ts';
+import { PAGE_SIZE } from '../../sql/list-query.ts';
 import { MOST_COUNTED } from '../count.ts';
 
 export const OPTION_PARAMETERS = [
@@ -15,7 +16,11 @@ export const OPTION_PARAMETERS = [
 ];
 
 const PAGE_PARAMETERS = [
-  query('page[size]', { type: 'integer', minimum: 1, maximum: 500, default: 50 }),
+  query(
+    'page[size]',
+    { type: 'integer', minimum: 1, maximum: PAGE_SIZE.mostUncounted, default: PAGE_SIZE.usual },
+    `At most ${PAGE_SIZE.most}, unless \`page[total]=no\`.`,
+  ),
   query('page[after]', { type: 'string' }, 'Cursor: `meta.next` of the page before.'),
   query('page[skip]', { type: 'integer', minimum: 0, default: 0 }, 'Rows to skip after the cursor.'),
   query(

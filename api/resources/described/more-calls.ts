@@ -2,6 +2,7 @@
 // references and moves.
 import { type Entity, type Moves, movesOf } from '#core/contract';
 import { answer, IDEMPOTENCY_KEY, jsonBody, reference } from '../../description/index.ts';
+import { KINDS, MOST_CHANGES } from '../many.ts';
 import { type CallOf, type EntityCall, IF_MATCH, record } from './parts.ts';
 
 /** Copying needs the permission to see the original too. */
@@ -32,6 +33,33 @@ export const ORDER: CallOf = ({ orderable }) => {
     requestBody: jsonBody(schema),
     responses: { 204: { description: 'The rows stand there, in the order of their ids.' } },
     problems: [400, 412, 422],
+  };
+};
+
+const ID = { type: 'integer', minimum: 1 };
+const VALUES = { values: { type: 'object' }, version: { ...ID, description: 'Another one is refused with 412.' } };
+const change = (kind: (typeof KINDS)[number], about: object) => ({
+  ...{ type: 'object', additionalProperties: false, required: [kind] },
+  properties: { [kind]: about, ...(kind !== 'create' && VALUES) },
+});
+const OUTCOME = {
+  type: 'object',
+  required: ['done'],
+  properties: {
+    done: { type: 'boolean' },
+    data: { type: 'object', description: 'The record as it is now.' },
+    problem: { type: 'object', description: 'Why it was refused, as the call for one record says it.' },
+  },
+};
+
+export const MANY: CallOf = () => {
+  const oneOf = KINDS.map((kind) => change(kind, kind === 'create' ? { type: 'object' } : ID));
+  const changes = { type: 'array', minItems: 1, maxItems: MOST_CHANGES, items: { oneOf } };
+  return {
+    ...{ id: 'changeMany', method: 'show', parameters: [IDEMPOTENCY_KEY] },
+    requestBody: jsonBody({ type: 'object', required: ['changes'], properties: { changes } }),
+    responses: { 200: answer('An outcome for each change, in their order.', { type: 'array', items: OUTCOME }) },
+    problems: [400, 413, 422],
   };
 };
 

@@ -2,7 +2,7 @@
 // and stay when another did.
 import { sql } from 'kysely';
 import { announceChange } from '../../../api/announcements/changes.ts';
-import type { ServerBadge, ServerQuery } from '../../../api/contract/index.ts';
+import { type ServerBadge, type ServerQuery, wrongRowsOf } from '../../../api/contract/index.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { caughtUp, type Reader, readEvents } from '../events/reader.ts';
@@ -34,7 +34,16 @@ const query = (id: string, changesWith: string[]): ServerQuery => ({
   ...{ id, access, row, changesWith },
   sql: () => sql`select count(*) as n from loadsize`,
 });
-const queries = [query('sizes', ['LoadSize']), query('suppliers', ['Supplier'])];
+const queries = [
+  query('sizes', ['LoadSize']),
+  query('suppliers', ['Supplier']),
+  {
+    ...query('each', ['LoadSize', 'Supplier']),
+    row: { id: { type: 'integer' }, abbreviation: { type: 'string' } },
+    rowsOf: { key: 'id', models: { LoadSize: 'id' } },
+    sql: () => sql`select id, abbreviation from loadsize order by id`,
+  } satisfies ServerQuery,
+];
 
 let house: Running;
 let manager: string;
@@ -172,7 +181,8 @@ test('those who may run a query hear that its rows changed, once for many, witho
   const [reader, stranger] = [await listen(seller), await listen(driver)];
   await Promise.all([makeSize(), makeSize(), makeSize()]);
   // Changes by other tests may still be announced for other queries.
-  const told = ({ of }: typeof reader) => of('query').filter(({ data }) => data.plugin === 'counts');
+  const told = ({ of }: typeof reader) =>
+    of('query').filter(({ data }) => data.plugin === 'counts' && data.id !== 'each');
   await reader.until(() => told(reader).length > 0);
   await makeSize();
   await reader.until(() => told(reader).length > 1);
@@ -180,4 +190,43 @@ test('those who may run a query hear that its rows changed, once for many, witho
   for (const { data } of told(reader)) expect(data).toEqual({ plugin: 'counts', id: 'sizes' });
   expect(told(reader).length).toBeLessThan(5);
   expect([told(stranger), reader.of('record')]).toEqual([[], []]);
+});
+
+test('a query that names its records is told of their ids, and answers the rows of those alone', async () => {
+  const seller = await tokenOf(house, 'shopseller');
+  const reader = await listen(seller);
+  const told = () => reader.of('query').filter(({ data }) => data.id === 'each');
+  const made = [await makeSize(), await makeSize()].map(({ body }) => body.data.id as number);
+  const ids = () => told().flatMap(({ data }) => data.changed?.LoadSize ?? []);
+  await reader.until(() => made.every((id) => ids().includes(id)));
+  const ask = (search: string) => call(house, `/v1/query/counts/each${search}`, { token: seller });
+  const { data: all, meta } = (await ask('')).body;
+  expect(meta).toEqual({ more: false, rowsOf: { key: 'id', models: { LoadSize: 'id' } } });
+  const { body } = await ask(`?changed[LoadSize]=${made.join()}`);
+  expect(body.data).toEqual(all.filter(({ id }: { id: number }) => made.includes(id)));
+  expect(body.data).toHaveLength(2);
+  // A supplier may stand behind any row.
+  const before = told().length;
+  const token = await tokenOf(house, 'admin');
+  const [{ id }] = (await call(house, '/v1/supplier?page[size]=1', { token })).body.data;
+  await call(house, `/v1/supplier/${id}`, { method: 'PATCH', token, body: { note: 'Seen.' } });
+  await reader.until(() => told().length > before);
+  expect(told().at(-1)?.data).toEqual({ plugin: 'counts', id: 'each' });
+});
+
+test.each([
+  ['changed[Supplier]=1', 'unknownParameter'],
+  ['changed[toString]=1', 'unknownParameter'],
+  ['changed[LoadSize]=one', 'badValue'],
+  [`changed[LoadSize]=${Array(501).fill(1)}`, 'badValue'],
+])('a question for changed rows by %.20s… is refused', async (search, code) => {
+  const { status, body } = await call(house, `/v1/query/counts/each?${search}`, { token: manager });
+  expect([status, body.errors[0].code]).toEqual([400, code]);
+});
+
+test.each([
+  [{ key: 'nr', models: { LoadSize: 'id' } }, 'there is no column nr'],
+  [{ key: 'n', models: { Product: 'n' } }, 'changesWith does not name Product'],
+])('a query whose rowsOf fits neither its columns nor its models is no query', (rowsOf, why) => {
+  expect(wrongRowsOf({ ...query('each', ['LoadSize']), rowsOf })).toContain(`rowsOf: ${why}`);
 });

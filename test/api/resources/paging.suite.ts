@@ -172,6 +172,21 @@ test('page sizes and skips outside their limits are refused by name', async () =
   }
 });
 
+test('a page may be longer where nothing is counted, and the refusal names the limit', async () => {
+  const ask = (page: string) => house.call(house.root, 'GET', `probe?fields=id&${page}`);
+  expect((await ask('page[size]=2000&page[total]=no')).body.data).toHaveLength(ROWS);
+  for (const [page, maximum] of [
+    ['page[size]=501', 500],
+    ['page[size]=2001&page[total]=no', 2000],
+  ] as const) {
+    const { status, body } = await ask(page);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'page[size]', code: 'badValue', params: { minimum: 1, maximum } }],
+    ]);
+  }
+});
+
 test('what people have put in an order comes in that order, page by page', async () => {
   const keys = [0, 1.52587890625e-5, -3, 1e20, 0, 0.1];
   await house.database.system((db) => {
