@@ -1,5 +1,5 @@
 // Exports what the server modules of plugins import of the API.
-export type { Stored, Unsaved } from '#core/contract';
+export { localTime, momentOf, type Stored, today, type Unsaved } from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';

@@ -11,7 +11,9 @@ export {
   LICENSES,
   LOCALES,
   licenseOf,
+  localTime,
   meets,
+  momentOf,
   relationOf,
   today,
 } from './contract/index.ts';

@@ -5,7 +5,7 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { displaySql } from '../sql/display-sql.ts';
+import { displaySql, sortedDisplaySql } from '../sql/display-sql.ts';
 import { containsSql, fieldContainsSql, whichSql } from '../sql/filter.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { sortKeysOf } from '../sql/list-sort.ts';
@@ -43,6 +43,7 @@ export async function options(
     return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
   };
   const display = displaySql(resource, 't', actor.locale);
+  const place = sortedDisplaySql(resource, 't', actor.locale);
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
@@ -60,10 +61,10 @@ export async function options(
   const option = sql`json_strip_nulls(json_build_object('id', o.id, 'display', o.display, 'caution', o.caution))`;
   const { rows } = await sql<{ data: string }>`
     select coalesce(json_agg(${option}), '[]')::text as data from (
-      select n.id, n.display, n.caution from (select t.id, ${display} as display, ${warned} as caution from (
+      select n.id, n.display, n.caution from (select t.id, ${display} as display, ${place} as place, ${warned} as caution from (
         select t.* from ${sql.table(resource.table)} as t
         where ${sql.join(conditions, sql` and `)} order by ${order} limit ${CANDIDATES}) as t offset 0) as n
-      order by lower(n.display), n.id limit ${MOST}) as o`.execute(db);
+      order by lower(n.place), n.id limit ${MOST}) as o`.execute(db);
   return `{"data":${rows[0]?.data ?? '[]'}}`;
 }
 

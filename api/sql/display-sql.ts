@@ -1,21 +1,35 @@
 // Makes the SQL of a row's display name from the entity's template; answers hold it for every relation.
 import { type RawBuilder, sql } from 'kysely';
 import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
-import { fieldOf } from '../entities/field.ts';
+import { fieldOf, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
+import { isWritten, writtenSql } from './spoken-day-sql.ts';
 import { isSpoken, spokenSql } from './spoken-sql.ts';
 
 /** A template such as `{{name}} ({{establishment_unit}})` follows relations this far. */
 const DEPTH = 2;
 
-/** Answers the name in the reader's language if the record has one; without a reader the record's own. */
-export function displaySql(resource: Resource, table: string, locale?: Locale, depth = DEPTH): RawBuilder<string> {
+/**
+ * Answers the name in the reader's language if the record has one; without a reader the record's own. Days and moments
+ * in it are as that reader reads them.
+ */
+export function displaySql(resource: Resource, table: string, locale?: Locale): RawBuilder<string> {
+  return templateSql({ resource, table, locale, depth: DEPTH });
+}
+
+/** Answers the same name to sort by: days and moments in it are in the order of time. */
+export function sortedDisplaySql(resource: Resource, table: string, locale?: Locale): RawBuilder<string> {
+  return templateSql({ resource, table, locale, depth: DEPTH, isSorted: true });
+}
+
+function templateSql(named: Named): RawBuilder<string> {
+  const { resource } = named;
   const parts = resource.entity.display.split(/(\{\{\w+(?:\|upper)?\}\})/).filter((part) => part !== '');
   const pieces = parts.map((part) => {
     const [, name, upper] = /^\{\{(\w+)(\|upper)?\}\}$/.exec(part) ?? [];
     if (!name) return sql`${sql.lit(part)}`;
-    const piece = sql`coalesce(${pieceSql({ resource, table, locale, depth }, name)}, '')`;
+    const piece = sql`coalesce(${pieceSql(named, name)}, '')`;
     return upper ? sql`upper(${piece})` : piece;
   });
   // A dot between two parts is removed if one of them is empty.
@@ -27,22 +41,26 @@ interface Named {
   readonly table: string;
   readonly locale: Locale | undefined;
   readonly depth: number;
+  readonly isSorted?: boolean;
 }
 
 /** Makes one placeholder: a field's text, or the display name behind a relation. Restricted fields stay empty. */
-function pieceSql({ resource, table, locale, depth }: Named, name: string): RawBuilder<unknown> {
+function pieceSql(named: Named, name: string): RawBuilder<unknown> {
+  const { resource, table, locale, depth, isSorted } = named;
   const field = fieldOf(resource.entity, name);
   if (field?.access?.read || field?.access?.license || field?.writeOnly || field?.masked) return sql`null`;
-  if (field) return sql`${spokenSql(resource, table, name, locale)}::text`;
   const relation = relationNamed(resource, name);
-  return relation && depth > 0 ? relatedDisplaySql(resource, table, relation, { locale, depth: depth - 1 }) : sql`null`;
+  if (field && !relation) {
+    return writtenSql(kindOf(field), spokenSql(resource, table, name, locale), isSorted ? undefined : locale);
+  }
+  return relation && depth > 0 ? relatedSql({ ...named, depth: depth - 1 }, relation) : sql`null`;
 }
 
 interface Related {
   readonly locale?: Locale;
-  readonly depth?: number;
   /** The relation's id, if it is known already. */
   readonly id?: RawBuilder<unknown>;
+  readonly isSorted?: boolean;
 }
 
 /** Answers the display name of the record to which a one-relation of `table` points. */
@@ -50,14 +68,19 @@ export function relatedDisplaySql(
   resource: Resource,
   table: string,
   name: string,
-  { locale, depth = DEPTH, id = expressionSql(resource, table, name) }: Related = {},
+  { id, locale, isSorted }: Related = {},
 ): RawBuilder<string> {
+  return relatedSql({ resource, table, locale, depth: DEPTH, isSorted }, name, id);
+}
+
+function relatedSql(named: Named, name: string, id?: RawBuilder<unknown>): RawBuilder<string> {
+  const { resource, table } = named;
   const target = targetOf(resource, name);
   if (!target) return sql`null::text`;
   const alias = `${table}_${name}`;
-  return sql`(select ${displaySql(target, alias, locale, depth)} from ${sql.table(target.table)} as ${sql.ref(alias)}
+  return sql`(select ${templateSql({ ...named, resource: target, table: alias })} from ${sql.table(target.table)} as ${sql.ref(alias)}
     where ${sql.ref(`${alias}.company_id`)} = ${sql.ref(`${table}.company_id`)}
-      and ${sql.ref(`${alias}.id`)} = ${id})`;
+      and ${sql.ref(`${alias}.id`)} = ${id ?? expressionSql(resource, table, name)})`;
 }
 
 /** Tells whether readers of different languages see different names. */
@@ -65,13 +88,16 @@ export function isNamedByReader(resource: Resource, depth = DEPTH): boolean {
   return [...resource.entity.display.matchAll(DISPLAY_PART)].some(([, name = '']) => {
     const relation = relationNamed(resource, name);
     const target = relation && depth > 0 ? targetOf(resource, relation) : undefined;
-    return isSpoken(resource, name) || (target !== undefined && isNamedByReader(target, depth - 1));
+    const field = fieldOf(resource.entity, name);
+    const isOwn = isSpoken(resource, name) || (field !== undefined && isWritten(kindOf(field)));
+    return isOwn || (target !== undefined && isNamedByReader(target, depth - 1));
   });
 }
 
-/** Finds the field of a relation by its name in a template: `division` for `division_id`. */
+/** Finds the field of a relation by its name in a template: `division`, or `division_id` itself. */
 function relationNamed({ entity }: Resource, name: string): string | undefined {
-  return Object.keys(entity.schema.properties).find((key) => expandedName(key) === name);
+  const { properties } = entity.schema;
+  return Object.keys(properties).find((key) => [key, expandedName(key)].includes(name) && relationOf(properties[key]!));
 }
 
 function targetOf({ entity, all }: Resource, name: string): Resource | undefined {

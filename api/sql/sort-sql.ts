@@ -37,7 +37,7 @@ export function sortTerms(
     const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
     const value =
       kindOf(field) === 'one'
-        ? relatedDisplaySql(resource, table, name, { locale })
+        ? relatedDisplaySql(resource, table, name, { locale, isSorted: true })
         : spokenSql(resource, table, name, locale);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
     const nullable = !isNeverEmpty(resource, name);

@@ -24,6 +24,7 @@ export function formatMoment(locale: string, value: string, options: Intl.DateTi
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * Writes a sentence's values as the language writes them; `count` stays a number, because it chooses the plural form.
@@ -34,6 +35,8 @@ export function spokenValues(
 ): Record<string, string | number> {
   const spoken = (value: string | number): string => {
     if (typeof value === 'number') return numberFormat(locale, {}).format(value);
+    if (MOMENT.test(value))
+      return formatMoment(locale, value, { dateStyle: 'long', timeStyle: 'short', hour12: false });
     return DAY.test(value) ? formatMoment(locale, value, { day: 'numeric', month: 'long', year: 'numeric' }) : value;
   };
   const each = Object.entries(values).map(([name, value]) => [name, name === 'count' ? value : spoken(value)]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DISPLAY_PART, displayName, type Entity, expandedName, formattingLocale, inLanguage } from '#core/contract';
 import { session } from '../session/session.ts';
-import { formatDate } from '../texts/format.ts';
+import { formatDate, formatDateTime, formatTime } from '../texts/format.ts';
 import type { Drawn } from './browser.ts';
 import { fieldOf } from './entityField.ts';
 import { browserKindOf } from './index.ts';
@@ -56,13 +56,21 @@ function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): 
   return field && { entity, field, name, record, value: record[name], key, locale, t };
 }
 
+/** Days and times in a name, as the server writes them in names, too. */
+const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
+  date: formatDate,
+  'date-time': formatDateTime,
+  'local-time': formatTime,
+};
+
 /** Answers the record's display name in the reader's language; relations in the template count with their own names. */
 export function nameOf(entity: Entity, record: RecordOf): string {
   // Translates only the few fields of the name, because a list calls this for every row.
   const plain = displayFields(entity).map((name) => {
-    const value = inLanguage(entity, record, name, session.locale);
-    const isDay = typeof value === 'string' && fieldOf(entity, name)?.format === 'date';
-    return [name, isRelated(value) ? value.display : isDay ? formatDate(value) : value];
+    const related = record[expandedName(name)];
+    const value = isRelated(related) ? related : inLanguage(entity, record, name, session.locale);
+    const write = WRITTEN[fieldOf(entity, name)?.format ?? ''];
+    return [name, isRelated(value) ? value.display : write && typeof value === 'string' ? write(value) : value];
   });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
 }

@@ -1,5 +1,5 @@
 // Tests moments by the company's clock, on the days on which the clocks change.
-import { localTime, momentOf, today } from '#core/contract';
+import { localTime, momentOf, spokenValues, today } from '#core/contract';
 
 test.each([
   ['2026-03-29 01:59', '2026-03-29T00:59:00.000Z'],
@@ -28,4 +28,12 @@ test('what no clock shows is no moment, and a day begins at its own midnight', (
     '2026-03-28',
     '2026-03-29',
   ]);
+});
+
+test('a sentence says days and moments as the language writes them, and counts as they are', () => {
+  const values = { day: '2026-07-01', at: '2026-07-01T12:00:00.000Z', count: 2, note: 'at 12:00' };
+  expect(spokenValues('nl-BE', values)).toEqual({
+    ...values,
+    ...{ day: '1 juli 2026', at: expect.stringMatching(/^1 juli 2026.*14:00$/) },
+  });
 });

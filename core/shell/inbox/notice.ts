@@ -1,6 +1,7 @@
 // Puts a notice of the inbox into words from the registry: its sentence, its subject, and the page that it opens.
 import { formattingLocale, spokenValues } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
+import { saidName } from '../../fields/value.tsx';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity, ResolvedNotice } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
@@ -31,7 +32,7 @@ function viewOf(entity: ResolvedEntity, id: number, { at }: ResolvedNotice): str
   return addressOf(entity, 'view', id) + (at ? `#${at}` : '');
 }
 
-type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** Answers undefined if the notice's plugin is missing, such as a package that was just removed. */
 export function speak(notice: Notice, registry: Registry, t: Translate): NoticeInWords | undefined {
@@ -39,7 +40,8 @@ export function speak(notice: Notice, registry: Registry, t: Translate): NoticeI
   if (!kind) return undefined;
   const { about, actor, values } = notice;
   const entity = about && registry.entity(about.resource);
-  const record = about?.display ?? '';
+  const said = about?.display ?? '';
+  const record = entity ? saidName(entity, said, t) : said;
   const known = { actor: actor?.display ?? '', record };
   const sentence = t(kind.titleKey, { ...spokenValues(formattingLocale(session.locale), values), ...known });
   const name = record || (entity ? t(entity.text, { count: 2 }) : '');

@@ -30,6 +30,7 @@ export const GUESTS = {
       app.get('/guests/pass', (request) => inTransaction(request, (db) => sql\`select 1\`.execute(db)));
       app.get('/guests/release', async () => { release(); return { data: 'released' }; });
       app.get('/guests/hello', async () => ({ data: 'hello' }));
+      app.get('/guests/noon', async () => ({ data: [api.localTime('2026-07-01T10:00:00Z'), api.momentOf('2026-07-01 12:00')] }));
       app.get('/guests/broken', async () => { throw new Error('a broken route of ann@aurora.example'); });
     }`,
 };

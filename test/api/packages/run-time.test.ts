@@ -57,6 +57,10 @@ test('a display may be given what the package says of displays, and nothing else
   ]);
 });
 
+test('it turns moments into the companies’ time and back', async () => {
+  expect((await admin('GET', 'guests/noon')).body.data).toEqual(['2026-07-01 12:00:00', '2026-07-01T10:00:00.000Z']);
+});
+
 test('the list comes with a tag, and small', async () => {
   const first = await fetch(`${product.url}/plugins/index.json`);
   const etag = first.headers.get('etag') ?? '';

@@ -8,12 +8,13 @@ import { guest } from './engine/fields.ts';
 import { buried, folder, leaf } from './engine/folders.ts';
 import { parcel, stamp, visit } from './engine/processes.ts';
 import { bookmark, crew, ERRANDS, errand, wish } from './engine/scopes.ts';
+import { stay } from './engine/stays.ts';
 
 const manifest: Plugin = {
   id: 'engine',
   contract: 2,
   license: 'ICECLOUD',
-  entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, parcel, visit, stamp, stay, wish, bookmark, folder, leaf, buried],
 };
 
 const server = defineServer({

@@ -51,6 +51,39 @@ test('what ends before it begins, or with it, is refused, so that it cannot esca
   expect(codesOf(later.body)).toEqual(['kept_until afterMoment']);
 });
 
+describe('a name of a relation, a moment, a day and a time', () => {
+  const later = { kept_from: '2026-07-01T12:00:00Z', kept_until: '2026-07-01T15:00:00Z' };
+  const stay = (more: object = {}) => ({ ...later, crew_id: crew, day: '2026-03-02', at: '09:30:00', ...more });
+
+  test.each([
+    ['en', 'north · 1 Jul 2026, 14:00 2 Mar 2026 09:30'],
+    ['nl', 'north · 1 jul 2026, 14:00 2 mrt 2026 09:30'],
+    ['fr', 'north · 1 juil. 2026, 14:00 2 mars 2026 09:30'],
+    ['de', 'north · 01.07.2026, 14:00 2. März 2026 09:30'],
+  ] as const)('is said as people read it, in %s', async (locale, name) => {
+    const { id } = await house.make('stay', stay());
+    const reader = house.actor([], { user: { is_root: true }, locale });
+    const refused = await house.call(reader, 'POST', 'stay', stay({ kept_from: '2026-07-01T13:00:00Z' }));
+    expect(refused.body.errors).toEqual([{ path: 'crew_id', code: 'overlap', params: { other: name } }]);
+    const next = { crew_id: (await house.make('crew', { name: 'south' })).id, before_id: id };
+    const { body } = await house.call(reader, 'POST', 'stay', stay(next));
+    expect(body.data.before).toEqual({ id, display: name });
+    const offered = await house.call(reader, 'GET', `stay/options?ids=${id}`);
+    expect(offered.body.data).toEqual([{ id, display: name }]);
+  });
+
+  test('is sorted by time, whatever months are called', async () => {
+    const ids = await Promise.all(
+      ['2026-01-31', '2026-04-02', '2026-05-01'].map(async (date) => {
+        const { id: crew_id } = await house.make('crew', { name: 'north' });
+        return (await house.make('stay', stay({ crew_id, kept_from: `${date}T12:00:00Z` }))).id;
+      }),
+    );
+    const offered = await house.call(house.root, 'GET', `stay/options?ids=${ids.join()}`);
+    expect(offered.body.data.map(({ id }: { id: number }) => id)).toEqual(ids);
+  });
+});
+
 test('a change may not bring one over another, nor a step that makes it count', async () => {
   const first = (await visit('09:00', '11:00')).body.data;
   const second = (await visit('11:00', '12:00')).body.data;

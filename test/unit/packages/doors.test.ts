@@ -63,15 +63,15 @@ describe('a package', () => {
   }
 });
 
-const SOURCE = `import { definePlugin } from '@scoop/core';
+const SOURCE = `import { definePlugin, localTime, momentOf } from '@scoop/core';
 import { Photos } from '@scoop/core/photos';
 import { canScan, Scanner } from '@scoop/core/scanning';
 import { Tree } from '@scoop/core/tree';
-export const used = [Photos, Scanner, canScan, Tree];
+export const used = [Photos, Scanner, canScan, Tree, momentOf(localTime('2026-07-01T12:00:00Z'))];
 export default definePlugin({ id: 'doors', contract: 2, pages: [] });
 `;
 /** A package imports both server parts and classes for seeds from one entry point. */
-const SERVER = `import { defineServer, Random } from '@scoop/core/server';
-export const used = Random;
+const SERVER = `import { defineServer, localTime, momentOf, Random } from '@scoop/core/server';
+export const used = [Random, momentOf(localTime('2026-07-01T12:00:00Z'))];
 export default defineServer({ plugin: 'doors' });
 `;

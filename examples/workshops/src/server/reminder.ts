@@ -1,6 +1,6 @@
 // Sends reminders, as many days before as the company set: by mail with the voucher, and by SMS to guests who gave a
 // number.
-import type { JobContext, ServerJob } from '@scoop/core/server';
+import { type JobContext, localTime, type ServerJob } from '@scoop/core/server';
 import type { settings as own } from '../settings.ts';
 import { sendVoucher, type Workshop } from './voucher.ts';
 
@@ -11,7 +11,7 @@ export const remind: ServerJob = {
   at: '17:00',
   run: async ({ records, enqueue, moment, settings }) => {
     const { reminder_days } = settings<typeof own>();
-    const day = new Date(moment.getTime() + reminder_days * DAY_MS).toISOString().slice(0, 10);
+    const day = localTime(new Date(moment.getTime() + reminder_days * DAY_MS).toISOString()).slice(0, 10);
     for (const { id } of await records('Workshop').list({ day, status: 'BOOKED' })) {
       await enqueue('reminder', { id }, { key: `${id} ${day}` });
     }
