@@ -8,12 +8,14 @@ import { guest } from './engine/fields.ts';
 import { buried, folder, leaf } from './engine/folders.ts';
 import { parcel, stamp, visit } from './engine/processes.ts';
 import { bookmark, crew, ERRANDS, errand, wish } from './engine/scopes.ts';
+import { weight, weightHooks, weightSettings } from './engine/streams.ts';
 
 const manifest: Plugin = {
   id: 'engine',
   contract: 2,
   license: 'ICECLOUD',
-  entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried, weight],
+  settings: weightSettings,
 };
 
 const server = defineServer({
@@ -35,6 +37,7 @@ const server = defineServer({
     },
   },
   hooks: {
+    Weight: weightHooks,
     Guest: {
       beforeCreate: (record) => {
         if (record.password !== 'open sesame') throw new Error('the hook must see the password');
