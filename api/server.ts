@@ -70,6 +70,7 @@ import { openPrinting } from './printing/index.ts';
 import { registerQueries } from './queries/index.ts';
 import { enqueueOf } from './queue/queue.ts';
 import { openReading } from './reading/index.ts';
+import { lookAfterStreams } from './records/arriving/retention.ts';
 import { resourcesOf } from './records/reading/prepare.ts';
 import { registerRoutes } from './routes/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
@@ -263,6 +264,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
+      lookAfterStreams(database, entities),
       ...backupNightly(settings, () => attach(settings).url, guarded.log),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];

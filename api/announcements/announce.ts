@@ -19,6 +19,13 @@ export type Announcement =
       /** True if a device reported on itself: no badge counts that, and pages are told only now and then. */
       readonly live?: boolean;
     }
+  /** Rows of a stream have become the newest of their subjects. */
+  | {
+      readonly type: 'arrived';
+      readonly company: number;
+      readonly resource: string;
+      readonly rows: readonly ArrivedRow[];
+    }
   /** A person's page has opened the record, or closed it. */
   | {
       readonly type: 'presence';
@@ -41,6 +48,13 @@ export type Announcement =
   /** A job was queued. */
   | { readonly type: 'job' }
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
+
+export interface ArrivedRow {
+  /** The values that its entity file lets travel, with the subject and the moment. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The values that decide who may see the row. */
+  readonly version?: Readonly<Record<string, unknown>>;
+}
 
 /** Sessions that must be read again; without either list everyone's in the company. */
 export interface SessionsToRefresh {

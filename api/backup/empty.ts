@@ -25,7 +25,7 @@ export async function othersAtWork(client: Client, triesLeft = 20): Promise<stri
 /** Drops everything in the schema, except what came with an extension. */
 export async function clear(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
-    select format('drop %s %I cascade', case o.relkind when 'v' then 'view' when 'm' then 'materialized view'
+    select format('drop %s if exists %I cascade', case o.relkind when 'v' then 'view' when 'm' then 'materialized view'
         else 'table' end, o.relname) as statement
       from pg_class o where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p', 'v', 'm') and ${OURS}
     union all select format('drop type if exists %I cascade', o.typname) from pg_type o
@@ -33,7 +33,7 @@ export async function clear(client: Client): Promise<void> {
       where o.typnamespace = current_schema()::regnamespace and (o.typtype = 'e' or c.relkind = 'c') and ${OURS}
     union all select format('drop routine if exists %s cascade', o.oid::regprocedure) from pg_proc o
       where o.pronamespace = current_schema()::regnamespace and ${OURS}`);
-  for (const { statement } of rows) await client.query(statement.replace('drop view', 'drop view if exists'));
+  for (const { statement } of rows) await client.query(statement);
 }
 
 const SCRATCH = 'scoop_check_';

@@ -7,6 +7,8 @@ export interface Column {
   readonly name: string;
   /** True if PostgreSQL assigns the column's numbers. */
   readonly isIdentity: boolean;
+  /** True if the rows of its table lie in partitions. */
+  readonly isParted?: boolean;
 }
 
 export interface Schema {
@@ -22,9 +24,12 @@ export interface Schema {
 const OWN = (oid: string, space: string, catalog: string) => `${space} = current_schema()::regnamespace
   and not exists (select from pg_depend d where d.objid = ${oid} and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
 
+/** Limits tables to those that are no part of another one. */
+const WHOLE = `c.relkind in ('r', 'p') and not c.relispartition`;
+
 /** Finds objects that Scoop never makes; a plugin with such objects needs more than this backup can do. */
 const UNKNOWN = `select c.relname as name from pg_class c where ${OWN('c.oid', 'c.relnamespace', 'pg_class')}
-    and (c.relkind in ('v', 'm', 'f', 'p') or c.relkind = 'S' and not exists (select from pg_depend d
+    and (c.relkind in ('v', 'm', 'f') or c.relkind = 'S' and not exists (select from pg_depend d
       where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'i'))
   union all select t.typname from pg_type t where ${OWN('t.oid', 't.typnamespace', 'pg_type')} and t.typtype in ('d', 'r')`;
 
@@ -52,28 +57,36 @@ const TABLES = `select format('create %stable %I (%s)%s', case c.relpersistence 
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
-    coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')) as statement
-  from pg_class c where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and c.relkind = 'r' order by c.relname`;
+    coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')
+      || coalesce(' partition by ' || pg_get_partkeydef(c.oid), '')) as statement
+  from pg_class c where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and ${WHOLE} order by c.relname`;
+
+/** Columns, keys and indexes of a partition are those of its table. */
+const PARTITIONS = `select format('create table %I partition of %I %s', c.relname, p.relname,
+    pg_get_expr(c.relpartbound, c.oid)) as statement
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and c.relispartition and c.relkind = 'r' order by c.relname`;
 
 /** Foreign keys come last, since each needs a unique key of another table. */
 const CONSTRAINTS = `select format('alter table %I add constraint %I %s', c.relname, k.conname,
     pg_get_constraintdef(k.oid)) as statement
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and k.contype in ('p', 'u', 'c', 'x', 'f')
+  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and ${WHOLE} and k.contype in ('p', 'u', 'c', 'x', 'f')
   order by k.contype = 'f', c.relname, k.conname`;
 
-const INDEXES = `select pg_get_indexdef(i.indexrelid) as statement from pg_index i
+const INDEXES = `select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as statement from pg_index i
   join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
-  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and c.relkind = 'r'
+  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and ${WHOLE}
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by x.relname`;
 
 const TRIGGERS = `select pg_get_triggerdef(t.oid) as statement from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and not t.tgisinternal order by c.relname, t.tgname`;
 
-const COLUMNS = `select c.relname as "table", a.attname as name, a.attidentity <> '' as "isIdentity"
+const COLUMNS = `select c.relname as "table", a.attname as name, a.attidentity <> '' as "isIdentity",
+    c.relkind = 'p' as "isParted"
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  where ${OWN('c.oid', 'c.relnamespace', 'pg_class')} and ${WHOLE} and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' order by c.relname, a.attnum`;
 
 export async function readSchema(client: Client): Promise<Schema> {
@@ -84,7 +97,8 @@ export async function readSchema(client: Client): Promise<Schema> {
     const { rows } = await client.query<{ statement: string }>(query);
     return rows.map(({ statement }) => statement);
   };
-  const before = [...(await statements(TYPES)), ...(await statements(FUNCTIONS)), ...(await statements(TABLES))];
+  const before: string[] = [];
+  for (const query of [TYPES, FUNCTIONS, TABLES, PARTITIONS]) before.push(...(await statements(query)));
   const [keys, indexes] = [await statements(CONSTRAINTS), await statements(INDEXES)];
   const after = [...keys.filter((key) => !isForeign(key)), ...indexes, ...keys.filter(isForeign)];
   const { rows } = await client.query<{ name: string }>('select current_schema() as name');
@@ -101,9 +115,9 @@ const isForeign = (statement: string) => /^alter table \S+ add constraint \S+ FO
 async function readTables(client: Client): Promise<Record<string, Column[]>> {
   const { rows } = await client.query<Column & { table: string }>(COLUMNS);
   const tables: Record<string, Column[]> = {};
-  for (const { table, name, isIdentity } of rows) {
+  for (const { table, name, isIdentity, isParted } of rows) {
     tables[table] ??= [];
-    tables[table].push({ name, isIdentity });
+    tables[table].push({ name, isIdentity, ...(isParted && { isParted }) });
   }
   return tables;
 }

@@ -30,6 +30,8 @@ const OTHER_SECRET = `encode(sha256((gen_random_uuid()::text || gen_random_uuid(
 /** Answers what COPY reads of a table. */
 export function rowsOf(table: string, columns: readonly Column[], company?: number): string {
   const names = columns.map(({ name }) => quoted(name));
+  if (company === undefined && columns.some(({ isParted }) => isParted))
+    return `(select ${names.join(', ')} from ${quoted(table)})`;
   if (company === undefined) return `${quoted(table)} (${names.join(', ')})`;
   const chosen = columns.map(({ name }) =>
     table === SECRET.table && name === SECRET.column ? OTHER_SECRET : quoted(name),

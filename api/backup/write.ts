@@ -9,7 +9,7 @@ import { StoreFault } from '../store/fault.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { withClient } from './connection.ts';
 import { FORMAT, fileEntry, MANIFEST, type Manifest, PLUGINS, rowsEntry, type TableCount } from './manifest.ts';
-import { readRows } from './rows.ts';
+import { readInOrder, readRows } from './rows.ts';
 import { readSchema, type Schema } from './schema.ts';
 import { quoted, rowsOf } from './scope.ts';
 
@@ -59,6 +59,7 @@ async function fill(client: Client, source: Source, add: Add): Promise<Manifest>
 
 async function addTables(client: Client, { tables }: Schema, { company }: Source, add: Add) {
   const parts: Record<string, TableCount> = {};
+  await readInOrder(client);
   for (const [table, columns] of Object.entries(tables)) {
     const { rows, end } = readRows(client, rowsOf(table, columns, company));
     await Promise.all([end, add(rowsEntry(table), rows)]);

@@ -9,7 +9,7 @@ import { receiveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
 import { keptCall } from '../kept/index.ts';
 import { resourcesOf } from '../records/reading/prepare.ts';
-import { baseOf, registerReads, registerWrites, serveFiles } from '../resources/index.ts';
+import { baseOf, registerReads, registerStream, registerWrites, serveFiles } from '../resources/index.ts';
 import { sharedViews } from '../views/index.ts';
 
 export interface RecordCalls {
@@ -41,6 +41,7 @@ export function registerRecords(app: FastifyInstance, settings: RecordCalls): vo
     const calls = { app, database, resource };
     registerExport(calls);
     registerImport(calls);
+    registerStream(calls);
     registerReads(calls);
     registerWrites(calls);
     registerActivity(app, { database, path: `${place.path}/${resource.entity.resource}` }, resource);

@@ -42,6 +42,13 @@ interface Hooks<Kept, New, Context> {
   readonly lastly?: Step<Kept, Context>;
   readonly afterDelete?: Step<Kept, Context>;
   readonly afterRestore?: Step<Kept, Context>;
+  /**
+   * Sees each row of a stream before it is kept, with the one before it in `previous`: the newest that is known of its
+   * subject. It may mark the row in place; errors drop it, and are told to whoever sent it.
+   */
+  readonly beforeArrive?: (row: New, context: Context) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  /** Runs with the rows of a stream that became the newest of their subjects. */
+  readonly afterArrive?: Step<readonly Kept[], Context>;
   /** Runs before a softly deleted record is erased, as the last code that sees its values. */
   readonly beforeForget?: Step<Kept, Context>;
 }

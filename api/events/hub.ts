@@ -8,6 +8,7 @@ import type { Badge } from '../badges/index.ts';
 import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
 import type { PeopleHere, RecordPresence } from '../presence/people-here.ts';
 import type { PreparedQuery } from '../queries/index.ts';
+import { ArrivalFeed, type Shown } from './arrivals.ts';
 import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
 import { mayReceive } from './may-receive.ts';
@@ -46,6 +47,7 @@ export class Hub {
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly recent = new RecentSessions();
   private readonly calm = new Calm();
+  private readonly arrivals = new ArrivalFeed();
   private queue: Promise<void> = Promise.resolve();
   private isChecking = false;
   private heardSoFar = 0;
@@ -74,6 +76,13 @@ export class Hub {
     return connection;
   }
 
+  /** Opens a stream of rows that arrive, for a page that shows these subjects. */
+  async follow(caller: Caller, shown: Shown): Promise<Connection> {
+    await this.hear();
+    if (this.isClosed) throw closed();
+    return this.arrivals.open(caller, shown);
+  }
+
   /** Ends every stream at once; clients connect to another process, or to this one after its restart. */
   async close(): Promise<void> {
     this.isClosed = true;
@@ -81,7 +90,7 @@ export class Hub {
     this.navbar.close();
     this.calm.close();
     this.queries.close();
-    for (const connection of this.connections.all()) this.connections.end(connection);
+    this.endAll();
     await this.queue;
   }
 
@@ -106,7 +115,8 @@ export class Hub {
    */
   private heard(announcement: Announcement): void {
     if (announcement.type === 'session') this.recent.note(announcement.company);
-    if (this.connections.isEmpty || announcement.type === 'job' || announcement.type === 'presence') return;
+    const isUnheard = this.connections.isEmpty && this.arrivals.connections.isEmpty;
+    if (isUnheard || announcement.type === 'job' || announcement.type === 'presence') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
@@ -120,9 +130,9 @@ export class Hub {
   }
 
   private signOut(session: string): void {
-    for (const connection of this.connections.where(({ sessionId }) => sessionId === session)) {
-      this.connections.signOut(connection);
-    }
+    for (const connections of this.everyone())
+      for (const connection of connections.where(({ sessionId }) => sessionId === session))
+        connections.signOut(connection);
   }
 
   /** A changed account may mean that its sessions ended. */
@@ -136,6 +146,7 @@ export class Hub {
     announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' | 'job' | 'presence' }>,
   ): Promise<void> {
     if (announcement.type === 'record') this.record(announcement);
+    if (announcement.type === 'arrived') this.arrived(announcement);
     if (announcement.type === 'session') await this.session(announcement);
     if (announcement.type === 'identify') this.identify(announcement);
     if (announcement.type === 'notice') this.notice(announcement);
@@ -160,6 +171,15 @@ export class Hub {
   private live(entity: Entity, { company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
     for (const { stream } of this.readers(company, entity, versions)) stream.send('record', { resource, id });
     this.queries.changed(company, entity.model, id);
+  }
+
+  /** Badges never count rows of a stream; queries of them are asked again now and then. */
+  private arrived(arrived: Extract<Announcement, { type: 'arrived' }>): void {
+    const { company, resource } = arrived;
+    const entity = this.entities.get(resource);
+    if (!entity) return;
+    this.arrivals.heard(arrived, entity);
+    this.calm.pass(`${company} ${resource}`, () => this.queries.changed(company, entity.model));
   }
 
   private presence({ company, resource, id, people, version }: RecordPresence): void {
@@ -203,9 +223,10 @@ export class Hub {
   }
 
   private check(): void {
-    if (this.isChecking || this.connections.isEmpty) return;
+    if (this.isChecking || this.everyone().every(({ isEmpty }) => isEmpty)) return;
     this.isChecking = true;
     this.checkSome(() => this.connections.all());
+    this.inTurn(async () => void (await this.recheck(this.arrivals.connections.all(), this.arrivals.connections)));
     this.inTurn(() => {
       this.isChecking = false;
     });
@@ -222,13 +243,21 @@ export class Hub {
     });
   }
 
-  private recheck(connections: readonly Connection[]) {
+  private recheck(some: readonly Connection[], connections = this.connections) {
     const { database, tables } = this.options;
-    return recheck({ database, tables, connections: this.connections }, connections);
+    return recheck({ database, tables, connections }, some);
+  }
+
+  private everyone(): readonly Connections[] {
+    return [this.connections, this.arrivals.connections];
+  }
+
+  private endAll(): void {
+    for (const connections of this.everyone()) for (const one of connections.all()) connections.end(one);
   }
 
   private beat(): void {
-    for (const { stream } of this.connections.all()) stream.beat();
+    for (const connections of this.everyone()) for (const { stream } of connections.all()) stream.beat();
     const screens = this.connections.all().flatMap(({ caller }) => (caller.kind === 'screen' ? [caller] : []));
     if (screens.length > 0) this.options.onScreens(screens).catch(this.options.onFault);
   }
@@ -240,7 +269,7 @@ export class Hub {
   /** Announcements may have been missed, so all streams end and clients start from the stored data. */
   private startAfresh(): void {
     this.recent.begin();
-    for (const connection of this.connections.all()) this.connections.end(connection);
+    this.endAll();
   }
 }
 

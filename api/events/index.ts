@@ -1,8 +1,9 @@
 // Serves GET /v1/events: sends changes as they happen to people who may see them (docs/design.md, "How an event
 // travels"; docs/security.md, "Events").
 import type { FastifyInstance } from 'fastify';
-import { EVENTS } from './described.ts';
+import { ARRIVALS, EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';
+import { shownIn } from './shown.ts';
 
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
@@ -12,6 +13,15 @@ export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'
   const route = { config: { callers: ['employee', 'screen'] as const, described: EVENTS }, exposeHeadRoute: false };
   app.get('/events', route, async ({ caller }, reply) => {
     const { stream } = await hub.open(caller);
+    reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
+    return reply.send(stream.body);
+  });
+  const following = {
+    config: { callers: ['employee', 'screen'] as const, described: ARRIVALS },
+    exposeHeadRoute: false,
+  };
+  app.get<{ Querystring: Record<string, unknown> }>('/events/arrived', following, async ({ caller, query }, reply) => {
+    const { stream } = await hub.follow(caller, shownIn(query, options.entities, caller));
     reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
     return reply.send(stream.body);
   });

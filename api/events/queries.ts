@@ -15,8 +15,8 @@ export class QueryFeed {
     private readonly queries: readonly PreparedQuery[],
   ) {}
 
-  /** Call it when a record of the model changed. */
-  changed(companyId: number, model: string, id: number): void {
+  /** Call it when a record of the model changed; without an id when rows of a stream arrived. */
+  changed(companyId: number, model: string, id?: number): void {
     for (const one of this.queries) {
       if (one.query.changesWith.includes(model)) this.soon(companyId, one).note(one, model, id);
     }
@@ -59,9 +59,10 @@ class Waiting {
 
   constructor(readonly timer: NodeJS.Timeout) {}
 
-  note({ query }: PreparedQuery, model: string, id: number): void {
+  note({ query }: PreparedQuery, model: string, id: number | undefined): void {
     this.count += 1;
-    if (this.count > MOST_CHANGED || !Object.hasOwn(query.rowsOf?.models ?? {}, model)) this.ids = undefined;
-    this.ids?.set(model, (this.ids.get(model) ?? new Set()).add(id));
+    const isKnown = id !== undefined && Object.hasOwn(query.rowsOf?.models ?? {}, model);
+    if (this.count > MOST_CHANGED || !isKnown) this.ids = undefined;
+    if (isKnown) this.ids?.set(model, (this.ids.get(model) ?? new Set()).add(id));
   }
 }

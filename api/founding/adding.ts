@@ -9,6 +9,7 @@ import { validate } from '../entities/validate.ts';
 import { beyondLimits } from '../records/checking/limits.ts';
 import { withDefaults } from '../records/merge.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
+import { keepNewest } from '../store/tables/streams.ts';
 import { countNumbers } from './counting.ts';
 
 type Writing = Pick<DemoContext, 'add' | 'change' | 'has'>;
@@ -21,6 +22,8 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
     for (const row of rows) refuse(model, row, faultsIn(resource, withDefaults(resource.entity.schema, row)));
     const own = rows.map((row) => ({ company_id: company, ...stored(resource.entity, row) }));
     const made: Row[] = await db.insertInto(resource.table).values(own).returningAll().execute();
+    const { entity, table } = resource;
+    if (entity.stream) await keepNewest(db, table, entity.stream, Object.keys(made[0] ?? {}));
     await addPairs(db, resource.entity, made, rows);
     await countNumbers(db, resource, made);
     return addParts(add, resource.entity, made, rows);

@@ -2,6 +2,7 @@
 import { type Entity, resolveEntity, rowsOf } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { adoptKinds } from './field-kinds.ts';
+import { withKeeping } from './keeping.ts';
 import { demandReactions } from './reactions.ts';
 import { withSettings } from './settings.ts';
 
@@ -13,6 +14,6 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   adoptKinds(entities, modules);
   demandReactions(modules, entities);
   return entities
-    .map((entity) => withSettings(entity, modules))
+    .map((entity) => withKeeping(withSettings(entity, modules), modules))
     .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }

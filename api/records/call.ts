@@ -77,7 +77,7 @@ const noNotices = async ({ notice }: { readonly notice: string }) => {
   throw new TypeError(`There is no notice ${notice}.`);
 };
 
-type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove'>;
+type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove' | 'beforeArrive' | 'afterArrive'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);

@@ -10,6 +10,7 @@ import { parseListQuery } from '../sql/list-query.ts';
 import { storedSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
+import { arrive } from './arriving/arrive.ts';
 import { type Call, readLocked } from './call.ts';
 import { forget } from './forget.ts';
 import { move } from './move.ts';
@@ -66,6 +67,7 @@ function recordsIn(call: Call): Records {
     get: async (id, options) => (id === undefined ? undefined : read(call, id, options?.lock)),
     list: (where) => list(call, where),
     create: async (values) => (await create(call, values)).id,
+    createMany: (rows) => arrive(call, rows),
     update: async (id, values) => void (await update(call, id, values)),
     move: async (id, to) => void (await move(call, id, to)),
     remove: async (id) => {

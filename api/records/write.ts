@@ -4,6 +4,7 @@ import { isOpen, isSealed } from '#core/contract';
 import { type FieldError, type HookContext, Problem, type Row } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isOneRow, type Resource } from '../entities/resource.ts';
+import { arriveAlone } from './arriving/arrive.ts';
 import { announce, answer, type Call, hookContext, readLocked, refusing, run, stale } from './call.ts';
 import { applicable, withBrought } from './checking/applicable.ts';
 import { check } from './checking/check-record.ts';
@@ -22,6 +23,10 @@ export type { Call } from './call.ts';
 export type MadeRecord = Sendable & { readonly id: number };
 
 export async function create(call: Call, body: unknown): Promise<MadeRecord> {
+  if (call.resource.entity.stream) {
+    const id = await arriveAlone(call, body);
+    return { id, ...(await answer(call, id)) };
+  }
   const asked = writing(call, 'create');
   const { fields, refused } = await readBody(asked, body);
   const record = { ...givenByReach(asked), ...(mergePatch({}, fields) as Row) };

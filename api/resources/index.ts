@@ -2,5 +2,6 @@
 // rooms.
 export { add, baseOf, json, type Request, type ResourceMount } from './route.ts';
 export { registerReads } from './routes-read.ts';
+export { registerStream } from './routes-stream.ts';
 export { registerWrites } from './routes-write.ts';
 export { serveFiles } from './serve-files.ts';

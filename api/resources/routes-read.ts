@@ -16,7 +16,7 @@ import { show } from './reveal.ts';
 import { add, type Handler, json, type ResourceMount, send } from './route.ts';
 
 /** A custom page may make these calls too, with its own token. */
-const BY_PAGES_TOO = { callers: ['employee', 'page'] as const };
+export const BY_PAGES_TOO = { callers: ['employee', 'page'] as const };
 
 export function registerReads(place: ResourceMount): void {
   const { database, resource } = place;
@@ -103,6 +103,6 @@ function doorOf(database: Database, isSingle: boolean): Database['one'] {
   return isSingle ? database.one : database;
 }
 
-function asQueryProblem(error: unknown): never {
+export function asQueryProblem(error: unknown): never {
   throw isBadValue(error) ? new Problem(400, 'badQuery') : error;
 }

@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';
 import { refuseNewerData } from './newer.ts';
 import { refuseForeignOwner } from './owner.ts';
+import { makePartitions } from './partitions.ts';
 import { ensureRanges } from './ranges.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
@@ -35,6 +36,7 @@ export async function migrate(
     await runMigrations(db);
     await runModuleSteps(db, modules);
     await applyEntities(db, entities);
+    for (const { resource, stream } of entities) if (stream) await makePartitions(db, resource, stream);
   });
 }
 

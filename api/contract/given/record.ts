@@ -1,5 +1,6 @@
 // Describes records as code reads and writes them, in its transaction, like calls do.
 import type { Stored, StoredRecords, SystemFields } from '#core/contract';
+import type { FieldError } from './problem.ts';
 
 /** A record as calls have it: values by field name, without empty ones. */
 export type Row = Record<string, unknown>;
@@ -22,6 +23,21 @@ export type Changes<Of> = {
 /** Names records by the values of their fields; of several values any one fits. */
 export type Where<Of> = { readonly [Name in keyof Of]?: Of[Name] | readonly NonNullable<Of[Name]>[] };
 
+/** The outcome of rows that arrived in a stream. */
+export interface ArrivedRows {
+  /** How many rows are new. */
+  readonly created: number;
+  /** How many were there already, from an earlier call. */
+  readonly known: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+export interface RefusedRow {
+  /** Place among the rows that were sent, from 0. */
+  readonly index: number;
+  readonly errors: readonly FieldError[];
+}
+
 /** Reads and writes records of one entity as calls do, in the caller's transaction. */
 export interface Records<Record = Row> {
   /** Answers undefined if there is no such record, the person does not see it, or no id is given. */
@@ -33,6 +49,8 @@ export interface Records<Record = Row> {
   list(where?: Where<Record>): Promise<Record[]>;
   /** Answers the new record's id. */
   create(values: Changes<Record>): Promise<number>;
+  /** Adds rows of a stream, up to a thousand: those that are wrong are told by their number, and the others stay. */
+  createMany(rows: readonly Changes<Record>[]): Promise<ArrivedRows>;
   update(id: number, values: Changes<Record>): Promise<void>;
   /**
    * Moves along an arrow of the entity file: takes the new value of the status field, and a reason if the arrow asks

@@ -19,14 +19,9 @@ export async function checkRelations(
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const relation = relationOf(resource.entity.schema.properties[name] ?? {});
-    const target = resource.all.get(relation?.resource ?? '');
     const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
-    if (!target || ids.length === 0) continue;
-    const fits = whichSql(target, 't', resource.entity.schema.properties[name]?.only ?? {});
-    const { rows } = await sql<{ id: string; fits: boolean }>`select t.id::text as id, ${fits} as fits
-      from ${sql.table(target.table)} as t
-      where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
-    const found = new Map(rows.map(({ id, fits }) => [Number(id), fits]));
+    if (!resource.all.has(relation?.resource ?? '') || ids.length === 0) continue;
+    const found = await targetsOf(db, resource, actor, { name, ids });
     [value].flat().forEach((id, index) => {
       if (!Number.isSafeInteger(id) || found.get(id as number)) return;
       const code = found.has(id as number) ? 'relationOnly' : 'relation';
@@ -34,4 +29,23 @@ export async function checkRelations(
     });
   }
   return errors;
+}
+
+/** Answers which of these ids a relation may point to: true for each that it may, false for one that does not fit. */
+export async function targetsOf(
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  db: Kysely<any>,
+  resource: Resource,
+  actor: Asker,
+  { name, ids }: { readonly name: string; readonly ids: readonly number[] },
+): Promise<Map<number, boolean>> {
+  const field = resource.entity.schema.properties[name] ?? {};
+  const target = resource.all.get(relationOf(field)?.resource ?? '');
+  // What no module of this product has cannot be looked up.
+  if (!target) return new Map(ids.map((id) => [id, true]));
+  const fits = whichSql(target, 't', field.only ?? {});
+  const { rows } = await sql<{ id: string; fits: boolean }>`select t.id::text as id, ${fits} as fits
+    from ${sql.table(target.table)} as t
+    where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [Number(row.id), row.fits]));
 }

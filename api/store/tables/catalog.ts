@@ -24,6 +24,8 @@ export interface StoredConstraint {
 export interface Catalog {
   /** Columns by name, per table. */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, StoredColumn>>;
+  /** Tables whose rows lie in partitions. */
+  readonly parted: ReadonlySet<string>;
   /** Keyed by `table.name`. */
   readonly constraints: ReadonlyMap<string, StoredConstraint>;
   /** Table and definition of each index, by its name. */
@@ -36,7 +38,8 @@ export interface Catalog {
 
 export async function readCatalog(db: Rows): Promise<Catalog> {
   const tables = new Map<string, Map<string, StoredColumn>>();
-  for (const column of await readColumns(db)) {
+  const stored = await readColumns(db);
+  for (const column of stored) {
     const columns = tables.get(column.table) ?? new Map<string, StoredColumn>();
     tables.set(column.table, columns.set(column.name, column));
   }
@@ -44,6 +47,7 @@ export async function readCatalog(db: Rows): Promise<Catalog> {
   const indexes = await readIndexes(db);
   return {
     tables,
+    parted: new Set(stored.flatMap(({ table, isParted }) => (isParted ? table : []))),
     constraints: new Map(constraints.map((constraint) => [`${constraint.table}.${constraint.name}`, constraint])),
     indexes: new Map(indexes.map(({ name, ...index }) => [name, index])),
     functions: await readFunctionRights(db),
@@ -52,8 +56,10 @@ export async function readCatalog(db: Rows): Promise<Catalog> {
   };
 }
 
-async function readColumns(db: Rows): Promise<StoredColumn[]> {
-  const { rows } = await sql<StoredColumn>`select c.relname as "table", a.attname as name,
+async function readColumns(db: Rows): Promise<(StoredColumn & { readonly isParted: boolean })[]> {
+  const { rows } = await sql<StoredColumn & { readonly isParted: boolean }>`select c.relname as "table",
+      c.relkind = 'p' as "isParted",
+      a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as "default"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum

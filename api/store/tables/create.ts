@@ -1,27 +1,38 @@
-// Creates missing tables: of an entity, and of the pairs of a field with many relations.
+// Creates missing tables: of an entity, of the newest rows of a stream, and of the pairs of a field with many relations.
 import { sql } from 'kysely';
 import { CURRENT_COMPANY } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
-import type { Change } from './change.ts';
+import type { Change, Changes } from './change.ts';
 import { columnSql, valuesSql } from './definition.ts';
+import { restTable } from './names.ts';
 import type { Join, Table } from './table.ts';
 
 /** The company's column fills itself in, so that no insert can leave it out. */
 const COMPANY = sql`company_id bigint not null default ${CURRENT_COMPANY} references company (id)`;
 
-export function createTable({ name, columns }: Table, catalog: Catalog): Change | undefined {
-  if (catalog.tables.has(name)) return undefined;
+export function createTable(table: Table, catalog: Catalog): Changes {
+  const { name, columns, stream, newestOf } = table;
+  if (catalog.tables.has(name)) return [];
   const parts = [
     COMPANY,
-    sql`id bigint generated always as identity`,
+    // The newest row is a copy, and keeps the number of the row that it is a copy of.
+    newestOf ? sql`id bigint not null` : sql`id bigint generated always as identity`,
     sql`version integer not null default 1`,
     sql`created_at timestamptz not null default now()`,
     sql`updated_at timestamptz not null default now()`,
     ...columns.map((column) => columnSql(column)),
-    sql`primary key (company_id, id)`,
+    sql`primary key (company_id, ${newestOf ? sql.ref(newestOf) : sql.join(['id', ...(stream ? [stream.at] : [])].map((part) => sql.ref(part)))})`,
     ...columns.flatMap((column) => (column.values ? [valuesSql(name, column.name, column.values)] : [])),
   ];
-  return { statement: sql`create table ${sql.table(name)} (${sql.join(parts)})`, purpose: `table ${name}` };
+  const parted = stream ? sql` partition by range (${sql.ref(stream.at)})` : sql``;
+  const statement = sql`create table ${sql.table(name)} (${sql.join(parts)})${parted}`;
+  return [{ statement, purpose: `table ${name}` }, ...(stream ? [createRest(name)] : [])];
+}
+
+/** Makes the partition of rows for whose time there is no other yet, so that none is ever refused for that. */
+export function createRest(name: string): Change {
+  const statement = sql`create table ${sql.table(restTable(name))} partition of ${sql.table(name)} default`;
+  return { statement, purpose: `table ${restTable(name)}` };
 }
 
 export function createJoin({ name }: Join, catalog: Catalog): Change | undefined {

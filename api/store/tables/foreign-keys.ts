@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
+import type { Column } from './column.ts';
 import { foreignKey } from './names.ts';
 import type { Table } from './table.ts';
 
@@ -38,14 +39,15 @@ export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes
     .map((link) => foreignKeyChange(link, catalog));
 }
 
-function linksOf({ name, columns, joins, partOf }: Table): Link[] {
+function linksOf(table: Table): Link[] {
+  const { name, columns, joins } = table;
   return [
     ...columns.flatMap((column) =>
       column.relation
         ? [
             {
               ...{ table: name, column: column.name, target: column.relation, plain: isBase(column.relation) },
-              ...(column.name === partOf && { onDelete: sql`cascade` }),
+              ...onDelete(table, column),
             },
           ]
         : [],
@@ -55,6 +57,13 @@ function linksOf({ name, columns, joins, partOf }: Table): Link[] {
       { table: join.name, column: 'target_id', target: join.target, plain: isBase(join.target) },
     ]),
   ];
+}
+
+/** Rows of a stream hold nothing up: they go with their subject, and forget anything else that goes. */
+function onDelete({ partOf, stream, newestOf }: Table, { name, required }: Column): Pick<Link, 'onDelete'> {
+  if (name === partOf) return { onDelete: sql`cascade` };
+  if (!stream && !newestOf) return {};
+  return { onDelete: required ? sql`cascade` : sql`set null (${sql.ref(name)})` };
 }
 
 const isBase = (resource: string): boolean => resource === 'company' || resource === 'account';

@@ -1,6 +1,6 @@
 // Makes tables from the entity files: adds what is missing and never deletes data (docs/design.md, "Storage").
 import { sql } from 'kysely';
-import { type Entity, isStored } from '#core/contract';
+import { type Entity, isStored, relationOf } from '#core/contract';
 import type { Rows } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';
 import { alterTable } from './alter.ts';
@@ -14,7 +14,8 @@ import { overlapsOf } from './overlaps.ts';
 import { readFunctionRights } from './rights.ts';
 import { sealsOf } from './seals.ts';
 import { securityOf } from './security.ts';
-import { type Table, tableOf } from './table.ts';
+import { becomeStream, fillNewest } from './streams.ts';
+import { type Table, tablesOf } from './table.ts';
 
 /** Base tables whose name no entity may take. The table of companies is not among them: an entity adds its fields. */
 const BASE_TABLES = [
@@ -27,17 +28,20 @@ const BASE_TABLES = [
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
-  const tables = entities.filter(({ deletedOf }) => !deletedOf).map(tableOf);
+  const tables = entities.filter(({ deletedOf }) => !deletedOf).flatMap(tablesOf);
   refuseForeignRows(entities);
+  refusePointers(entities);
   refuseDoubles(tables);
   const before = await readCatalog(db);
   const made = await apply(db, [
-    ...tables.map((table) => createTable(table, before)),
+    ...tables.flatMap((table) => becomeStream(table, before)),
+    ...tables.flatMap((table) => createTable(table, before)),
     ...tables.flatMap(({ joins }) => joins.map((join) => createJoin(join, before))),
     ...(
       await Promise.all(tables.map(async (table) => alterTable(table, before, await isFilled(db, table, before))))
     ).flat(),
   ]);
+  await fillNewest(db, tables, before);
   const after = made > 0 ? await readCatalog(db) : before;
   const names = tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
   await apply(db, [
@@ -79,6 +83,15 @@ function refuseForeignRows(entities: readonly Entity[]): void {
       (name) => isStored(schema.properties[name]!) && !isKept(kept, name),
     );
     if (lost) throw new StoreFault(`${resource} shows ${lost}, which ${deletedOf} does not store.`);
+  }
+}
+
+/** Refuses relations to rows of a stream, which go by time: nothing could hold them. */
+function refusePointers(entities: readonly Entity[]): void {
+  const streams = new Set(entities.flatMap(({ resource, stream }) => (stream ? resource : [])));
+  for (const { resource, schema } of entities) {
+    const field = Object.values(schema.properties).find((each) => streams.has(relationOf(each)?.resource ?? ''));
+    if (field) throw new StoreFault(`${resource} points to ${relationOf(field)?.resource}, a stream, whose rows go.`);
   }
 }
 

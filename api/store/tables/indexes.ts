@@ -12,9 +12,10 @@ export function indexesOf(table: Table, catalog: Catalog): Changes {
     sortIndex(table, catalog),
     ...table.orders.map((order) => index(catalog, table.name, orderIndexName(table, order), order.map(keyOf))),
     ...table.narrowed.map((name) => tabIndex(table, name, catalog)),
+    streamIndex(table, catalog),
     ...table.columns
-      .filter(({ relation }) => relation)
-      .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), [sql.ref(name)])),
+      .filter(({ relation, name }) => relation && name !== (table.stream?.subject ?? table.newestOf))
+      .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), relationKeys(table, name))),
     ...table.joins.map(({ name }) => index(catalog, name, relationIndex(name, 'target'), [sql.ref('target_id')])),
     ...table.uniques.map((unique) => uniqueIndex(table, unique, catalog)),
     ...searchOf(table, catalog),
@@ -27,6 +28,28 @@ function index(catalog: Catalog, table: string, name: string, columns: readonly 
   if (catalog.indexes.has(name)) return undefined;
   const statement = sql`create index ${sql.id(name)} on ${sql.table(table)} (company_id, ${sql.join(columns)})`;
   return { statement, purpose: `an index on ${table}` };
+}
+
+/** Rows of a stream are read by time, also those of a relation. */
+const relationKeys = ({ stream }: Table, name: string) =>
+  [name, ...(stream ? [stream.at] : [])].map((key) => sql.ref(key));
+
+/** A track is read along it, and a row that is sent again is known by it. */
+function streamIndex(table: Table, catalog: Catalog): Change | undefined {
+  const { name, stream } = table;
+  const [index = ''] = streamIndexNames(table);
+  if (!stream || catalog.indexes.has(index)) return undefined;
+  const { subject, at, once } = stream;
+  const keys = sql.join([subject, at, ...(once ? [once] : [])].map((key) => sql.ref(key)));
+  const statement = sql`create ${once ? sql`unique ` : sql``}index ${sql.id(index)}
+    on ${sql.table(name)} (company_id, ${keys})`;
+  return { statement, purpose: `an index on ${name}` };
+}
+
+function streamIndexNames({ name, stream }: Table): string[] {
+  if (!stream) return [];
+  const { subject, at, once } = stream;
+  return [once ? nameOf(name, subject, at, once, 'unique') : nameOf(name, 'by', 'track', subject, at)];
 }
 
 /** Lists put empty values last in both directions, and only an index in that order is used for them. */
@@ -81,7 +104,14 @@ function dropStale(table: Table, catalog: Catalog): Changes {
   const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
   const values = narrowed.map((column) => valueIndex(name, column));
   const further = orders.map((order) => orderIndexName(table, order));
-  const kept = [sortIndexName(table), ...further, ...uniques.map((unique) => unique.name), ...relations, ...values];
+  const kept = [
+    sortIndexName(table),
+    ...streamIndexNames(table),
+    ...further,
+    ...uniques.map((unique) => unique.name),
+    ...relations,
+    ...values,
+  ];
   return [...catalog.indexes]
     .filter(([index, { table: of }]) => of === name && !kept.includes(index))
     .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`))

@@ -32,3 +32,9 @@ export const foreignKey = (table: string, column: string): string => nameOf(tabl
 export const valuesCheck = (table: string, column: string): string => nameOf(table, column, 'values');
 export const valueIndex = (table: string, column: string): string => nameOf(table, 'by_value', column);
 export const relationIndex = (table: string, column: string): string => nameOf(table, column, 'index');
+export const newestTable = (stream: string): string => nameOf(stream, 'newest');
+/** The partition that begins at this moment. */
+export const partitionTable = (stream: string, begin: Date): string =>
+  nameOf(stream, `p${begin.toISOString().slice(0, 10).replaceAll('-', '')}`);
+/** The partition of rows for whose time there is no other. */
+export const restTable = (stream: string): string => nameOf(stream, 'rest');

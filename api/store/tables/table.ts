@@ -1,8 +1,16 @@
 // Describes the tables that entity files ask for: one per entity, and one per field that holds many relations.
-import { type Entity, isStored, type OverlapRule, relationOf, tabsOf, translatedFields } from '#core/contract';
+import {
+  type Entity,
+  isStored,
+  type OverlapRule,
+  relationOf,
+  type StreamRule,
+  tabsOf,
+  translatedFields,
+} from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
-import { joinTable, uniqueIndex } from './names.ts';
+import { joinTable, newestTable, uniqueIndex } from './names.ts';
 
 export interface Unique {
   readonly name: string;
@@ -35,6 +43,10 @@ export interface Table {
   readonly appendOnly: boolean;
   readonly isSealed: boolean;
   readonly noOverlap: readonly OverlapRule[];
+  /** Set if its rows only arrive: they lie in partitions by time. */
+  readonly stream?: StreamRule;
+  /** Of the table with the newest row of each subject: the column of the subject, which is its key. */
+  readonly newestOf?: string;
 }
 
 /** A table of pairs (company_id, owner_id, target_id). */
@@ -66,7 +78,16 @@ export function tableOf(entity: Entity): Table {
     appendOnly: entity.appendOnly === true,
     isSealed: entity.sealed !== undefined,
     noOverlap: entity.noOverlap ?? [],
+    stream: entity.stream,
   };
+}
+
+/** Lists the tables of an entity: its own, and of a stream the one with the newest row of each subject. */
+export function tablesOf(entity: Entity): Table[] {
+  const table = tableOf(entity);
+  if (!entity.stream) return [table];
+  const plain = { uniques: [], sort: [], orders: [], narrowed: [], stream: undefined, appendOnly: false };
+  return [table, { ...table, ...plain, name: newestTable(table.name), newestOf: entity.stream.subject }];
 }
 
 /** Lists the unique indexes of an entity: PostgreSQL names the violated index, and the caller needs the fields. */

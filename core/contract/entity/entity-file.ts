@@ -7,6 +7,7 @@ import type { Condition, EntityFile } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { faultsOfProcess } from './entity-process.ts';
+import { faultsOfStream } from './entity-stream.ts';
 import { faultsOfWhich } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
@@ -22,6 +23,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofReferences(entity),
     ...ofGroups(entity),
     ...faultsOfProcess(entity),
+    ...faultsOfStream(entity),
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];

@@ -17,6 +17,29 @@ export interface OverlapRule {
   readonly when?: Which;
 }
 
+/** Rows that only arrive, many a second, such as positions and samples (docs/plugins/streams.md). */
+export interface StreamRule {
+  /** The moment at which a row came about: partitions, tracks and retention go by it. */
+  readonly at: string;
+  /** Whose row it is: a relation to one record, or a text or whole number. The newest row of each is kept aside. */
+  readonly subject: string;
+  /** The time that one partition holds: `day`, the default, or `month`. */
+  readonly by?: string;
+  /** Days for which rows are kept, or the setting of the plugin in which a company says it. */
+  readonly keep: number | { readonly setting: string };
+  /** Text with the sender's own number of a row: a row that is sent again is there once. */
+  readonly once?: string;
+  /** Fields that travel inside events, to pages that show the subject. */
+  readonly carries?: readonly string[];
+}
+
+/** How long a company keeps the rows of a stream: what it said under that name, else as usual. */
+export interface Keeping {
+  readonly usual: number;
+  /** Where the company says it: name of the plugin and of its setting. */
+  readonly said?: readonly [plugin: string, setting: string];
+}
+
 /** One entity as two modules show it: the pages in a licence's part of the menu, and what their rows hold. */
 export interface Side {
   readonly license: string;
@@ -171,6 +194,8 @@ export interface EntityFile {
   readonly live?: readonly string[];
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
+  /** Its rows only arrive, and go when their time is over: they have no activity, no drafts, and no badge counts them. */
+  readonly stream?: StreamRule;
   /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */
   readonly sealed?: SealRule;
   readonly schema: EntitySchema;
@@ -203,6 +228,8 @@ export interface Entity extends EntityFile {
   readonly text: string;
   /** Of what stands in one licence's pages: the side that it is. */
   readonly side?: Side;
+  /** How long rows of a stream are kept; the server fills it in. */
+  readonly keeping?: Keeping;
   /** The record that it is a row of, in that field: who sees that one sees it. */
   readonly partOf?: { readonly field: string; readonly entity: Entity };
 }

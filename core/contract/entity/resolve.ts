@@ -19,7 +19,11 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${file.as ?? plugin.id}.${model}`,
     list: { ...file.list, sort: sortOf(file) },
-    ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
+    ...((file.appendOnly || file.stream) && {
+      appendOnly: true,
+      disallow: [...(file.disallow ?? []), 'update', 'delete'],
+    }),
+    ...(typeof file.stream?.keep === 'number' && { keeping: { usual: file.stream.keep } }),
     schema: withOrderedEnds(withImplicitDefaults(resolveSchema(file.schema) as EntitySchema), file.noOverlap),
   };
 }

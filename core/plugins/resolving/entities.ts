@@ -54,6 +54,12 @@ function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: s
   }
   if (faults.length > 0) return undefined;
   const entity = resolveEntity(plugin, file);
+  const keep = entity.stream?.keep;
+  if (typeof keep === 'object' && plugin.settings?.properties[keep.setting]?.type !== 'integer') {
+    const message = `stream.keep names ${keep.setting}, which is no whole number among the settings of the plugin`;
+    draft.fault('INVALID_ENTITY', plugin.id, contribution, message);
+    return undefined;
+  }
   if (entity.license === '') {
     draft.fault('INVALID_ENTITY', plugin.id, contribution, 'license is missing, in the file and in the plugin');
     return undefined;

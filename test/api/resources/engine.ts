@@ -9,12 +9,14 @@ import { buried, folder, leaf } from './engine/folders.ts';
 import { parcel, stamp, visit } from './engine/processes.ts';
 import { bookmark, crew, ERRANDS, errand, wish } from './engine/scopes.ts';
 import { stay } from './engine/stays.ts';
+import { weight, weightHooks, weightSettings } from './engine/streams.ts';
 
 const manifest: Plugin = {
   id: 'engine',
   contract: 2,
   license: 'ICECLOUD',
-  entities: [guest, crew, errand, parcel, visit, stamp, stay, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried, stay, weight],
+  settings: weightSettings,
 };
 
 const server = defineServer({
@@ -36,6 +38,7 @@ const server = defineServer({
     },
   },
   hooks: {
+    Weight: weightHooks,
     Guest: {
       beforeCreate: (record) => {
         if (record.password !== 'open sesame') throw new Error('the hook must see the password');

@@ -1,0 +1,48 @@
+// Lets plugins drop or mark rows that arrive in a stream, each held against the row before it.
+import { sql } from 'kysely';
+import type { FieldError, HookContext, RefusedRow, Row } from '../../contract/index.ts';
+import { storedSql } from '../../sql/record-sql.ts';
+import { listed } from '../../sql/row-json.ts';
+import type { Call } from '../call.ts';
+import { newestOf } from './newest.ts';
+import type { Arriving } from './read-rows.ts';
+
+interface Sifted {
+  readonly accepted: readonly Row[];
+  readonly dropped: readonly RefusedRow[];
+}
+
+/** Rows go through in the order of their time, whatever order they were sent in. */
+export async function sift(call: Call, arriving: readonly Arriving[], context: HookContext): Promise<Sifted> {
+  const hooks = call.resource.hooks.filter(({ beforeArrive }) => beforeArrive);
+  if (hooks.length === 0 || arriving.length === 0) return { accepted: arriving.map(({ row }) => row), dropped: [] };
+  const { subject = '', at = '' } = call.resource.entity.stream ?? {};
+  const before = await lockNewest(call, [...new Set(arriving.map(({ row }) => row[subject]))]);
+  const accepted: Row[] = [];
+  const dropped: RefusedRow[] = [];
+  for (const { row, index } of arriving.toSorted((a, b) => timeOf(a.row, at) - timeOf(b.row, at))) {
+    const previous = before.get(row[subject]);
+    const errors: FieldError[] = [];
+    for (const { beforeArrive } of hooks) errors.push(...((await beforeArrive?.(row, { ...context, previous })) ?? []));
+    if (errors.length > 0) dropped.push({ index, errors });
+    else accepted.push(row);
+    if (errors.length === 0 && !(previous && timeOf(previous, at) > timeOf(row, at))) before.set(row[subject], row);
+  }
+  return { accepted, dropped };
+}
+
+const timeOf = (row: Row, at: string): number => Date.parse(String(row[at]));
+
+/** Of two calls with rows of one subject the second waits, so that it is held against what the first has kept. */
+async function lockNewest({ db, resource, actor }: Call, subjects: readonly unknown[]): Promise<Map<unknown, Row>> {
+  const { subject = '' } = resource.entity.stream ?? {};
+  const newest = newestOf(resource);
+  const stored = storedSql(newest, 't');
+  const key = sql.ref(`t.${subject}`);
+  const rows = await listed(
+    db,
+    sql`select ${stored.columns} from ${sql.table(newest.table)} as t
+      where t.company_id = ${actor.companyId} and ${key}::text = any(${subjects.map(String)}) order by ${key} for update`,
+  );
+  return new Map(rows.map((row) => stored.record(row)).map((row) => [row[subject], row]));
+}
