@@ -1,7 +1,7 @@
 // Writes the types of records, one declaration file per module; a module is the first folder below `schemas`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { recordTypes, type TypedFile } from '../core-package/kit/recordTypes.ts';
+import { type ExtendingFile, recordTypes, type TypedFile } from '../core-package/kit/recordTypes.ts';
 
 /** The module of entity files that lie in no folder. */
 const WITHOUT_FOLDER = 'scoop';
@@ -16,16 +16,25 @@ export function writeRecordTypes(schemas: string, folder: string): void {
 
 function filesByModule(schemas: string): Map<string, TypedFile[]> {
   const byModule = new Map<string, TypedFile[]>();
+  const added: ExtendingFile[] = [];
   for (const file of readdirSync(schemas, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !file.name.endsWith('.json')) continue;
     const path = join(file.parentPath, file.name);
-    const entity = JSON.parse(readFileSync(path, 'utf8')) as Partial<TypedFile>;
+    const entity = JSON.parse(readFileSync(path, 'utf8')) as Partial<TypedFile & ExtendingFile>;
+    if (entity.extends) added.push(entity as ExtendingFile);
     if (!entity.model || !entity.schema) continue;
     const folders = relative(schemas, path).split(sep);
     const name = folders.length > 1 ? (folders[0] as string) : WITHOUT_FOLDER;
     byModule.set(name, [...(byModule.get(name) ?? []), entity as TypedFile]);
   }
-  return byModule;
+  return new Map([...byModule].map(([name, files]) => [name, files.map((file) => withAdded(file, added))]));
+}
+
+/** A record has what other modules add to it; the fields may be missing, since records are older than them. */
+function withAdded(file: TypedFile, added: readonly ExtendingFile[]): TypedFile {
+  const more = added.filter((each) => each.extends === file.model).map(({ schema }) => schema.properties);
+  if (more.length === 0) return file;
+  return { ...file, schema: { ...file.schema, properties: Object.assign({}, file.schema.properties, ...more) } };
 }
 
 function writeIfChanged(path: string, content: string): void {

@@ -1,5 +1,14 @@
 // Decides, as the only place, which fields a person sees in form, view, table, filter and export.
-import { can, type Entity, type EntitySchema, type FieldSchema, givenBy, reachOf, type Subject } from '#core/contract';
+import {
+  can,
+  type Entity,
+  type EntitySchema,
+  type FieldSchema,
+  givenBy,
+  isBrought,
+  reachOf,
+  type Subject,
+} from '#core/contract';
 
 export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
 
@@ -14,8 +23,9 @@ export function isWritable(subject: Subject | null, field: FieldSchema): boolean
   return allows(subject, field, field.access?.write);
 }
 
-function allows(subject: Subject | null, { access }: FieldSchema, permissions?: readonly string[]): boolean {
-  return subject !== null && can(subject, { permissions, license: access?.license });
+function allows(subject: Subject | null, field: FieldSchema, permissions?: readonly string[]): boolean {
+  if (subject === null || !isBrought(subject, field)) return false;
+  return can(subject, { permissions, license: field.access?.license });
 }
 
 /** Names the fields that are shown, in the order of the entity file. */

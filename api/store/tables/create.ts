@@ -9,14 +9,19 @@ import type { Join, Table } from './table.ts';
 /** The company's column fills itself in, so that no insert can leave it out. */
 const COMPANY = sql`company_id bigint not null default ${CURRENT_COMPANY} references company (id)`;
 
-export function createTable({ name, columns }: Table, catalog: Catalog): Change | undefined {
+/** Columns that every row has; a row beside another one has only the number of that one. */
+const HEAD = [
+  sql`id bigint generated always as identity`,
+  sql`version integer not null default 1`,
+  sql`created_at timestamptz not null default now()`,
+  sql`updated_at timestamptz not null default now()`,
+];
+
+export function createTable({ name, columns, beside }: Table, catalog: Catalog): Change | undefined {
   if (catalog.tables.has(name)) return undefined;
   const parts = [
     COMPANY,
-    sql`id bigint generated always as identity`,
-    sql`version integer not null default 1`,
-    sql`created_at timestamptz not null default now()`,
-    sql`updated_at timestamptz not null default now()`,
+    ...(beside ? [sql`id bigint not null`] : HEAD),
     ...columns.map((column) => columnSql(column)),
     sql`primary key (company_id, id)`,
     ...columns.flatMap((column) => (column.values ? [valuesSql(name, column.name, column.values)] : [])),

@@ -38,8 +38,9 @@ export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes
     .map((link) => foreignKeyChange(link, catalog));
 }
 
-function linksOf({ name, columns, joins, partOf }: Table): Link[] {
+function linksOf({ name, columns, joins, partOf, beside }: Table): Link[] {
   return [
+    ...(beside ? [{ table: name, column: 'id', target: beside, onDelete: sql`cascade` }] : []),
     ...columns.flatMap((column) =>
       column.relation
         ? [

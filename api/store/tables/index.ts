@@ -14,7 +14,7 @@ import { overlapsOf } from './overlaps.ts';
 import { readFunctionRights } from './rights.ts';
 import { sealsOf } from './seals.ts';
 import { securityOf } from './security.ts';
-import { type Table, tableOf } from './table.ts';
+import { type Table, tablesOf } from './table.ts';
 
 /** Base tables whose name no entity may take. The table of companies is not among them: an entity adds its fields. */
 const BASE_TABLES = [
@@ -27,7 +27,7 @@ const BASE_TABLES = [
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
-  const tables = entities.filter(({ deletedOf }) => !deletedOf).map(tableOf);
+  const tables = entities.filter(({ deletedOf }) => !deletedOf).flatMap(tablesOf);
   refuseForeignRows(entities);
   refuseDoubles(tables);
   const before = await readCatalog(db);

@@ -2,16 +2,19 @@
 // tsconfig includes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordTypes, type TypedFile } from './recordTypes.ts';
+import { type ExtendingFile, recordTypes, type TypedFile } from './recordTypes.ts';
+
+type AnyFile = TypedFile & ExtendingFile;
 
 export function writeRecordTypes(root: string): void {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
-  const entities = files.flatMap(({ name, parentPath }): TypedFile[] => {
-    if (!name.endsWith('.json')) return [];
-    const file = JSON.parse(readFileSync(join(parentPath, name), 'utf8')) as Partial<TypedFile>;
-    return file.model && file.schema ? [file as TypedFile] : [];
-  });
-  if (entities.length === 0) return;
+  const said = files
+    .filter(({ name }) => name.endsWith('.json'))
+    .map(({ name, parentPath }) => JSON.parse(readFileSync(join(parentPath, name), 'utf8')) as Partial<AnyFile>)
+    .filter(({ schema }) => schema !== undefined);
+  const entities = said.filter((file): file is TypedFile => file.model !== undefined);
+  const added = said.filter((file): file is ExtendingFile => file.extends !== undefined);
+  if (entities.length + added.length === 0) return;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types'));
+  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types', added));
 }
