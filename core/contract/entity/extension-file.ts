@@ -108,7 +108,7 @@ function ofFile({ model: of, schema: held, softDelete, orderable }: Entity, file
   const groups = (shown?.groups ?? []).map(({ fields }, index) => ({ id: `group_${index}`, fields }));
   const whole = {
     ...{ model: of, display: '-', softDelete: softDelete === true, ...(orderable && { orderable: true }) },
-    list: { columns: [], sort: [], search: [], ...listed },
+    list: { columns: ['id'], sort: [], search: [], ...listed },
     ...(said !== undefined && { caution: said }),
     schema: { ...own, properties: { ...Object.fromEntries(known), ...own.properties } },
     ui: { ...shown, create: undefined, groups },
