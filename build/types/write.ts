@@ -14,6 +14,22 @@ export function writeRecordTypes(schemas: string, folder: string): void {
   for (const old of readdirSync(folder)) if (!made.has(old)) rmSync(join(folder, old));
 }
 
+/** Writes the fields that the examples add to records of others, since all sources are checked together. */
+export function writeExampleTypes(examples: string, folder: string): void {
+  const added = jsonBelow(examples)
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Partial<ExtendingFile>)
+    .filter((file): file is ExtendingFile => typeof file.extends === 'string' && file.schema !== undefined);
+  mkdirSync(folder, { recursive: true });
+  writeIfChanged(join(folder, 'examples.d.ts'), recordTypes([], '#core/types', added));
+}
+
+function jsonBelow(folder: string): string[] {
+  const isSource = (path: string) => /[\\/]src[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(path);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && isSource(name))
+    .map((name) => join(folder, name));
+}
+
 function filesByModule(schemas: string): Map<string, TypedFile[]> {
   const byModule = new Map<string, TypedFile[]>();
   const added: ExtendingFile[] = [];
