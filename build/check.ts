@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEntityFile } from '../core/contract/entity/entity-file.ts';
+import { checkExtensionFile } from '../core/contract/entity/extension-file.ts';
 import { LOCALES, type Plugin } from '../core/contract/index.ts';
 import { textKeysOf } from '../core/contract/plugin/text-keys.ts';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/plugin/texts.ts';
@@ -31,7 +32,9 @@ function checkEntities(root: string): Problem[] {
   return jsonIn(join(root, 'schemas')).flatMap((name) => {
     const file = `schemas/${name}`;
     try {
-      return checkEntityFile(read(root, file)).map((fault) => ({ file, ...fault }));
+      const content = read(root, file) as { readonly extends?: unknown };
+      const check = content.extends === undefined ? checkEntityFile : checkExtensionFile;
+      return check(content).map((fault) => ({ file, ...fault }));
     } catch (error) {
       return [{ file, path: '', reason: String(error) }];
     }

@@ -2,7 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import type { EntityFile } from '../core/contract/entity/entity.ts';
+import type { Entity, EntityFile } from '../core/contract/entity/entity.ts';
+import type { ExtensionFile } from '../core/contract/entity/extension.ts';
+import { resolveEntity } from '../core/contract/entity/resolve.ts';
+import { extended } from '../core/contract/plugin/extended.ts';
 import { compileValidator } from './validators/compile.ts';
 
 const CACHE = 'node_modules/.cache/scoop-validators';
@@ -28,13 +31,32 @@ export function writeValidators(schemas: string, cache: string): void {
   mkdirSync(cache, { recursive: true });
   const formats = resolve(schemas, '../core/form/formats.ts');
   const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  const entities = files
-    .map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as Partial<EntityFile>)
-    .filter((file): file is EntityFile => file.model !== undefined && file.schema !== undefined);
+  const entities = entitiesIn(schemas, files.sort());
   const written = new Set(['index.mjs', ...entities.map(({ model }) => `${model}.cjs`)]);
   for (const entity of entities) writeIfChanged(join(cache, `${entity.model}.cjs`), compileValidator(entity, formats));
   writeIfChanged(join(cache, 'index.mjs'), indexOf(entities.map(({ model }) => model).sort()));
   for (const old of readdirSync(cache)) if (!written.has(old)) rmSync(join(cache, old));
+}
+
+type Content = Partial<EntityFile> & { readonly extends?: string };
+
+/** Reads the entities as the registry puts them together, with the fields that modules add to those of others. */
+function entitiesIn(schemas: string, names: readonly string[]): Entity[] {
+  const files = names.map((name) => {
+    const content = JSON.parse(readFileSync(join(schemas, name), 'utf8')) as Content;
+    return { module: name.split(/[/\\]/)[0] ?? '', content };
+  });
+  const own = files.flatMap(({ content: { model, schema, ...rest } }) =>
+    model !== undefined && schema !== undefined
+      ? [resolveEntity({ id: '' }, { ...rest, model, schema } as EntityFile)]
+      : [],
+  );
+  const added = files.flatMap(({ module, content }) =>
+    content.extends === undefined
+      ? []
+      : [{ id: module, extends: { [content.extends]: { files: [content as unknown as ExtensionFile] } } }],
+  );
+  return extended(own, added);
 }
 
 function indexOf(models: readonly string[]): string {

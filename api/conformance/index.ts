@@ -1,6 +1,6 @@
 // Checks a package against every rule that Scoop has for packages (`scoop plugins check PATH`), before it is switched
 // on. The check reads and evaluates, and changes nothing.
-import { type Lazy, type Plugin, resolveEntity } from '#core/contract';
+import { extended, type Lazy, type Plugin, resolveEntity } from '#core/contract';
 import { hydrate } from '#core/registry';
 import core from '#locales/en/core.json';
 import type { Module } from '../contract/index.ts';
@@ -83,7 +83,8 @@ function subjectOf(
     plugin,
     entities: entitiesOf({ ...plugin, entities: holding }),
     shipped,
-    shippedEntities: shipped.flatMap(entitiesOf),
+    // With the fields that the package itself adds to them.
+    shippedEntities: extended(shipped.flatMap(entitiesOf), [...shipped, plugin]),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Actor, LookingContext, Module } from '../contract/index.ts';
 import { hasModel, type Resource } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
-import { visibleTo } from '../sql/visible.ts';
+import { valueFor, visibleTo } from '../sql/visible.ts';
 
 export function lookingContext(
   { manifest }: Module,
@@ -12,5 +12,5 @@ export function lookingContext(
   const { companyId, company } = actor;
   const has = (model: string) => hasModel(resources, model);
   const settings = ownSettings(manifest, company.settings);
-  return { actor, companyId, visible: visibleTo(resources, actor), has, settings };
+  return { actor, companyId, visible: visibleTo(resources, actor), value: valueFor(resources, actor), has, settings };
 }

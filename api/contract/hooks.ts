@@ -5,6 +5,7 @@ import type { Entity, Stored, Unsaved } from '#core/contract';
 import type { ServerFieldKind } from './field-kind.ts';
 import type { ActingContext } from './given/acting.ts';
 import type { Actor } from './given/caller.ts';
+import type { FieldValue } from './given/context.ts';
 import type { FieldError } from './given/problem.ts';
 
 /** A hook on records of that model receives this; it runs in the transaction of the call. */
@@ -86,6 +87,8 @@ export interface PartOfAnswer {
 /** The entities of the product: a module may be left out, and its tables with it. */
 export interface ProductModels {
   readonly has: (model: string) => boolean;
+  /** Answers the value of a field, wherever it is kept. */
+  readonly value: FieldValue;
 }
 
 /**

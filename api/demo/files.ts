@@ -28,10 +28,14 @@ export async function storeDemoFile({ db, files }: Pick<DemoContext, 'db' | 'fil
 
 /** Assigns each file to the row that names it, after all seeds. */
 export async function attachDemoFiles(db: Rows): Promise<void> {
-  const { rows } = await sql<{ resource: string; field: string }>`
-    select distinct resource, field from file where record_id is null`.execute(db);
-  for (const { resource, field } of rows) {
-    await sql`update file set record_id = t.id from ${sql.table(resource)} as t
+  // A field that a plugin adds is in a table of that plugin beside the resource's own.
+  const { rows } = await sql<{ resource: string; field: string; kept_in: string }>`
+    select f.resource, f.field, c.table_name as kept_in
+    from (select distinct resource, field from file where record_id is null) as f
+    join information_schema.columns c on c.table_schema = current_schema() and c.column_name = f.field
+      and (c.table_name = f.resource or starts_with(c.table_name, f.resource || '_with_'))`.execute(db);
+  for (const { resource, field, kept_in } of rows) {
+    await sql`update file set record_id = t.id from ${sql.table(kept_in)} as t
       where file.resource = ${resource} and file.field = ${field} and file.record_id is null
         and t.company_id = file.company_id and ${sql.ref(`t.${field}`)} = file.id::text`.execute(db);
   }

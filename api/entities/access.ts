@@ -3,6 +3,7 @@ import {
   can,
   type Entity,
   type FieldSchema,
+  isBrought,
   type Method,
   type Reach,
   requirementOf,
@@ -45,13 +46,17 @@ function isProduct(actor: Caller): boolean {
 }
 
 /** Tells whether the field may be in an answer to this actor, and so also in a filter, a sort or a search. */
-export function isReadable(actor: Actor, { writeOnly, access }: FieldSchema): boolean {
+export function isReadable(actor: Actor, field: FieldSchema): boolean {
+  const { writeOnly, access } = field;
   if (writeOnly || actor.isProduct) return !writeOnly;
+  if (!isBrought(actor, field)) return false;
   return can(actor, { license: access?.license, permissions: access?.read });
 }
 
-export function isWritable(actor: Actor, { access }: FieldSchema): boolean {
+export function isWritable(actor: Actor, field: FieldSchema): boolean {
+  const { access } = field;
   if (isProduct(actor)) return true;
+  if (!isBrought(actor, field)) return false;
   if (access?.root && actor.user?.is_root !== true) return false;
   return can(actor, { license: access?.license, permissions: access?.write });
 }

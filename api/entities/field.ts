@@ -1,7 +1,7 @@
 // Tells what kind of value each field of an entity holds, and where it is stored.
 import { type Entity, type FieldSchema, isStored, type SYSTEM_FIELDS } from '#core/contract';
 import { type Shape, shapeOf } from '#core/fields';
-import { joinTable as tableName } from '../store/tables/names.ts';
+import { besideTable, joinTable as tableName } from '../store/tables/names.ts';
 
 export { SQL_TYPE } from '#core/fields';
 export type Kind = Shape;
@@ -30,12 +30,30 @@ export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
 
 /** Answers the table of a many-relation's pairs; deleted rows keep theirs. */
 export function joinTable(entity: Entity, field: string): string {
-  return tableName(entity.deletedOf ?? entity.resource, field);
+  return tableName(tableOf(entity, field), field);
 }
 
-/** Lists the fields with a column of their own. */
+/** Answers the table that keeps the field: the entity's own, or that of the plugin that adds the field. */
+export function tableOf(entity: Entity, field: string): string {
+  const own = entity.deletedOf ?? entity.resource;
+  const plugin = entity.schema.properties[field]?.beside?.plugin;
+  return plugin === undefined ? own : besideTable(own, plugin);
+}
+
+/** Lists the fields with a column in the entity's own table. */
 export function columnFields(entity: Entity): [string, FieldSchema][] {
-  return Object.entries(entity.schema.properties).filter(([, field]) => isStored(field) && kindOf(field) !== 'many');
+  return columnsIn(entity).filter(([, field]) => !field.beside);
+}
+
+const columnsIn = ({ schema }: Entity): [string, FieldSchema][] =>
+  Object.entries(schema.properties).filter(([, field]) => isStored(field) && kindOf(field) !== 'many');
+
+/** Lists the tables beside the entity's own, each with the fields that have a column there. */
+export function besideFields(entity: Entity): (readonly [table: string, fields: [string, FieldSchema][]])[] {
+  if (!entity.extensions) return [];
+  const fields = columnsIn(entity).filter(([, { beside }]) => beside);
+  const tables = [...new Set(fields.map(([name]) => tableOf(entity, name)))];
+  return tables.map((table) => [table, fields.filter(([name]) => tableOf(entity, name) === table)]);
 }
 
 export function manyFields(entity: Entity): [string, FieldSchema][] {

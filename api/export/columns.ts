@@ -1,5 +1,5 @@
 // Decides which fields an exported spreadsheet holds for this person, and their labels.
-import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, type FieldSchema, fieldKey, SYSTEM_FIELDS } from '#core/contract';
 import { type Translate, visibleFields } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { fieldOf } from '../entities/field.ts';
@@ -30,7 +30,7 @@ export function columnsOf(actor: Actor, entity: Entity, asked: string): Column[]
 export function columnOf(entity: Entity, name: string): Column {
   const field = fieldOf(entity, name) ?? {};
   const isSystem = (SYSTEM_FIELDS as readonly string[]).includes(name);
-  return { name, field, key: isSystem ? `core.field.${name}` : `${entity.text}.${name}` };
+  return { name, field, key: isSystem ? `core.field.${name}` : fieldKey(entity, name) };
 }
 
 /** Answers the columns' labels; of two fields with one label, the second adds its name: `Number (address_nr)`. */

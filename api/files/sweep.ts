@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { OwnJob, Rows } from '../contract/index.ts';
+import { tableOf } from '../entities/field.ts';
 import { fileFields } from './fields.ts';
 import type { FileKeeping } from './keep.ts';
 import { removeObject } from './objects.ts';
@@ -74,11 +75,12 @@ async function hold(db: Rows, { company_id, id }: Lost): Promise<boolean> {
  * Releases files of rows that were deleted without a call: with the record that they belong to, or by hand in the
  * database.
  */
-async function detachLost(db: Rows, { resource, schema }: Entity): Promise<void> {
-  for (const name of fileFields(schema)) {
+async function detachLost(db: Rows, entity: Entity): Promise<void> {
+  const { resource } = entity;
+  for (const name of fileFields(entity.schema)) {
     await sql`update file set record_id = null, detached_at = now()
       where resource = ${resource} and field = ${name} and record_id is not null and not exists (
-        select from ${sql.table(resource)} as t where t.company_id = file.company_id and t.id = file.record_id
+        select from ${sql.table(tableOf(entity, name))} as t where t.company_id = file.company_id and t.id = file.record_id
           and ${sql.ref(`t.${name}`)} = file.id::text)`.execute(db);
   }
 }

@@ -8,6 +8,7 @@ import { type Resource, resourceOf } from '../entities/resource.ts';
 import { validate } from '../entities/validate.ts';
 import { beyondLimits } from '../records/checking/limits.ts';
 import { withDefaults } from '../records/merge.ts';
+import { saveBeside } from '../records/store-row.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
 import { keepNewest } from '../store/tables/streams.ts';
 import { countNumbers } from './counting.ts';
@@ -24,6 +25,7 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
     const made: Row[] = await db.insertInto(resource.table).values(own).returningAll().execute();
     const { entity, table } = resource;
     if (entity.stream) await keepNewest(db, table, entity.stream, Object.keys(made[0] ?? {}));
+    await addBeside(db, resource, made, (_, index) => withDefaults(resource.entity.schema, rows[index] ?? {}));
     await addPairs(db, resource.entity, made, rows);
     await countNumbers(db, resource, made);
     return addParts(add, resource.entity, made, rows);
@@ -39,6 +41,7 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
     for (const [name, value] of Object.entries({ company_id: company, ...where }))
       changing = changing.where(name, 'in', [value].flat());
     const changed: Row[] = await changing.returning(['company_id', 'id']).execute();
+    await addBeside(db, resource, changed, () => values);
     await addPairs(
       db,
       resource.entity,
@@ -94,6 +97,20 @@ function stored({ schema, ...entity }: Entity, row: Row): Row {
       return [[name, isJson ? JSON.stringify(value) : value]];
     }),
   );
+}
+
+/** Adds what plugins add to these records; a seed gives all fields of one plugin at once. */
+async function addBeside(
+  db: Rows,
+  { entity }: Resource,
+  made: readonly Row[],
+  recordOf: (row: Row, index: number) => Row,
+): Promise<void> {
+  if (!entity.extensions) return;
+  for (const [index, row] of made.entries()) {
+    const owner = { companyId: Number(row.company_id), id: Number(row.id) };
+    await saveBeside(db, { entity }, owner, recordOf(row, index));
+  }
 }
 
 async function addPairs(db: Rows, entity: Entity, made: readonly Row[], rows: readonly Row[]): Promise<void> {

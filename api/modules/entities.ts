@@ -1,5 +1,5 @@
 // Reads the entity files of all modules, with their defaults, their kinds of fields and the settings of the company.
-import { type Entity, resolveEntity, rowsOf } from '#core/contract';
+import { type Entity, extended, resolveEntity, rowsOf } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { withKeeping } from './keeping.ts';
@@ -8,9 +8,11 @@ import { withSettings } from './settings.ts';
 
 /** Every module's entity files with their defaults filled in. */
 export function entitiesOf(modules: readonly Module[]): Entity[] {
-  const entities = modules.flatMap(({ manifest }) =>
+  const manifests = modules.map(({ manifest }) => manifest);
+  const own = manifests.flatMap((manifest) =>
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
+  const entities = extended(own, manifests);
   adoptKinds(entities, modules);
   demandReactions(modules, entities);
   return entities

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
-import { columnFields, joinTable, kindOf, manyFields } from '../entities/field.ts';
+import { besideFields, columnFields, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { lastPlace } from '../sql/sort-key.ts';
 
@@ -11,10 +11,7 @@ type Db = Kysely<any>;
 
 /** Inserts the record and answers its id. */
 export async function insertRow(db: Db, resource: Resource, companyId: number, record: Row): Promise<number> {
-  // An empty field with a default is written as null, since the column would otherwise fill the default in.
-  const entries = columnFields(resource.entity).filter(
-    ([name, field]) => record[name] !== undefined || field.default !== undefined,
-  );
+  const entries = columnFields(resource.entity).filter(([name, field]) => isWritten(record, name, field));
   const place = resource.entity.orderable ? await lastPlace(db, resource, companyId, record) : undefined;
   const own = ['company_id', ...(place ? ['sort_key'] : [])];
   const names = [...own, ...entries.map(([name]) => name)].map((name) => sql.ref(name));
@@ -23,8 +20,28 @@ export async function insertRow(db: Db, resource: Resource, companyId: number, r
   const { rows } = await sql<{ id: string }>`insert into ${sql.table(resource.table)} (${sql.join(names)})
     values (${sql.join(values)}) returning id::text as id`.execute(db);
   const id = Number(rows[0]?.id);
+  await saveBeside(db, resource, { companyId, id }, written(resource, record));
   await savePairs(db, resource, { companyId, id, previous: {}, record });
   return id;
+}
+
+/** An empty field with a default is written as null, since the column would otherwise fill the default in. */
+function isWritten(record: Row, name: string, field: FieldSchema): boolean {
+  return record[name] !== undefined || field.default !== undefined;
+}
+
+/** Answers what a new record has in the tables of plugins. */
+function written({ entity }: Resource, record: Row): Row {
+  const fields = besideFields(entity).flatMap(([, each]) => each);
+  const entries = fields.filter(([name, field]) => isWritten(record, name, field));
+  return Object.fromEntries(entries.map(([name]) => [name, record[name] ?? null]));
+}
+
+/** Answers what an update changes there, with null for a value that is gone. */
+function changedOf({ entity }: Resource, previous: Row, record: Row): Row {
+  const fields = besideFields(entity).flatMap(([, each]) => each);
+  const entries = fields.filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]));
+  return Object.fromEntries(entries.map(([name]) => [name, record[name] ?? null]));
 }
 
 interface Rewriting {
@@ -73,8 +90,28 @@ async function rewrite(
     set ${sql.join([...changes, ...also, sql`version = ${version}`, sql`updated_at = now()`])}
     where company_id = ${companyId} and id = ${id} ${asRead} returning id`.execute(db);
   if (rows.length === 0) return false;
+  await saveBeside(db, resource, { companyId, id }, changedOf(resource, previous, record));
   await savePairs(db, resource, { companyId, id, previous, record });
   return true;
+}
+
+/** Saves those of the values that plugins add to the record, each in its plugin's table. */
+export async function saveBeside(
+  db: Db,
+  { entity }: Pick<Resource, 'entity'>,
+  { companyId, id }: Pick<Rewriting, 'companyId' | 'id'>,
+  values: Row,
+): Promise<void> {
+  for (const [table, all] of besideFields(entity)) {
+    const fields = all.filter(([name]) => Object.hasOwn(values, name));
+    if (fields.length === 0) continue;
+    const names = fields.map(([name]) => sql.ref(name));
+    const given = fields.map(([name, field]) => columnValue(field, values[name] ?? null));
+    const fresh = names.map((name) => sql`${name} = excluded.${name}`);
+    await sql`insert into ${sql.table(table)} (company_id, id, ${sql.join(names)})
+      values (${companyId}, ${id}, ${sql.join(given)})
+      on conflict (company_id, id) do update set ${sql.join(fresh)}`.execute(db);
+  }
 }
 
 function columnValue(field: FieldSchema, value: unknown): RawBuilder<unknown> {

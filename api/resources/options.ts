@@ -6,6 +6,7 @@ import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { displaySql, sortedDisplaySql } from '../sql/display-sql.ts';
+import { expressionSql } from '../sql/expression-sql.ts';
 import { containsSql, fieldContainsSql, whichSql } from '../sql/filter.ts';
 import { searchWords, text } from '../sql/list-query.ts';
 import { sortKeysOf } from '../sql/list-sort.ts';
@@ -57,7 +58,8 @@ export async function options(
     sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.list.sort), actor.locale),
   );
   const { caution } = resource.entity;
-  const warned = caution === undefined ? sql`null::boolean` : sql`nullif(${sql.ref(`t.${caution}`)}, false)`;
+  const isSaid = caution !== undefined && isReadable(actor, resource.entity.schema.properties[caution] ?? {});
+  const warned = isSaid ? sql`nullif(${expressionSql(resource, 't', caution)}, false)` : sql`null::boolean`;
   const option = sql`json_strip_nulls(json_build_object('id', o.id, 'display', o.display, 'caution', o.caution))`;
   const { rows } = await sql<{ data: string }>`
     select coalesce(json_agg(${option}), '[]')::text as data from (

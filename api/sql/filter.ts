@@ -1,9 +1,9 @@
 // Reads a list's filters: the operators of each field, and their SQL. Values are always sent as parameters.
 import { type RawBuilder, sql } from 'kysely';
-import { dayFrom, daysOf, type FieldSchema, filtersOf, momentOf, today, type Which } from '#core/contract';
+import { dayFrom, daysOf, type FieldSchema, filtersOf, isStored, momentOf, today, type Which } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
 import type { SearchedField } from '../contract/index.ts';
-import { type Kind, kindOf, SQL_TYPE } from '../entities/field.ts';
+import { type Kind, kindOf, SQL_TYPE, tableOf } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';
 import type { Resource } from '../entities/resource.ts';
 import { plainPattern, wordPatterns } from '../store/trigrams.ts';
@@ -86,9 +86,39 @@ export function whichSql(resource: Resource, table: string, which: Which): RawBu
 }
 
 export function filterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
+  if (kindOf(filter.field) === 'many') return manyFilterSql(resource, table, filter);
+  const { beside } = filter.field;
+  if (beside && isStored(filter.field)) return besideFilterSql(resource, table, filter);
+  return compared(expressionSql(resource, table, filter.name), resource, table, filter);
+}
+
+/**
+ * Compares a field that a plugin adds within its own table, once for all rows. A record without a row there has the
+ * default.
+ */
+function besideFilterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
+  const { name, field, operator } = filter;
+  if (operator === 'contains' || operator === 'lacks')
+    return compared(expressionSql(resource, table, name), resource, table, filter);
+  const beside = sql.table(tableOf(resource.entity, name));
+  const key = (alias: string) => sql`${sql.ref(`${alias}.company_id`)}, ${sql.ref(`${alias}.id`)}`;
+  const rows = sql`select ${key('beside')} from ${beside} as beside`;
+  const fits = compared(sql.ref(`beside.${name}`), resource, 'beside', filter);
+  const without = compared(defaultSql(field), resource, table, filter);
+  return sql`((${key(table)}) in (${rows} where ${fits})
+    or (${without} and (${key(table)}) not in (${rows})))`;
+}
+
+/** Answers the field's default as SQL, or null. */
+export function defaultSql(field: FieldSchema): RawBuilder<unknown> {
+  const { default: value } = field;
+  const type = sql.raw(SQL_TYPE[kindOf(field)]);
+  if (value === undefined || value === null) return sql`null::${type}`;
+  return sql`${sql.lit(typeof value === 'object' ? JSON.stringify(value) : String(value))}::${type}`;
+}
+
+function compared(whole: RawBuilder<unknown>, resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
   const kind = kindOf(filter.field);
-  if (kind === 'many') return manyFilterSql(resource, table, filter);
-  const whole = expressionSql(resource, table, filter.name);
   // Answers hold milliseconds, so a moment is compared with that precision.
   const value = kind === 'timestamp' ? sql`date_trunc('milliseconds', ${whole})` : whole;
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');

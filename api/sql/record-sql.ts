@@ -101,7 +101,7 @@ function maskedPart(read: ManyRead, name: string, field: FieldSchema): Part {
 
 function fieldPart(read: ManyRead, name: string, field: FieldSchema): Part {
   const { table } = read;
-  if (isFileField(field)) return { columns: [{ name, value: fileSql(table, name) }] };
+  if (isFileField(field)) return { columns: [{ name, value: fileSql(read.resource, table, name) }] };
   const kind = kindOf(field);
   if (kind === 'many') return manyPart(read, name, field);
   if (kind === 'one') return onePart(read, name);
@@ -138,14 +138,14 @@ function onePart({ resource, table, locale }: ManyRead, name: string): Part {
   };
 }
 
-function fileSql(table: string, name: string): RawBuilder<unknown> {
-  return fileAddressSql(sql.ref(`${table}.company_id`), sql.ref(`${table}.${name}`));
+function fileSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
+  return fileAddressSql(sql.ref(`${table}.company_id`), expressionSql(resource, table, name));
 }
 
 /** Answers one value of a row within its record's JSON; for a file its address. */
 export function rowValueSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const field = resource.entity.schema.properties[name];
-  return field && isFileField(field) ? fileSql(table, name) : valueSql(resource, table, name);
+  return field && isFileField(field) ? fileSql(resource, table, name) : valueSql(resource, table, name);
 }
 
 /** Shapes whose text is valid JSON as it stands. */

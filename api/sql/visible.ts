@@ -1,9 +1,11 @@
-// Answers the condition on the rows that a person may list, for SQL of a module's own: queries and counts keep to the
-// same scope as lists.
+// Gives SQL of a module's own what lists have: the condition on the rows that a person may list, and the value of a field.
 import { sql } from 'kysely';
-import type { Actor, Visible } from '../contract/index.ts';
+import { isBrought } from '#core/contract';
+import type { Actor, FieldValue, Visible } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
+import { fieldOf } from '../entities/field.ts';
 import { type Resource, resourceOf } from '../entities/resource.ts';
+import { expressionSql } from './expression-sql.ts';
 import { visibleRows } from './visible-rows.ts';
 
 export function visibleTo(resources: ReadonlyMap<string, Resource>, actor: Actor): Visible {
@@ -11,5 +13,14 @@ export function visibleTo(resources: ReadonlyMap<string, Resource>, actor: Actor
     const resource = resourceOf(resources, model);
     const reach = reachOf(actor, resource.entity, 'index');
     return reach ? visibleRows(resource, alias, actor, reach) : sql<boolean>`false`;
+  };
+}
+
+/** Answers SQL of fields for SQL of a module's own, which need not know which plugin keeps a field, or whether one does. */
+export function valueFor(resources: ReadonlyMap<string, Resource>, actor: Actor): FieldValue {
+  return (model, alias, name) => {
+    const resource = resourceOf(resources, model);
+    const field = fieldOf(resource.entity, name);
+    return field && isBrought(actor, field) ? expressionSql(resource, alias, name) : sql`null`;
   };
 }

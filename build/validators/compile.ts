@@ -2,15 +2,13 @@
 // requires (docs/design.md, "Pages without eval").
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
-import type { EntityFile } from '../../core/contract/entity/entity.ts';
-import { resolveEntity } from '../../core/contract/entity/resolve.ts';
+import type { Entity } from '../../core/contract/entity/entity.ts';
 import { formSchema } from '../../core/form/schema.ts';
 import { validatorOptions } from './options.ts';
 
 /** Answers CommonJS source that exports a validation function per hash of a (sub-)schema. */
-export function compileValidator(file: EntityFile, formatsModule: string): string {
-  // The plugin and the licence only affect paths and texts, so any id gives the same schema.
-  const schema = formSchema(resolveEntity({ id: '' }, file));
+export function compileValidator(entity: Pick<Entity, 'schema'>, formatsModule: string): string {
+  const schema = formSchema(entity);
   const { ajvOptionsOverrides } = validatorOptions;
   return compileSchemaValidatorsCode(schema as Parameters<typeof compileSchemaValidatorsCode>[0], {
     ...validatorOptions,

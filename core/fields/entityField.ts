@@ -1,5 +1,5 @@
 // Finds fields of an entity by name, including those that the server itself adds.
-import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, type FieldSchema, fieldKey, SYSTEM_FIELDS } from '#core/contract';
 
 const SYSTEM: Readonly<Record<string, FieldSchema>> = {
   id: { type: 'integer' },
@@ -15,5 +15,5 @@ export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
 
 /** Answers the text key of a field's label; the server's own fields have core's. */
 export function labelKeyOf(entity: Entity, name: string): string {
-  return (SYSTEM_FIELDS as readonly string[]).includes(name) ? `core.field.${name}` : `${entity.text}.${name}`;
+  return (SYSTEM_FIELDS as readonly string[]).includes(name) ? `core.field.${name}` : fieldKey(entity, name);
 }

@@ -1,7 +1,15 @@
 // Answers a field's value as text and as an element, for cells, facts, chips and titles.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DISPLAY_PART, displayName, type Entity, expandedName, formattingLocale, inLanguage } from '#core/contract';
+import {
+  DISPLAY_PART,
+  displayName,
+  type Entity,
+  expandedName,
+  fieldKey,
+  formattingLocale,
+  inLanguage,
+} from '#core/contract';
 import { session } from '../session/session.ts';
 import { formatDate, formatDateTime, formatTime } from '../texts/format.ts';
 import type { Drawn } from './browser.ts';
@@ -52,7 +60,7 @@ function read(entity: Entity, name: string, record: RecordOf): RecordOf {
 
 function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): Drawn | undefined {
   const field = fieldOf(entity, name);
-  const [key, locale] = [`${entity.text}.${name}`, formattingLocale(session.locale)];
+  const [key, locale] = [fieldKey(entity, name), formattingLocale(session.locale)];
   return field && { entity, field, name, record, value: record[name], key, locale, t };
 }
 

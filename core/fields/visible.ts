@@ -5,6 +5,7 @@ import {
   type EntitySchema,
   type FieldSchema,
   givenBy,
+  isBrought,
   type Subject,
   subjectReach,
 } from '#core/contract';
@@ -22,8 +23,9 @@ export function isWritable(subject: Subject | null, field: FieldSchema): boolean
   return allows(subject, field, field.access?.write);
 }
 
-function allows(subject: Subject | null, { access }: FieldSchema, permissions?: readonly string[]): boolean {
-  return subject !== null && can(subject, { permissions, license: access?.license });
+function allows(subject: Subject | null, field: FieldSchema, permissions?: readonly string[]): boolean {
+  if (subject === null || !isBrought(subject, field)) return false;
+  return can(subject, { permissions, license: field.access?.license });
 }
 
 /** Names the fields that are shown, in the order of the entity file. */

@@ -16,9 +16,9 @@ export function formSchema(entity: Pick<Entity, 'schema'>): EntitySchema {
 
 /**
  * Removes defaults, which only start a new record (`initialValues`): the form library would fill a cleared field with
- * its default again. Defaults inside lists stay, for added rows.
+ * its default again. Defaults inside lists stay, for added rows. Which plugin brings a field matters to no check.
  */
-function withoutDefault({ default: _, ...field }: FieldSchema): FieldSchema {
+function withoutDefault({ default: _, beside: __, ...field }: FieldSchema): FieldSchema {
   if (field.type !== 'object' || !field.properties) return field;
   const properties = Object.entries(field.properties).map(([name, child]) => [name, withoutDefault(child)]);
   return { ...field, properties: Object.fromEntries(properties) };

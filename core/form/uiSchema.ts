@@ -1,6 +1,6 @@
 // Tells how each field is shown: label, help and option texts by key, and a widget by its schema.
 import type { UiSchema } from '@rjsf/utils';
-import type { Entity, EntitySchema, FieldSchema, Subject } from '#core/contract';
+import { type Entity, type EntitySchema, type FieldSchema, fieldKey, type Subject } from '#core/contract';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { kindOf } from '../fields/kinds.ts';
@@ -10,7 +10,7 @@ import { isEditable } from './schema.ts';
 export type { Translate };
 
 interface Asked {
-  readonly entity: Pick<Entity, 'text' | 'license' | 'ui'>;
+  readonly entity: Pick<Entity, 'text' | 'license' | 'ui' | 'schema'>;
   readonly schema: EntitySchema;
   readonly subject: Subject | null;
   readonly t: Translate;
@@ -31,7 +31,7 @@ export function uiSchemaOf(asked: Asked): UiSchema {
     return [
       name,
       {
-        ...fieldUi({ key: `${entity.text}.${name}`, path: name, t, mode, custom }, field),
+        ...fieldUi({ key: fieldKey(entity, name), path: name, t, mode, custom }, field),
         ...(locked && { 'ui:readonly': true, 'ui:help': t('core.form.locked') }),
         ...entity.ui?.fields?.[name],
       },

@@ -1,6 +1,6 @@
 // Describes what a list that is a part of a page is given: which records, what of them, and how they are drawn.
 import type { ReactNode } from 'react';
-import type { AnsweredRecords } from '#core/contract';
+import type { Answered, AnsweredRecords } from '#core/contract';
 import type { Offer } from '../related/RecordsPart.tsx';
 import type { RowFilter } from '../related/rowFilter.ts';
 
@@ -11,7 +11,7 @@ interface Kept {
 /** Of a model that no declaration file knows, the page says what it reads. */
 export type RecordOfModel<Model extends string> =
   Lowercase<Model> extends keyof AnsweredRecords
-    ? AnsweredRecords[Lowercase<Model>]
+    ? Answered<Lowercase<Model>>
     : Kept & Readonly<Record<string, unknown>>;
 
 /** What a page's own row may ask of the list that it stands in. */

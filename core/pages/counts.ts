@@ -1,5 +1,5 @@
 // Numbers on the dashboard: what each asks for, where it leads, and what was found.
-import { type Count, filtersOf } from '#core/contract';
+import { type Count, fieldKey, filtersOf } from '#core/contract';
 import { addressOf, onItsSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { optionText } from '../fields/select/kind.ts';
@@ -30,7 +30,7 @@ export async function linesOf(counting: Counting, titleKey: string, t: Translate
   }
   const lines = (entity.schema.properties[groupBy]?.enum ?? []).map(String).map((value) => ({
     key: `${id}.${value}`,
-    text: optionText({ key: `${entity.text}.${groupBy}`, t }, value),
+    text: optionText({ key: fieldKey(entity, groupBy), t }, value),
     count: groups[value] ?? 0,
     to: listOf(entity, { ...filters, [groupBy]: { in: value } }),
     tone,

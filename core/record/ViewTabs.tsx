@@ -3,6 +3,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupKey } from '#core/contract';
 import { Facts } from '../entity/view/Facts.tsx';
 import type { FactGroup } from '../entity/view/factGroups.ts';
 import { useHash } from '../entity/view/useHash.ts';
@@ -39,7 +40,7 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
   const parts: Part[] = [
     ...groups.map((group) => ({
       id: group.id || 'rest',
-      title: group.id ? t(`${entity.text}.group.${group.id}`) : t('core.view.rest'),
+      title: group.id ? t(groupKey(entity, group.id)) : t('core.view.rest'),
       content: () => <Facts entity={entity} record={record} group={group} bare />,
     })),
     ...shown.map((panel) => partOf(entity, record, panel, related.get(panel.key))),

@@ -1,5 +1,5 @@
 // Loads one record, or a list of them, and again when anyone changes one.
-import type { AnsweredRecords } from '../contract/index.ts';
+import type { Answered, AnsweredRecords } from '../contract/index.ts';
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
@@ -19,7 +19,7 @@ export interface AskedRecord<Row> extends Omit<Asked<Row>, 'data'> {
 export function useRecord<Resource extends keyof AnsweredRecords>(
   resource: Resource,
   id: number | string | undefined,
-): AskedRecord<AnsweredRecords[Resource]>;
+): AskedRecord<Answered<Resource>>;
 export function useRecord<Row extends Kept>(resource: string, id: number | string | undefined): AskedRecord<Row>;
 export function useRecord<Row extends Kept>(resource: string, id: number | string | undefined): AskedRecord<Row> {
   const path = id === undefined ? undefined : `${resource}/${encodeURIComponent(id)}`;
@@ -58,7 +58,7 @@ export function useRecords<Resource extends keyof AnsweredRecords>(
   resource: Resource | undefined,
   query?: Query,
   options?: RecordsOptions,
-): AskedRecords<AnsweredRecords[Resource]>;
+): AskedRecords<Answered<Resource>>;
 export function useRecords<Row extends Kept>(
   resource: string | undefined,
   query?: Query,

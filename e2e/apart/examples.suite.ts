@@ -123,6 +123,22 @@ test('points that are given there count at once; what is not there cannot be spe
   await clickRole(page, 'button', 'Discard changes');
 });
 
+test('level and card, which the plugin adds to the account, are in its view, form, list and search', async () => {
+  await open(`/admin/iceshop/webshopaccount/view/${customer.id}/`);
+  await byRole(page, 'heading', 'Loyalty');
+  await waitForText(page, 'Silver');
+  await open(`/admin/iceshop/webshopaccount/edit/${customer.id}/`);
+  await retype(page, 'Card number', 'AURORA-77');
+  await check(page);
+  await clickRole(page, 'button', 'Save');
+  await waitForText(page, 'AURORA-77');
+  await open('/admin/iceshop/webshopaccount/?search=aurora-77');
+  await byRole(page, 'columnheader', 'Level');
+  await page.waitForFunction(() => document.querySelector('[role=grid]')?.textContent?.includes('Silver'));
+  const { body } = await admin.send('GET', `webshopaccount?filter[loyalty_level]=SILVER&search=aurora-77`);
+  expect(body.data).toMatchObject([{ id: customer.id, loyalty_card: 'AURORA-77' }]);
+});
+
 test('the cell of the plugin says with an arrow what was given and what was taken', async () => {
   await admin.create('loyaltymove', { webshop_account_id: customer.id, points: 50, reason: 'REWARD' });
   await open('/admin/iceshop/loyaltymove/');

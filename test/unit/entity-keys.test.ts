@@ -43,13 +43,13 @@ test('the file itself', () => {
   held<ListRule>()(properties.list, { columns: true, sort: true, search: true });
   held<ListTab>()(properties.list.properties.tabs.items, { id: true });
   held<CopyRule>()(properties.copyable, {});
-  held<FieldGroup>()(properties.ui.properties.groups.items, { id: true, fields: true });
+  held<Omit<FieldGroup, 'text'>>()(properties.ui.properties.groups.items, { id: true, fields: true });
   held<Condition>()(properties.schema.properties.allOf.items, { if: true });
 });
 
 test('its fields', () => {
   // A field of a file has a type, which a value in a call need not say.
-  held<FieldSchema & { type: string }>()(field, { type: true });
+  held<Omit<FieldSchema, 'beside'> & { type: string }>()(field, { type: true });
   held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
   held<EnumValue>()(field.properties.values.additionalProperties, {});
   held<Comparison>()(definitions.which.additionalProperties, {});

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
-import { type EntityFile, resolveEntity, UNLISTED } from '#core/contract';
+import { type Entity, type EntityFile, extended, type Plugin, resolveEntity, UNLISTED } from '#core/contract';
+import shipped from '#plugins';
 import { compileValidator } from '../../build/validators/compile.ts';
 import { validatorOptions } from '../../build/validators/options.ts';
 import { writeValidators } from '../../build/validators.ts';
@@ -14,6 +15,7 @@ import formats from '../../core/form/formats.ts';
 import { formSchema } from '../../core/form/schema.ts';
 import { entityFiles } from '../entity-files.ts';
 
+const plugins: readonly Plugin[] = shipped;
 const schemas = resolve('schemas');
 const cache = mkdtempSync(join(tmpdir(), 'validators-'));
 const files = entityFiles.map(([, file]) => file);
@@ -32,8 +34,12 @@ function compiled(model: string) {
   return { source, exports };
 }
 
-describe.each(files.map((file) => [file.model, file] as const))('%s', (model, file) => {
-  const schema = formSchema(resolveEntity({ id: 'any', license: 'ANY' }, file)) as never;
+const resolved = plugins.flatMap((plugin) =>
+  (plugin.entities ?? []).map((entry) => resolveEntity(plugin, 'file' in entry ? entry.file : entry)),
+);
+
+describe.each(extended(resolved, plugins).map((entity) => [entity.model, entity] as const))('%s', (model, file) => {
+  const schema = formSchema(file) as never;
 
   test('is small, holds no eval and no English, and is found by its schema', () => {
     const { source, exports } = compiled(model);
@@ -55,7 +61,7 @@ describe.each(files.map((file) => [file.model, file] as const))('%s', (model, fi
 });
 
 /** Makes records: an empty one, one with wrong types everywhere, and one with too long texts everywhere. */
-function records(file: EntityFile): Record<string, unknown>[] {
+function records(file: Pick<Entity, 'schema'>): Record<string, unknown>[] {
   const names = Object.keys(file.schema.properties);
   const all = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
   return [{}, all('x'.repeat(300)), all(-1.5), all(['x', 'x']), all(true), { unknown: 1 }];
@@ -82,7 +88,9 @@ test('steps of a ten-thousand-millionth are judged as floats allow', () => {
   const properties = { wage: { type: 'number', multipleOf: 0.0000000001 }, price: { type: 'number', money: true } };
   const file = { model: 'Pay', list: UNLISTED, schema: { type: 'object', properties } } as unknown as EntityFile;
   const exports: Record<string, never> = {};
-  new Function('exports', 'require', compileValidator(file, 'formats'))(exports, () => ({ default: formats }));
+  new Function('exports', 'require', compileValidator(resolveEntity({ id: 'any' }, file), 'formats'))(exports, () => ({
+    default: formats,
+  }));
   const schema = formSchema(resolveEntity({ id: 'any' }, file)) as never;
   const validator = createPrecompiledValidator(exports, schema);
   const faults = (record: object) => validator.rawValidation(schema, record).errors?.length ?? 0;

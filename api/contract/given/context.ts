@@ -16,12 +16,17 @@ export interface LookingContext extends PluginContext {
   readonly actor: Actor;
   /** Answers a condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
+  /** Answers the value of a field, wherever it is kept: `${value('DeliveryVan', 'v', 'out_of_service')}`. */
+  readonly value: FieldValue;
   /** Tells whether the product has that entity: a module may be left out, and its tables with it. */
   readonly has: (model: string) => boolean;
 }
 
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */
 export type Visible = (model: string, alias: string) => RawBuilder<boolean>;
+
+/** SQL of a field of the rows of that entity in a `from … as alias`; null where no plugin brings the field. */
+export type FieldValue = (model: string, alias: string, field: string) => RawBuilder<unknown>;
 
 /** A job as it is queued: its `run` says with what. */
 interface Queueable<Payload> {

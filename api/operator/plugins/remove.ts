@@ -2,19 +2,19 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { resolveEntity } from '#core/contract';
+import { type Entity, extended, type Plugin, resolveEntity } from '#core/contract';
 import { inspectAll } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';
-import { tableOf } from '../../store/tables/table.ts';
+import { tablesOf } from '../../store/tables/table.ts';
 import { attach } from '../attach.ts';
 import { type Context, entryOf, keepEntry } from './context.ts';
 
 export async function remove(id: string, context: Context): Promise<void> {
   const { settings } = context;
   const { folder } = entryOf(id, context);
-  const tables = tablesOf(id, context);
+  const tables = tableNamesOf(id, context);
   // A package outside the packages folder is not deleted. One inside is deleted before the lock changes, because a
   // running server would record a folder that still lies there as a new package.
   if (resolve(settings.pluginsFolder, folder) === resolve(settings.pluginsFolder, id))
@@ -24,12 +24,19 @@ export async function remove(id: string, context: Context): Promise<void> {
   if (tables.length > 0) await tellRest(tables, settings);
 }
 
-function tablesOf(id: string, { settings, builtIn }: Context): string[] {
-  const manifest = inspectAll(settings, builtIn).find((one) => one.id === id)?.manifest;
+function tableNamesOf(id: string, { settings, builtIn }: Context): string[] {
+  const inspected = inspectAll(settings, builtIn);
+  const manifest = inspected.find((one) => one.id === id)?.manifest;
   if (!manifest) return [];
-  const entities = (manifest.entities ?? []).map((entry) => ('file' in entry ? entry.file : entry));
-  const tables = entities.map((file) => tableOf(resolveEntity(manifest, file)));
-  return tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
+  const own = entitiesOf(manifest).flatMap(tablesOf);
+  // Tables beside those of others are found by the entities that it extends.
+  const others = [...builtIn, ...inspected.flatMap((one) => one.manifest ?? [])].filter((other) => other.id !== id);
+  const beside = extended(others.flatMap(entitiesOf), [manifest]).flatMap((entity) => tablesOf(entity).slice(1));
+  return [...own, ...beside].flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
+}
+
+function entitiesOf(manifest: Plugin): Entity[] {
+  return (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry));
 }
 
 async function tellRest(tables: readonly string[], settings: Settings): Promise<void> {

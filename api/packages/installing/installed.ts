@@ -1,5 +1,5 @@
 // Holds the packages of a running API, read and checked, with their loaded server modules, faults and state.
-import { type Entity, type Plugin, resolveEntity } from '#core/contract';
+import { type Entity, extended, type Plugin, resolveEntity } from '#core/contract';
 import type { Module } from '../../contract/index.ts';
 import { contained } from '../containing/contain.ts';
 import { Container, type LogFault } from '../containing/container.ts';
@@ -47,7 +47,7 @@ export async function readInstalled(
   const inspected = inspectAll(place, manifests);
   recordNew(place, inspected);
   const all = [...manifests, ...inspected.flatMap(({ mayRun, manifest }) => (mayRun && manifest) || [])];
-  const known = { reserved: pluginsOf(all), entities: () => all.flatMap(entitiesOf) };
+  const known = { reserved: pluginsOf(all), entities: () => extended(all.flatMap(entitiesOf), all) };
   const installed: Installed[] = [];
   for (const one of inspected) installed.push(await install(one, known, reading));
   const running = [...builtIn, ...installed.flatMap(({ module }) => module ?? [])];

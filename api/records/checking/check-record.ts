@@ -1,4 +1,5 @@
 // Finds all faults of a record at once: refused fields, the schema, relations, and the plugins' own rules.
+import { isBrought } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { type FieldError, type HookContext, invalid, type Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
@@ -22,7 +23,8 @@ interface Checked {
 export async function check(call: Call, context: HookContext, { record, changed, refused }: Checked): Promise<void> {
   const { db, resource, actor } = call;
   const own = ownFields(resource, record);
-  const errors = [...refused, ...schemaErrors(resource, own, context.method)];
+  const found = schemaErrors(resource, own, context.method);
+  const errors = [...refused, ...found.filter((error) => isAsked(call, context, changed, error))];
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
@@ -47,6 +49,20 @@ function schemaErrors(resource: Resource, record: Row, method: HookContext['meth
   const errors = validate(resource.validator(), record);
   if (method === 'create') return errors;
   return errors.filter(({ path, code }) => code !== 'required' || !isWriteThrough(resource, path));
+}
+
+/**
+ * Tells whether the caller has to do something about an error. A field that another plugin adds is asked for only while
+ * that plugin is there, of people, and on a record that is older than the plugin only by whoever fills it in.
+ */
+function isAsked({ resource, actor }: Call, context: HookContext, changed: Row, { path, code }: FieldError): boolean {
+  const [name = ''] = path.split('.');
+  const field = resource.entity.schema.properties[name];
+  if (!field?.beside) return true;
+  if (!actor.isProduct && !isBrought(actor, field)) return false;
+  if (code !== 'required' || path !== name) return true;
+  if (actor.isProduct) return false;
+  return context.method === 'create' || context.previous?.[name] !== undefined || Object.hasOwn(changed, name);
 }
 
 /** Removes the server's own fields, which the schema does not know. */

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { type Entity, relationOf } from '#core/contract';
 import { type Actor, invalid, Problem } from '../../contract/index.ts';
-import { joinTable } from '../../entities/field.ts';
+import { joinTable, tableOf } from '../../entities/field.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { foreignKey } from '../../store/tables/names.ts';
 import { overlapName } from '../../store/tables/overlaps.ts';
@@ -42,7 +42,7 @@ function relationFields({ schema }: Entity): string[] {
 }
 
 function constraintsOf(entity: Entity, field: string): string[] {
-  return [foreignKey(entity.resource, field), foreignKey(joinTable(entity, field), 'target_id')];
+  return [foreignKey(tableOf(entity, field), field), foreignKey(joinTable(entity, field), 'target_id')];
 }
 
 /**

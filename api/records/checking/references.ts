@@ -4,6 +4,7 @@ import { type Entity, isStored, movingFields, relationOf } from '#core/contract'
 import type { Actor } from '../../contract/index.ts';
 import { joinTable, kindOf } from '../../entities/field.ts';
 import type { Resource } from '../../entities/resource.ts';
+import { expressionSql } from '../../sql/expression-sql.ts';
 
 export interface Reference {
   readonly resource: string;
@@ -99,7 +100,7 @@ function referrers({ actor, ids }: Asked, { owner, name }: Pointer, condition = 
   const isMany = kindOf(entity.schema.properties[name]!) === 'many';
   const pairs = sql`exists (select from ${sql.table(joinTable(entity, name))} as pair
     where pair.company_id = r.company_id and pair.owner_id = r.id and pair.target_id = any(${ids}::bigint[]))`;
-  const points = isMany ? pairs : sql`${sql.ref(`r.${name}`)} = any(${ids}::bigint[])`;
+  const points = isMany ? pairs : sql`${expressionSql(owner, 'r', name)} = any(${ids}::bigint[])`;
   return sql`from ${sql.table(entity.resource)} as r
     where r.company_id = ${actor.companyId} and ${points} and ${condition}`;
 }

@@ -4,6 +4,7 @@ import {
   type Entity,
   everyoneReach,
   givenBy,
+  isBrought,
   isMasked,
   isWithin,
   type Reach,
@@ -48,7 +49,7 @@ export async function readBody(writing: RecordWriting, body: unknown): Promise<S
 function refusal({ entity, actor, method }: RecordWriting, name: string, value: unknown): string | undefined {
   if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return 'readOnly';
   const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
-  if (!field) return 'unknownField';
+  if (!field || !(actor.isProduct || isBrought(actor, field))) return 'unknownField';
   if (field.computed) return 'readOnly';
   if (!actor.isProduct && (field.readOnly || (field.createOnly && method === 'update'))) return 'readOnly';
   if (!isWritable(actor, field)) return 'forbiddenField';

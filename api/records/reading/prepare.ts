@@ -4,6 +4,7 @@ import type { OfferedValues, ResourceServer } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { compileValidator } from '../../entities/validate.ts';
 import { fileHooks } from '../../files/hooks.ts';
+import { besideSearched, besideSql } from './beside.ts';
 import { rowsSql } from './rows.ts';
 
 /** Answers every resource by name, as the calls use it. */
@@ -29,10 +30,15 @@ export function prepareResources(
       reactions: reactionsTo(servers, entity),
       computed: {
         ...rowsSql(all, entity),
+        ...besideSql(entity),
         ...(kept && madeOf(servers, 'computed', kept)),
         ...madeOf(servers, 'computed', entity),
       },
-      searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
+      searched: {
+        ...besideSearched(entity),
+        ...(kept && madeOf(servers, 'searched', kept)),
+        ...madeOf(servers, 'searched', entity),
+      },
       owners: entities.flatMap(({ resource, own = [] }) =>
         own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),
       ),

@@ -68,6 +68,7 @@ export function plain(field: FieldSchema): Schema {
       schema.properties = plainAll(Object.entries(value as Record<string, FieldSchema>));
     else if (keyword === 'computed') schema.readOnly = true;
     else if (keyword === 'access') schema['x-access'] = value;
+    else if (keyword === 'beside') schema['x-plugin'] = field.beside?.plugin;
     else if (KEYWORDS.includes(keyword)) schema[`x-${keyword}`] = value;
     else schema[keyword] = value;
   }

@@ -10,16 +10,21 @@ import type { Join, Table } from './table.ts';
 /** The company's column fills itself in, so that no insert can leave it out. */
 const COMPANY = sql`company_id bigint not null default ${CURRENT_COMPANY} references company (id)`;
 
+/** Columns that every row has, but for values beside another row. */
+const STAMPS = [
+  sql`version integer not null default 1`,
+  sql`created_at timestamptz not null default now()`,
+  sql`updated_at timestamptz not null default now()`,
+];
+
 export function createTable(table: Table, catalog: Catalog): Changes {
-  const { name, columns, stream, newestOf } = table;
+  const { name, columns, beside, stream, newestOf } = table;
   if (catalog.tables.has(name)) return [];
   const parts = [
     COMPANY,
     // The newest row is a copy, and keeps the number of the row that it is a copy of.
-    newestOf ? sql`id bigint not null` : sql`id bigint generated always as identity`,
-    sql`version integer not null default 1`,
-    sql`created_at timestamptz not null default now()`,
-    sql`updated_at timestamptz not null default now()`,
+    newestOf || beside ? sql`id bigint not null` : sql`id bigint generated always as identity`,
+    ...(beside ? [] : STAMPS),
     ...columns.map((column) => columnSql(column)),
     sql`primary key (company_id, ${newestOf ? sql.ref(newestOf) : sql.join(['id', ...(stream ? [stream.at] : [])].map((part) => sql.ref(part)))})`,
     ...columns.flatMap((column) => (column.values ? [valuesSql(name, column.name, column.values)] : [])),

@@ -40,8 +40,9 @@ export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes
 }
 
 function linksOf(table: Table): Link[] {
-  const { name, columns, joins } = table;
+  const { name, columns, joins, beside } = table;
   return [
+    ...(beside ? [{ table: name, column: 'id', target: beside, onDelete: sql`cascade` }] : []),
     ...columns.flatMap((column) =>
       column.relation
         ? [

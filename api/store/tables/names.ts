@@ -22,6 +22,9 @@ export function joinTable(resource: string, field: string): string {
   return name;
 }
 
+/** The table of the fields that a plugin adds to an entity: `deliveryvan` and `fleet` give `deliveryvan_with_fleet`. */
+export const besideTable = (resource: string, plugin: string): string => nameOf(resource, 'with', plugin);
+
 /**
  * An index that covers only rows that are not softly deleted has another name, so that an older database is recognised
  * by the former name.

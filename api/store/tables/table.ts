@@ -10,7 +10,7 @@ import {
 } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
-import { joinTable, newestTable, uniqueIndex } from './names.ts';
+import { besideTable, joinTable, newestTable, uniqueIndex } from './names.ts';
 
 export interface Unique {
   readonly name: string;
@@ -39,6 +39,8 @@ export interface Table {
   /** Column of the record that a row belongs to and is deleted with. */
   readonly partOf?: string;
   readonly partOfTable?: string;
+  /** Table whose rows this one has values beside, by the same id; both go together. */
+  readonly beside?: string;
   /** True if rows are only added. */
   readonly appendOnly: boolean;
   readonly isSealed: boolean;
@@ -61,7 +63,32 @@ export interface Join {
 export const OWN_COLUMNS = ['company_id', 'id', 'version', 'created_at', 'updated_at'] as const;
 const STAMPS: readonly string[] = OWN_COLUMNS;
 
-export function tableOf(entity: Entity): Table {
+/** A value may always be missing there, since records are older than the plugin. */
+function tableBeside(entity: Entity, plugin: string): Table {
+  const { resource, extensions = [], schema } = entity;
+  const name = besideTable(resource, plugin);
+  const fields = Object.entries(schema.properties).filter(([, { beside }]) => beside?.plugin === plugin);
+  const own = { ...entity, schema: { ...schema, properties: Object.fromEntries(fields) } };
+  const indexes = extensions.filter((each) => each.plugin === plugin).flatMap((each) => each.indexes);
+  return {
+    ...{ name, beside: resource, softDelete: false, appendOnly: false, isSealed: false },
+    ...{ uniques: [], sort: [], narrowed: [], searched: [], noOverlap: [] },
+    columns: fields.flatMap(([field, said]) => columnOf(field, said, false) ?? []),
+    orders: indexes.map((names) => names.map(sortColumn)),
+    joins: joinsOf(own, name),
+  };
+}
+
+/** Leaves out what plugins add, which is kept elsewhere. */
+function ownPart(entity: Entity): Entity {
+  const { schema, extensions } = entity;
+  if (!extensions) return entity;
+  const own = Object.entries(schema.properties).filter(([, { beside }]) => !beside);
+  return { ...entity, schema: { ...schema, properties: Object.fromEntries(own) } };
+}
+
+export function tableOf(whole: Entity): Table {
+  const entity = ownPart(whole);
   const columns = [...fieldColumns(entity), ...headColumns(entity)];
   return {
     name: entity.resource,
@@ -82,12 +109,17 @@ export function tableOf(entity: Entity): Table {
   };
 }
 
-/** Lists the tables of an entity: its own, and of a stream the one with the newest row of each subject. */
+/**
+ * Lists the tables of an entity: its own, of a stream the one with the newest row of each subject, and one for each plugin
+ * that adds fields.
+ */
 export function tablesOf(entity: Entity): Table[] {
   const table = tableOf(entity);
-  if (!entity.stream) return [table];
+  const plugins = [...new Set(entity.extensions?.map(({ plugin }) => plugin))];
+  const beside = plugins.map((plugin) => tableBeside(entity, plugin));
+  if (!entity.stream) return [table, ...beside];
   const plain = { uniques: [], sort: [], orders: [], narrowed: [], stream: undefined, appendOnly: false };
-  return [table, { ...table, ...plain, name: newestTable(table.name), newestOf: entity.stream.subject }];
+  return [table, { ...table, ...plain, name: newestTable(table.name), newestOf: entity.stream.subject }, ...beside];
 }
 
 /** Lists the unique indexes of an entity: PostgreSQL names the violated index, and the caller needs the fields. */
@@ -113,7 +145,13 @@ export function searchedColumns(entity: Entity): string[] {
   const { list, schema, translated } = entity;
   const columns = list.search.filter((name) => {
     const field = schema.properties[name];
-    return field !== undefined && isStored(field) && !field.relation && SEARCHED.includes(columnTypeOf(field));
+    return (
+      field !== undefined &&
+      isStored(field) &&
+      !field.beside &&
+      !field.relation &&
+      SEARCHED.includes(columnTypeOf(field))
+    );
   });
   const spoken = translatedFields(entity).filter((name) => columns.includes(name));
   return [...columns, ...spoken.map((name) => `${translated}.${name}`)];
@@ -151,10 +189,11 @@ const sortColumn = (field: string): SortColumn => ({
 /** A relation sorts by the name that people see, which is in another table. */
 const isSortable = ({ type, relation }: Column): boolean => type !== 'jsonb' && !relation;
 
-function joinsOf({ resource, schema }: Entity): Join[] {
+/** @param table that keeps the field, by which its pairs are named */
+function joinsOf({ resource, schema }: Entity, table = resource): Join[] {
   return Object.entries(schema.properties).flatMap(([field, property]) => {
     const relation = relationOf(property);
     if (!relation?.many || !isStored(property)) return [];
-    return [{ name: joinTable(resource, field), field, owner: resource, target: relation.resource }];
+    return [{ name: joinTable(table, field), field, owner: resource, target: relation.resource }];
   });
 }

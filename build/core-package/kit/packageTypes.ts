@@ -6,12 +6,12 @@ import { recordTypes, typedIn } from './recordTypes.ts';
 
 export function writeRecordTypes(root: string): void {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
-  const typed = files
-    .filter(({ name }) => name.endsWith('.json'))
-    .map(({ name, parentPath }) => typedIn(JSON.parse(readFileSync(join(parentPath, name), 'utf8'))));
-  const entities = typed.flatMap(({ file }) => file ?? []);
-  const ports = typed.flatMap(({ port }) => port ?? []);
-  if (entities.length + ports.length === 0) return;
+  const typed = typedIn(
+    files
+      .filter(({ name }) => name.endsWith('.json'))
+      .map(({ name, parentPath }) => JSON.parse(readFileSync(join(parentPath, name), 'utf8'))),
+  );
+  if (Object.values(typed).every((some) => some.length === 0)) return;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(entities, '@scoop/core/types', ports));
+  writeFileSync(join(root, 'dist/records.d.ts'), recordTypes(typed, '@scoop/core/types'));
 }

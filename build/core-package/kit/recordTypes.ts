@@ -38,21 +38,43 @@ export interface TypedFile {
   readonly schema: Field;
 }
 
+/** The part of an extension file that its types are made from. */
+export interface ExtendingFile {
+  readonly extends: string;
+  readonly schema: Field;
+}
+
 const OWN_TYPES: Readonly<Record<string, string>> = { date: 'Day', 'date-time': 'Moment', 'local-time': 'ClockTime' };
 const POLYGON = "{ type: 'Polygon'; coordinates: [number, number][][] }";
 const IMPORTED = ['ClockTime', 'Day', 'Moment', 'Money', 'NamedRecord', 'SystemFields'];
 
-/** Tells what a JSON file is; undefined for one that no types are made from. */
-export function typedIn(json: unknown): { readonly file?: TypedFile; readonly port?: TypedPort } {
-  const given = (json ?? {}) as Partial<TypedFile & TypedPort>;
-  if (given.model && given.schema) return { file: given as TypedFile };
-  return given.port && given.message ? { port: given as TypedPort } : {};
+/** What types are made from: entity files, what is added to entities of others, and services outside. */
+export interface Typed {
+  readonly files: readonly TypedFile[];
+  readonly added: readonly ExtendingFile[];
+  readonly ports: readonly TypedPort[];
+}
+
+export const UNTYPED: Typed = { files: [], added: [], ports: [] };
+
+/** Sorts JSON files by what they are, and leaves out those that no types are made from. */
+export function typedIn(contents: readonly unknown[]): Typed {
+  const given = contents.filter((json) => typeof json === 'object' && json !== null);
+  return {
+    files: given.filter((json): json is TypedFile => 'model' in json && 'schema' in json),
+    added: given.filter((json): json is ExtendingFile => 'extends' in json && 'schema' in json),
+    ports: given.filter((json): json is TypedPort => 'port' in json && 'message' in json),
+  };
 }
 
 /** @param contract where the registries are declared: `#core/types`, or `@scoop/core/types` in a package */
-export function recordTypes(files: readonly TypedFile[], contract: string, ports: readonly TypedPort[] = []): string {
+export function recordTypes({ files, added, ports }: Typed, contract: string): string {
   const entities = files.flatMap((file) => [file, ...rowFiles(file)]).sort((a, b) => (a.model < b.model ? -1 : 1));
-  const body = entities.flatMap((file) => [storedType(file), answeredType(file)]).join('\n');
+  const extended = joinExtensions(added);
+  const body = [
+    ...entities.flatMap((file) => [storedType(file), answeredType(file)]),
+    ...extended.flatMap(({ file }) => [storedType(file, ''), answeredType(file, '')]),
+  ].join('\n');
   const used = IMPORTED.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${contract}';\n` : 'export {};\n';
   const models = entities.map(({ model }) => `    ${model}: ${model};\n`);
@@ -65,7 +87,7 @@ declare module '${contract}' {
 ${models.join('')}  }
   interface AnsweredRecords {
 ${resources.join('')}  }
-${portTypes(ports)}}
+${portTypes(ports)}${extended.length > 0 ? registriesOf(extended) : ''}}
 `;
 }
 
@@ -76,6 +98,29 @@ function portTypes(ports: readonly TypedPort[]): string {
   const replies = ports.flatMap(({ port, reply }) => (reply ? `    ${key(port)}: ${typeOf(reply)};\n` : []));
   const answered = replies.length > 0 ? `  interface PortReplies {\n${replies.join('')}  }\n` : '';
   return `  interface PortMessages {\n${messages.join('')}  }\n${answered}`;
+}
+
+interface Extended {
+  readonly extends: string;
+  readonly file: TypedFile;
+}
+
+/** Joins what several files add to one model; records are older than the fields, so none of them has to be there. */
+function joinExtensions(added: readonly ExtendingFile[]): Extended[] {
+  const models = [...new Set(added.map((each) => each.extends))].sort();
+  return models.map((model) => {
+    const schemas = added.filter((each) => each.extends === model).map(({ schema }) => schema.properties);
+    return {
+      extends: model,
+      file: { model: `${model}Extension`, schema: { properties: Object.assign({}, ...schemas) } },
+    };
+  });
+}
+
+function registriesOf(extended: readonly Extended[]): string {
+  const stored = extended.map(({ extends: model, file }) => `    ${model}: ${file.model};\n`);
+  const answers = extended.map(({ extends: model, file }) => `    ${model.toLowerCase()}: ${answeredName(file)};\n`);
+  return `  interface ExtendedRecords {\n${stored.join('')}  }\n  interface ExtendedAnswers {\n${answers.join('')}  }\n`;
 }
 
 const resourceOf = ({ model, resource }: TypedFile): string => resource ?? model.toLowerCase();
@@ -93,20 +138,20 @@ function rowFiles({ model, resource, schema }: TypedFile): TypedFile[] {
 }
 
 /** The stored record: all fields but those that are computed for each answer. */
-function storedType(file: TypedFile): string {
+function storedType(file: TypedFile, head = 'SystemFields & '): string {
   const fields = allOf(file).filter(([, field]) => !field.computed);
   const lines = fields.map(([name, field]) => member(name, field, isThere(file, name, field)));
-  return `export type ${file.model} = SystemFields & {\n${lines.join('')}};\n`;
+  return `export type ${file.model} = ${head}{\n${lines.join('')}};\n`;
 }
 
 /** The record as a call answers it: fields that not everybody may read can be absent, and relations are named beside their number. */
-function answeredType(file: TypedFile): string {
+function answeredType(file: TypedFile, head = 'SystemFields & '): string {
   const fields = allOf(file).filter(([, field]) => !field.writeOnly);
   const lines = fields.map(([name, field]) =>
     member(name, answered(field), isThere(file, name, field) && !field.access),
   );
   const named = fields.flatMap(([name, field]) => namedBeside(name, field));
-  return `export type ${answeredName(file)} = SystemFields & {\n${[...lines, ...named].join('')}};\n`;
+  return `export type ${answeredName(file)} = ${head}{\n${[...lines, ...named].join('')}};\n`;
 }
 
 function namedBeside(name: string, { relation, items }: Field): string[] {

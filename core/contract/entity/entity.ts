@@ -90,6 +90,8 @@ export interface Condition {
 export interface FieldGroup {
   readonly id: string;
   readonly fields: readonly string[];
+  /** Root of its text key where another plugin adds it; no file says it (`extendEntity`). */
+  readonly text?: string;
 }
 
 /** An index narrowed in one of its usual ways; without filters it is the whole. */
@@ -212,6 +214,12 @@ export interface EntityFile {
   };
 }
 
+/** What one plugin adds to an entity of another one, as the tables need it. */
+export interface Extension {
+  readonly plugin: string;
+  readonly indexes: readonly (readonly string[])[];
+}
+
 /** An entity file with everything that it leaves to defaults filled in. */
 export interface Entity extends EntityFile {
   readonly plugin: string;
@@ -230,6 +238,8 @@ export interface Entity extends EntityFile {
   readonly side?: Side;
   /** How long rows of a stream are kept; the server fills it in. */
   readonly keeping?: Keeping;
+  /** Plugins that add fields to it, with the indexes of those; each keeps them in a table of its own. */
+  readonly extensions?: readonly Extension[];
   /** The record that it is a row of, in that field: who sees that one sees it. */
   readonly partOf?: { readonly field: string; readonly entity: Entity };
 }

@@ -74,6 +74,17 @@ export interface FieldSchema {
   readonly sequence?: SequenceRule;
   /** It changes along these arrows only, by a call of its own: `PATCH {resource}/{id}/{field}`. */
   readonly moves?: Moves;
+  /** The plugin that adds the field to another one's entity; no file says it (`extendEntity`). */
+  readonly beside?: Beside;
+}
+
+/** Where a field comes from that another plugin adds: it is kept in a table of that plugin beside the entity's own. */
+export interface Beside {
+  readonly plugin: string;
+  /** Licence of that plugin, without which the field is not there. */
+  readonly license?: string;
+  /** Root of the text keys of its fields: `fleet.deliveryvan`. */
+  readonly text: string;
 }
 
 /** What the items of a list are as an entity: its resource is the model in lower case, its texts are the items' own. */

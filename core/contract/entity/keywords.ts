@@ -8,6 +8,10 @@ const OF_JSON_SCHEMA: readonly string[] = [
   ...['items', 'minItems', 'maxItems', 'uniqueItems', 'required', 'properties', 'additionalProperties'],
 ];
 
-export const KEYWORDS: readonly string[] = Object.keys(fileShape.definitions.field.properties).filter(
-  (keyword) => !OF_JSON_SCHEMA.includes(keyword),
-);
+/** No file says it: it is filled in where a plugin adds a field to another one's entity. */
+const FILLED_IN = 'beside';
+
+export const KEYWORDS: readonly string[] = [
+  ...Object.keys(fileShape.definitions.field.properties).filter((keyword) => !OF_JSON_SCHEMA.includes(keyword)),
+  FILLED_IN,
+];

@@ -32,6 +32,14 @@ export interface StoredRecords {}
 // biome-ignore lint/suspicious/noEmptyInterface: declaration files add the resources
 export interface AnsweredRecords {}
 
+/** By model: fields that a package adds to records of others, as the server stores them. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration files of packages add the models
+export interface ExtendedRecords {}
+
+/** By resource: the same as calls answer them. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration files of packages add the resources
+export interface ExtendedAnswers {}
+
 /** By plugin and id, such as `fleet/vans`: the row of each query. */
 // biome-ignore lint/suspicious/noEmptyInterface: each query adds its own
 export interface QueryRowTypes {}
@@ -46,11 +54,12 @@ export interface PortReplies {}
 
 /** A record of that model as hooks and `records()` read it; of a model that no declaration file knows, any fields. */
 export type Stored<Model extends string> = Model extends keyof StoredRecords
-  ? StoredRecords[Model]
+  ? StoredRecords[Model] & (Model extends keyof ExtendedRecords ? ExtendedRecords[Model] : unknown)
   : Record<string, unknown>;
 
 /** The same before it is saved for the first time: it has no id yet. */
 export type Unsaved<Model extends string> = Omit<Stored<Model>, keyof SystemFields> & Partial<SystemFields>;
 
 /** A record of that resource as a call answers it. */
-export type Answered<Resource extends keyof AnsweredRecords> = AnsweredRecords[Resource];
+export type Answered<Resource extends keyof AnsweredRecords> = AnsweredRecords[Resource] &
+  (Resource extends keyof ExtendedAnswers ? ExtendedAnswers[Resource] : unknown);

@@ -1,5 +1,6 @@
 // Declares the plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from '../entity/entity.ts';
+import type { ExtensionFile } from '../entity/extension.ts';
 import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
@@ -88,6 +89,12 @@ export interface EntityContribution extends EntityAdditions {
   readonly file: EntityFile;
   /** Pages that take the place of the generic ones. */
   readonly pages?: Readonly<Partial<Record<EntityPageKind, Lazy<Component>>>>;
+}
+
+/** What a plugin adds to an entity of another one. */
+export interface EntityExtension extends EntityAdditions {
+  /** Fields, kept in a table of the plugin beside the entity's own. */
+  readonly files?: readonly ExtensionFile[];
 }
 export type EntityPageKind = 'index' | 'view' | 'edit' | 'create';
 
@@ -230,7 +237,7 @@ export interface Plugin {
   readonly pages?: readonly Page[];
   readonly entities?: readonly (EntityFile | EntityContribution)[];
   /** Model name of another plugin's entity to additions. */
-  readonly extends?: Readonly<Record<string, EntityAdditions>>;
+  readonly extends?: Readonly<Record<string, EntityExtension>>;
   readonly widgets?: readonly Widget[];
   /** Its part of the guide through a new company. */
   readonly steps?: readonly GuideStep[];

@@ -1,9 +1,11 @@
 // Lists every text key that a manifest makes the product ask for. Labels are derived from names; manifests hold no
 // texts.
 import type { Entity, EntityFile } from '../entity/entity.ts';
+import type { ExtensionFile } from '../entity/extension.ts';
 import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
 import { resolveEntity, tabsOf } from '../entity/resolve.ts';
+import { extensionFilesOf } from './extended.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
 
@@ -20,7 +22,14 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),
     ...Object.values(plugin.extends ?? {}).flatMap((additions) => keysOfAdditions(id, additions)),
+    ...extensionFilesOf(plugin).flatMap((file) => keysOfExtension(id, file)),
   ];
+}
+
+function keysOfExtension(plugin: string, { as = plugin, extends: model, schema, ui }: ExtensionFile): string[] {
+  const text = `${as}.${model.toLowerCase()}`;
+  const groups = (ui?.groups ?? []).flatMap(({ id }) => (id === undefined ? [] : `${text}.group.${id}`));
+  return [...groups, ...keysOfFields(text, schema.properties)];
 }
 
 function keysOfSettings(key: string, properties: Settings['properties']): string[] {

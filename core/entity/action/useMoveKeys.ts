@@ -2,7 +2,7 @@
 // message says so. A digit that is pressed during a move is handled when the move has ended.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movingFields } from '#core/contract';
+import { fieldKey, movingFields } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { isCovered, isTyping } from '../../ui/focus/useShortcut.ts';
@@ -37,7 +37,7 @@ export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readon
       found.start();
       return;
     }
-    const word = (value: unknown) => t(`${entity.text}.${field}.${value}`);
+    const word = (value: unknown) => t(`${fieldKey(entity, field)}.${value}`);
     const open = mine.map(({ action }) => word(action.move?.to)).join(', ');
     const words = { from: word(record[field]), to: word(to), open };
     toast(t(open ? 'core.action.noArrow' : 'core.action.noArrows', words));

@@ -1,6 +1,7 @@
 // Shows the facts of a record in two columns with grey labels, in the sections of its entity file (docs/look.md,
 // "View").
 import { useTranslation } from 'react-i18next';
+import { groupKey } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { browserKindOf } from '../../fields/index.ts';
@@ -21,7 +22,7 @@ interface FactsProps {
 /** Shows one group; `bare` leaves out the title that a tab already shows. */
 export function Facts({ entity, record, group, bare }: FactsProps & { group: FactGroup; bare?: boolean }) {
   const { t } = useTranslation();
-  const title = group.id && t(`${entity.text}.group.${group.id}`, { defaultValue: '' });
+  const title = group.id && t(groupKey(entity, group.id), { defaultValue: '' });
   return (
     <section className="facts panel print-keep">
       {title && <h2 className={bare ? 'facts-tabbed' : undefined}>{title}</h2>}

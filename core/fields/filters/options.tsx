@@ -2,7 +2,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconNameOf, plainText } from '#core/contract';
+import { fieldKey, iconNameOf, plainText } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../entityField.ts';
 import type { Translate } from '../kind.ts';
 import { optionText } from '../select/kind.ts';
@@ -12,7 +12,7 @@ import { anyOf, chosenOf, type Filter, type FilterProps, few, toggled } from './
 export const optionsFilter: Filter = {
   Editor: OptionsFilter,
   text: ({ entity, name, conditions, t }) =>
-    few(chosenOf(conditions).map((value) => optionText({ key: `${entity.text}.${name}`, t }, value))),
+    few(chosenOf(conditions).map((value) => optionText({ key: fieldKey(entity, name), t }, value))),
 };
 
 /** From this many options on the person can search them. */
@@ -25,7 +25,7 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
   const field = fieldOf(entity, name);
   const options = (field?.enum ?? field?.items?.enum ?? []).map((option) => ({
     option,
-    label: optionText({ key: `${entity.text}.${name}`, t }, option),
+    label: optionText({ key: fieldKey(entity, name), t }, option),
   }));
   const found = options.filter(({ label }) => plainText(label).includes(plainText(typed.trim())));
   return (

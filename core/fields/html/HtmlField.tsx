@@ -5,6 +5,7 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldKey } from '#core/contract';
 import { lazyPart } from '../../plugins/lazy.ts';
 import { described } from '../controls/described.ts';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
@@ -23,7 +24,7 @@ const WIDE = 900;
 
 /** Answers the root of the field's text keys. */
 function textKeyOf({ name, registry }: WidgetProps): string {
-  return `${(registry.formContext as FormContext).entity.text}.${name}`;
+  return fieldKey((registry.formContext as FormContext).entity, name);
 }
 
 export function HtmlField(props: WidgetProps) {

@@ -1,6 +1,6 @@
 // Fills the placeholders of a template with a sample record: with the record's fields, those of records that it points
 // to, and values that every template has, such as today's date.
-import { type Entity, expandedName, formattingLocale, relationOf, today } from '#core/contract';
+import { type Entity, expandedName, fieldKey, formattingLocale, relationOf, today } from '#core/contract';
 import { http } from '../../http/http.ts';
 import { session } from '../../session/session.ts';
 import { formatDate } from '../../texts/format.ts';
@@ -50,7 +50,7 @@ function valuesIn(entity: Entity, record: RecordOf, { names, fields = {} }: Vari
 
 function textIn(entity: Entity, name: string, record: RecordOf, t: Translate): string {
   const field = fieldOf(entity, name);
-  const [key, locale] = [`${entity.text}.${name}`, formattingLocale(session.locale)];
+  const [key, locale] = [fieldKey(entity, name), formattingLocale(session.locale)];
   return field ? textOfValue({ value: record[name], field, name, key, record, t, locale }) : '';
 }
 

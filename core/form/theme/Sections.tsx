@@ -3,7 +3,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#core/contract';
+import { type Entity, groupKey } from '#core/contract';
 import type { FormContext } from '../../fields/FormRecord.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -76,7 +76,7 @@ function sectionsOf(props: ObjectFieldTemplateProps, t: (key: string) => string)
   const groups = entity.ui?.groups ?? [];
   const grouped = groups.flatMap(({ fields }) => fields);
   const rest = shown.map(({ name }) => name).filter((name) => !grouped.includes(name));
-  const titled = groups.map(({ id, fields }) => ({ id, title: t(`${entity.text}.group.${id}`), fields }));
+  const titled = groups.map(({ id, fields }) => ({ id, title: t(groupKey(entity, id)), fields }));
   const last = { id: 'rest', title: groups.length > 0 ? t('core.form.rest') : undefined, fields: rest };
   return [...titled, last]
     .map(({ id, title, fields }) => {

@@ -1,7 +1,7 @@
 // Shows the month as a grid of weeks.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { hasTones, today, toneOf } from '#core/contract';
+import { fieldKey, hasTones, today, toneOf } from '#core/contract';
 import { addressOf } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -92,7 +92,7 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
   const name = nameOf(entity, row);
   const canMove = moves.canMove(row);
   const [status, field] = Object.entries(entity.schema.properties).find(([, each]) => hasTones(each)) ?? [];
-  const word = status && row[status] ? t(`${entity.text}.${status}.${row[status]}`) : undefined;
+  const word = status && row[status] ? t(`${fieldKey(entity, status)}.${row[status]}`) : undefined;
   const said = word ? t('core.ui.named', { label: name, text: word }) : name;
   return (
     <Link

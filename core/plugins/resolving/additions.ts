@@ -6,7 +6,8 @@ import { successorOf } from '../../contract/plugin/former-keys.ts';
 import type { Shape } from '../../contract/plugin/shape.ts';
 import type { Owned, ResolvedAdditions, ResolvedEntity } from '../resolved.ts';
 import type { Draft } from './draft.ts';
-import { ACTION, ADDITIONS, PANEL } from './shapes.ts';
+import { withFields } from './extensions.ts';
+import { ACTION, EXTENSION, PANEL } from './shapes.ts';
 import { sameSide } from './sides.ts';
 
 export const NO_ADDITIONS: ResolvedAdditions = {
@@ -28,11 +29,12 @@ const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
 export function addExtensions(draft: Draft, plugin: Plugin): void {
   const extended = Object.entries(plugin.extends ?? {}).map(([id, given]) => ({ id, given }));
   draft.each(plugin, 'extends', extended, ({ id, given }, contribution) => {
-    if (!draft.fits(ADDITIONS, plugin.id, contribution, given)) return;
+    if (!draft.fits(EXTENSION, plugin.id, contribution, given)) return;
     const index = draft.entities.findIndex(({ model }) => model === id);
     const entity = draft.entities[index];
     if (!entity) return draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no entity ${id} to extend`);
-    const merged = Object.freeze({ ...entity, additions: additionsOf(draft, plugin, entity, given, contribution) });
+    const grown = withFields(draft, plugin, entity, given.files, contribution);
+    const merged = Object.freeze({ ...grown, additions: additionsOf(draft, plugin, grown, given, contribution) });
     draft.entities[index] = merged;
     draft.pages.forEach((page, place) => {
       if (page.entity?.model !== entity.model) return;

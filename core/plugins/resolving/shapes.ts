@@ -5,8 +5,8 @@ import {
   type Action,
   type ActionCall,
   type Count,
-  type EntityAdditions,
   type EntityContribution,
+  type EntityExtension,
   type FieldKind,
   type GuideStep,
   LICENSES,
@@ -234,7 +234,7 @@ const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
   ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy, moves: lazies },
 };
-export const ADDITIONS = closed<EntityAdditions>({}, ADDITION_KEYS);
+export const EXTENSION = closed<EntityExtension>({}, { ...ADDITION_KEYS, files: { type: 'array' } });
 export const ENTITY_CONTRIBUTION = closed<EntityContribution>(
   { file: { type: 'object' } },
   {

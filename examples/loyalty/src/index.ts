@@ -1,5 +1,6 @@
 // Declares the plugin loyalty: points that customers of the webshop save up and spend.
 import { definePlugin } from '@scoop/core';
+import loyaltyaccount from './entities/loyaltyaccount.json';
 import loyaltymove from './entities/loyaltymove.json';
 
 const VIEW = ['ICESHOP_LOYALTY_POINTS_VIEW', 'ICESHOP_LOYALTY_POINTS_MODERATE'];
@@ -29,6 +30,7 @@ export default definePlugin({
   ],
   extends: {
     WebshopAccount: {
+      files: [loyaltyaccount],
       panels: [{ id: 'points', permissions: VIEW, load: () => import('./panels/AccountPoints.tsx') }],
     },
   },

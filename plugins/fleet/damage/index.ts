@@ -1,8 +1,17 @@
 // Contributes damage of vans: reports with pins on the van's outline, photos and papers, for delivery vans (ICESHOP)
 // and ice-cream vans (ICETRUCK).
-import { type Component, type Count, definePart, type EntityAdditions, type Lazy } from '#core/contract';
+import {
+  type Component,
+  type Count,
+  definePart,
+  type EntityExtension,
+  type ExtensionFile,
+  type Lazy,
+} from '#core/contract';
 import damagephoto from '#schemas/fleet/damage/damagephoto.json';
 import damagereport from '#schemas/fleet/damage/damagereport.json';
+import deliveryvan from '#schemas/fleet/damage/deliveryvan.json';
+import icecreamvan from '#schemas/fleet/damage/icecreamvan.json';
 import { VEHICLES, type Vehicle, VIEW } from '../vehicles/vehicles.ts';
 import { isOnVan } from './states.ts';
 
@@ -18,7 +27,8 @@ const fresh = (vehicle: Vehicle): Omit<Count, 'id'> => ({
   filters: { vehicle, status: ['REPORTED'] },
 });
 
-const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions => ({
+const vanWith = (file: ExtensionFile, permissions: readonly string[], parts: Parts): EntityExtension => ({
+  files: [file],
   cells: { out_of_service: () => import('./pages/van/OutOfService.tsx') },
   head: parts.head,
   panels: [{ id: 'damage', permissions, load: parts.damage }],
@@ -45,11 +55,11 @@ export default definePart({
     { file: damagephoto },
   ],
   extends: {
-    DeliveryVan: vanWith(VEHICLES.DELIVERY_VAN.view, {
+    DeliveryVan: vanWith(deliveryvan, VEHICLES.DELIVERY_VAN.view, {
       head: () => import('./pages/van/DeliveryVanHead.tsx'),
       damage: () => import('./pages/van/DeliveryVanDamage.tsx'),
     }),
-    IcecreamVan: vanWith(VEHICLES.ICECREAM_VAN.view, {
+    IcecreamVan: vanWith(icecreamvan, VEHICLES.ICECREAM_VAN.view, {
       head: () => import('./pages/van/IcecreamVanHead.tsx'),
       damage: () => import('./pages/van/IcecreamVanDamage.tsx'),
     }),

@@ -8,6 +8,7 @@ import { insurancePaper } from './server/insurance-paper.ts';
 import { vanOutOfService } from './server/out-of-service.ts';
 import { leftPhotos, photosKept } from './server/photos.ts';
 import { unsafeTold } from './server/unsafe-told.ts';
+import { vanMigrations } from './server/van-migrations.ts';
 
 export default defineServerPart({
   id: 'damage',
@@ -17,6 +18,7 @@ export default defineServerPart({
   badges: damageBadges,
   documents: [insurancePaper],
   jobs: [leftPhotos],
+  migrations: vanMigrations,
   // The vans of ICETRUCK and ICESHOP are made first.
   demo: { order: 30, seed: seedDamage },
 });

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import type { Parts } from '../../packages/make.ts';
 import { GUESTS } from './guests.ts';
 import { type Call, packaged, send } from './product.ts';
 
@@ -66,6 +67,63 @@ test('the list comes with a tag, and small', async () => {
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(`${product.url}/plugins/index.json`, { headers: { 'if-none-match': etag } });
   expect([first.headers.get('content-encoding'), again.status]).toEqual([expect.stringMatching(/br|gzip/), 304]);
+});
+
+describe('fields on the records of others', () => {
+  const MARKS: Parts = {
+    id: 'marks',
+    extends: {
+      Supplier: {
+        files: [
+          {
+            extends: 'Supplier',
+            list: { columns: ['mark'] },
+            schema: { type: 'object', properties: { mark: { type: 'string', default: 'none' } } },
+          },
+        ],
+      },
+    },
+  };
+  let marks: string;
+  let id: number;
+  afterAll(() => product.change('remove', 'marks'));
+  const read = async () => (await admin('GET', `supplier/${id}`)).body.data;
+  const mark = (value: string) => admin('PATCH', `supplier/${id}`, { mark: value });
+
+  test('come with a package, with defaults for the records that are there', async () => {
+    marks = product.make(MARKS);
+    id = (await admin('POST', 'supplier', supplier('Marked'))).body.data.id;
+    expect(await product.change('add', marks)).toMatchObject({ code: 0 });
+    expect(await stateOf('marks')).toMatchObject({ state: 'on', faults: [] });
+    expect((await read()).mark).toBe('none');
+    expect((await mark('good')).body.data).toMatchObject({ mark: 'good', name: expect.stringContaining('Marked') });
+    expect((await admin('GET', 'supplier?filter[mark]=good')).body.data).toMatchObject([{ id }]);
+  });
+
+  test('are gone for a company that switches it off, and back with it', async () => {
+    await admin('PATCH', 'plugin/marks', { enabled: false });
+    expect(await read()).not.toHaveProperty('mark');
+    expect((await mark('bad')).body.errors).toEqual([{ path: 'mark', code: 'unknownField' }]);
+    await admin('PATCH', 'plugin/marks', { enabled: true });
+    expect((await read()).mark).toBe('good');
+  });
+
+  test('go with the package, which tells what stays, and are back with it', async () => {
+    const { output } = await product.change('remove', 'marks');
+    expect(output).toMatch(/supplier_with_marks +1 row/);
+    expect(await read()).not.toHaveProperty('mark');
+    expect((await mark('bad')).status).toBe(422);
+    expect((await admin('PATCH', `supplier/${id}`, { contact_name: 'Ada' })).status).toBe(200);
+    await product.change('add', marks);
+    expect(await read()).toMatchObject({ mark: 'good', contact_name: 'Ada' });
+  });
+
+  test('refuse a package whose field is there already, and name both', async () => {
+    const twice = product.make({ ...MARKS, id: 'scores' });
+    const { code, output } = await product.scoop('add', twice);
+    expect(output).toContain('mark is already a field of the plugin marks');
+    expect(code).not.toBe(0);
+  });
 });
 
 test('it acts on the records of others too', async () => {

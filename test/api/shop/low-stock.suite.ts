@@ -1,6 +1,6 @@
 // Tests items that run short: the item names the divisions, a filter finds it, and the menu entry counts it.
 
-import { visibleTo } from '../../../api/sql/visible.ts';
+import { valueFor, visibleTo } from '../../../api/sql/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
@@ -34,6 +34,7 @@ const counted = (division: number[]) =>
       actor,
       companyId: house.own,
       visible: visibleTo(house.workshop.resources, actor),
+      value: valueFor(house.workshop.resources, actor),
       has: () => true,
       settings: () => ({}) as never,
     });

@@ -240,9 +240,8 @@ test('an internal transport is not planned in a van that may not leave', async (
   const { database, own } = runs.floor.house;
   const say = (isOut: boolean) =>
     database.system((db) =>
-      sql`update deliveryvan set out_of_service = ${isOut} where company_id = ${own} and id = ${runs.vans[1]}`.execute(
-        db,
-      ),
+      sql`update deliveryvan_with_fleet set out_of_service = ${isOut}
+        where company_id = ${own} and id = ${runs.vans[1]}`.execute(db),
     );
   await say(true);
   await runs.call('POST', 'deliveryschedule/transports', { date: '2099-06-03' });

@@ -16,7 +16,13 @@ import { DUMPS, loadState } from './dump.ts';
 const CHANGED =
   /(^|_|\.)address_country$|^company\.settings$|^product\.option_groups$|^webshoporder\.vat$|^(webshoporder|deliverystop)\.(latitude|longitude)$/;
 /** Columns that a migration moves into another table without loss. */
-const MOVED: Readonly<Record<string, string>> = { 'webshoporder.discount_id': 'webshoporder_discount_ids.target_id' };
+const MOVED: Readonly<Record<string, string>> = {
+  'webshoporder.discount_id': 'webshoporder_discount_ids.target_id',
+  'deliveryvan.out_of_service': 'deliveryvan_with_fleet.out_of_service',
+  'deliveryvan.damage_report_background_image_uri': 'deliveryvan_with_fleet.damage_report_background_image_uri',
+  'icecreamvan.out_of_service': 'icecreamvan_with_fleet.out_of_service',
+  'icecreamvan.damage_report_background_image_uri': 'icecreamvan_with_fleet.damage_report_background_image_uri',
+};
 /** Dropped columns: jobs send letters at their own times, and a recipe names an option by its id. */
 const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option'];
 /** Tables that each start writes. */

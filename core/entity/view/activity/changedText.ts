@@ -1,5 +1,5 @@
 // Writes a value of the activity log as one short text, as a table cell would; a long text is cut.
-import { expandedName, type FieldSchema, formattingLocale, relationOf } from '#core/contract';
+import { expandedName, type FieldSchema, fieldKey, formattingLocale, relationOf } from '#core/contract';
 import { fieldOf } from '../../../fields/entityField.ts';
 import type { RecordOf, Translate } from '../../../fields/kind.ts';
 import { isEmptyValue, textOfValue } from '../../../fields/kinds.ts';
@@ -36,7 +36,7 @@ export function changedTexts(entity: ResolvedEntity, { field: name, from, to }: 
 function lineOf(entity: ResolvedEntity, name: string, row: RecordOf, t: Translate): string {
   const columns = Object.entries((fieldOf(entity, name)?.items as FieldSchema | undefined)?.properties ?? {});
   const shown = columns.filter(([, column]) => !column.hidden && !relationOf(column));
-  const key = `${entity.text}.${name}`;
+  const key = fieldKey(entity, name);
   const values = shown.map(([column, field]) =>
     textOfValue({
       ...{ entity, field, name: column, record: row, value: row[column], t },

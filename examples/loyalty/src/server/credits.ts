@@ -7,8 +7,8 @@ const WELCOME_POINTS = 100;
 const ADDRESS_POINTS = 25;
 
 export const accountCredits: EntityHooks = {
-  afterCreate: ({ id }, { db, actor: { companyId } }) =>
-    credit(db, { companyId, account: Number(id), points: WELCOME_POINTS, reason: 'WELCOME' }),
+  afterCreate: ({ id }, context) =>
+    credit(context, { companyId: context.companyId, account: Number(id), points: WELCOME_POINTS, reason: 'WELCOME' }),
   // The account's points are deleted with it, instead of preventing its deletion.
   beforeDelete: async ({ id }, { db, actor }) => {
     await sql`delete from loyaltymove where company_id = ${actor.companyId} and webshop_account_id = ${id}`.execute(db);
@@ -17,9 +17,10 @@ export const accountCredits: EntityHooks = {
 
 /** Gives points for an address once for each account: a second address, or the first one again, gives none. */
 export const addressCredits: EntityHooks = {
-  afterCreate: async ({ webshop_account_id: account }, { db, actor: { companyId } }) => {
+  afterCreate: async ({ webshop_account_id: account }, context) => {
+    const { db, companyId } = context;
     if (await hasMove(db, companyId, account, 'ADDRESS')) return;
-    await credit(db, { companyId, account: Number(account), points: ADDRESS_POINTS, reason: 'ADDRESS' });
+    await credit(context, { companyId, account: Number(account), points: ADDRESS_POINTS, reason: 'ADDRESS' });
   },
 };
 
@@ -34,7 +35,8 @@ export const orderCredits: EntityHooks = {
   },
 };
 
-async function settle(order: Row, { db, actor: { companyId } }: HookContext, due: number): Promise<void> {
+async function settle(order: Row, context: HookContext, due: number): Promise<void> {
+  const { db, companyId } = context;
   // A customer without an account gathers no points.
   if (!order.webshop_account_id) return;
   const account = Number(order.webshop_account_id);
@@ -43,5 +45,5 @@ async function settle(order: Row, { db, actor: { companyId } }: HookContext, due
   const points = Math.max(due - (await pointsOfOrder(db, companyId, order.id)), -balance);
   if (points === 0) return;
   const reason = points > 0 ? 'PURCHASE' : 'CORRECTION';
-  await credit(db, { companyId, account, points, reason, order: Number(order.id) });
+  await credit(context, { companyId, account, points, reason, order: Number(order.id) });
 }

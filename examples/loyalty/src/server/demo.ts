@@ -1,5 +1,6 @@
 // Gives points to a part of the demo company's customers over the last two months, the latest for their webshop orders.
 import type { DemoContext, Row } from '@scoop/core/server';
+import { levelOf } from './ledger.ts';
 
 const EVERY = 4;
 const DAY_MS = 86_400_000;
@@ -13,7 +14,7 @@ interface Event {
 }
 
 export async function seedDemo(context: DemoContext): Promise<void> {
-  const { db, add, companies } = context;
+  const { db, add, change, companies } = context;
   const rowsOf = (table: string): Promise<Row[]> =>
     db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora).orderBy('id').execute();
   const orders = (await rowsOf('webshoporder')).filter(({ status }) => status === 'COMPLETED');
@@ -23,6 +24,8 @@ export async function seedDemo(context: DemoContext): Promise<void> {
     return movesOf(Number(id), [...before(context), ...own.map(ofOrder)]);
   });
   await add('LoyaltyMove', moves);
+  const balances = new Map(moves.map((move) => [Number(move.webshop_account_id), Number(move.balance_after)]));
+  for (const [id, balance] of balances) await change('WebshopAccount', { id }, { loyalty_level: levelOf(balance) });
 }
 
 /** Makes a customer's history: welcomed, bought something, took a reward, bought something again. */

@@ -1,6 +1,7 @@
 // Writes all moves of points: each holds the balance after it, and no balance falls below zero.
 import { announceChange, type HookContext, type Row } from '@scoop/core/server';
 import { sql } from 'kysely';
+import { tierOf } from '../parts/tiers.ts';
 
 type Db = HookContext['db'];
 
@@ -22,7 +23,10 @@ export async function lockedBalance(db: Db, companyId: number, account: unknown)
 }
 
 /** Gives points for something that a customer did. Colleagues who look at them see them at once. */
-export async function credit(db: Db, { companyId, account, points, reason, order }: Credit): Promise<void> {
+export async function credit(
+  { db, records }: Pick<HookContext, 'db' | 'records'>,
+  { companyId, account, points, reason, order }: Credit,
+): Promise<void> {
   const balance = await lockedBalance(db, companyId, account);
   const move = { company_id: companyId, webshop_account_id: account, points, reason, webshop_order_id: order };
   const { id } = await db
@@ -31,7 +35,23 @@ export async function credit(db: Db, { companyId, account, points, reason, order
     .returning('id')
     .executeTakeFirstOrThrow();
   await announceChange(db, { companyId, resource: 'loyaltymove', id: Number(id) });
+  await setLevel({ records }, account, balance + points);
 }
+
+/** Keeps on the account which level its points reach, so that lists show it and find by it. */
+export async function setLevel(
+  { records }: Pick<HookContext, 'records'>,
+  account: number,
+  balance: number,
+): Promise<void> {
+  const accounts = records('WebshopAccount', { by: 'product' });
+  const loyalty_level = levelOf(balance);
+  const known = await accounts.get(account);
+  if (known && known.loyalty_level !== loyalty_level) await accounts.update(account, { loyalty_level });
+}
+
+const LEVELS = { bronze: 'BRONZE', silver: 'SILVER', gold: 'GOLD' } as const;
+export const levelOf = (balance: number): 'BRONZE' | 'SILVER' | 'GOLD' => LEVELS[tierOf(balance)];
 
 /** The points that an order has given so far, less those that were taken back. */
 export async function pointsOfOrder(db: Db, companyId: number, order: unknown): Promise<number> {

@@ -1,8 +1,13 @@
 // Holds the rules of moves that people enter: a reward takes points, and nobody spends more than they have.
 import type { EntityHooks, FieldError, HookContext, Row } from '@scoop/core/server';
-import { lockedBalance } from './ledger.ts';
+import { lockedBalance, setLevel } from './ledger.ts';
 
-export const moveHooks: EntityHooks = { validate: refusal, beforeCreate: complete };
+export const moveHooks: EntityHooks = {
+  validate: refusal,
+  beforeCreate: complete,
+  afterCreate: ({ webshop_account_id: account, balance_after }, context) =>
+    setLevel(context, Number(account), Number(balance_after)),
+};
 
 async function refusal(record: Row, { db, actor }: HookContext): Promise<FieldError[]> {
   const points = signed(record);

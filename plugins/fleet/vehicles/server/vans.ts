@@ -22,14 +22,14 @@ const PICTURE = 'damage_report_background_image_uri';
 const SIZES = { '64': 64, '256': 256, '1024': 1024 } as const;
 
 /** The address of the picture of a van `v`. */
-const addressOf = (kind: Vehicle): RawBuilder<string> =>
-  sql<string>`'/v1/fleet/van-picture/' || ${sql.lit(kind)} || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)}`;
+const addressOf = (kind: Vehicle, value: QueryCall['value']): RawBuilder<string> =>
+  sql<string>`'/v1/fleet/van-picture/' || ${sql.lit(kind)} || '/' || v.id || '/' || ${value(VEHICLES[kind].model, 'v', PICTURE)}`;
 
 /** Gives each report the picture of its van, so that a board of reports needs one call. */
-export const vanPicture: ComputedField = (table, { has }) => {
+export const vanPicture: ComputedField = (table, { has, value }) => {
   const each = KINDS.filter((kind) => has(VEHICLES[kind].model)).map((kind) => {
     const { resource, field } = VEHICLES[kind];
-    return sql`select ${addressOf(kind)} as address from ${sql.table(resource)} v
+    return sql`select ${addressOf(kind, value)} as address from ${sql.table(resource)} v
       where v.company_id = ${sql.ref(`${table}.company_id`)} and v.id = ${sql.ref(`${table}.${field}`)}`;
   });
   if (each.length === 0) return sql`null::text`;
@@ -70,13 +70,13 @@ const sees = ({ actor }: Pick<QueryCall, 'actor'>, kind: Vehicle): boolean =>
   can(actor, { license: VEHICLES[kind].license, permissions: VEHICLES[kind].view });
 
 const vansOf = (
-  { actor }: Pick<QueryCall, 'actor'>,
+  { actor, value }: Pick<QueryCall, 'actor' | 'value'>,
   kind: Vehicle,
   isSeen: boolean,
 ) => sql`select ${kind}::text as vehicle, v.id,
     concat_ws(' · ', v.nr, v.name) as name, v.license_plate, v.color_background, v.color_text,
-    coalesce(v.out_of_service, false) as out_of_service,
-    ${addressOf(kind)} as picture
+    coalesce(${value(VEHICLES[kind].model, 'v', 'out_of_service')}, false) as out_of_service,
+    ${addressOf(kind, value)} as picture
   from ${sql.table(VEHICLES[kind].resource)} v where v.company_id = ${actor.companyId} and ${isSeen}::boolean`;
 
 interface Asked {
@@ -107,11 +107,9 @@ export function vanPictures(app: FastifyInstance, { database }: RouteContext): v
       const isAsked = isVehicle(vehicle) && /^[1-9]\d{0,14}$/.test(id) && /^[0-9a-f-]{36}$/.test(file);
       if (!isAsked) throw notFound();
       const found = await database.tenant(actor.companyId, async (db) => {
-        const { rows } = await sql<{ is: boolean }>`select true as is from ${sql.table(resource)} v
-        where v.company_id = ${actor.companyId} and v.id = ${id}::bigint and ${sql.ref(`v.${PICTURE}`)} = ${file}`.execute(
-          db,
-        );
-        return rows.length > 0 ? readFileRow(db, actor.companyId, file) : undefined;
+        const row = await readFileRow(db, actor.companyId, file);
+        const isPicture = row?.resource === resource && row.field === PICTURE && String(row.record_id) === id;
+        return isPicture ? row : undefined;
       });
       if (!found) throw notFound();
       const size = SIZES[query.size as keyof typeof SIZES];

@@ -17,7 +17,14 @@ const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(
 const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
 /** Selects the problems of today and later, and those of yesterday that are not settled. */
-const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
+interface Looked {
+  /** Condition on the runs `r` that are looked at. */
+  readonly within: RawBuilder<unknown>;
+  /** Whether the van of the run `r` may not drive. */
+  readonly isUnsafe: RawBuilder<unknown>;
+}
+
+const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const day = sql`${today()}::date`;
   const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
@@ -35,9 +42,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
   return sql`${run('NO_DRIVER', sql`${isComing} and r.driver_employee_id is null and ${starts} < ${now} + interval '24 hours'`)}
     union all ${run(
       'VAN_UNSAFE',
-      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= ${day}
-      and exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
-        and coalesce(v.out_of_service, false))`,
+      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= ${day} and ${isUnsafe}`,
     )}
     union all ${run(
       'LATE_START',
@@ -54,8 +59,11 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
 };
 
 /** Names the company explicitly, because the condition for a caller who sees no runs names none. */
-const seenBy = ({ visible, actor }: Pick<QueryCall, 'visible' | 'actor'>): RawBuilder<unknown> =>
-  sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`;
+const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
+  within: sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`,
+  isUnsafe: sql`exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
+    and coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false))`,
+});
 
 const problems = defineQuery({
   id: 'delivery-problems',
@@ -87,9 +95,9 @@ const badge: ServerBadge = {
   type: 'DANGER',
   changesWith: CHANGES,
   byClock: true,
-  count: async ({ db, visible, actor }) => {
+  count: async ({ db, visible, value, actor }) => {
     const { rows } = await sql<{ n: number }>`select count(distinct delivery_schedule_id)::int as n
-      from (${problemsSql(seenBy({ visible, actor }))}) p`.execute(db);
+      from (${problemsSql(seenBy({ visible, value, actor }))}) p`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };
@@ -106,10 +114,12 @@ const watch = defineJob({
   id: 'delivery-problems',
   every: 60,
   run: async (context) => {
-    const { db, companyId, enqueue } = context;
+    const { db, companyId, enqueue, records } = context;
     await retimeOverdue(context);
+    const vans = await records('DeliveryVan', { by: 'product' }).list({ out_of_service: true });
+    const isUnsafe = sql`r.delivery_van_id = any(${vans.map(({ id }) => id)}::bigint[])`;
     const { rows } = await sql<Problem>`select kind, delivery_schedule_id::int as id, orders
-      from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
+      from (${problemsSql({ within: sql`r.company_id = ${companyId}`, isUnsafe })}) p order by id, kind`.execute(db);
     for (const { kind, id, orders } of rows) {
       const key = [kind, id, orders].filter(Boolean).join(' ');
       await enqueue(announce, { kind, id, orders }, { key });

@@ -130,8 +130,8 @@ const vans = defineQuery({
     ...{ latitude: number, longitude: number, velocity: number, seen_at: moment, unsafe: { type: 'boolean' } },
   },
   always: ['id', 'nr', 'name', 'color_text', 'color_background', 'unsafe'],
-  sql: ({ actor }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_text, v.color_background,
-      v.latitude::float, v.longitude::float, v.velocity::float, v.updated_at as seen_at, coalesce(v.out_of_service, false) as unsafe
+  sql: ({ actor, value }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_text, v.color_background,
+      v.latitude::float, v.longitude::float, v.velocity::float, v.updated_at as seen_at, coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false) as unsafe
     from deliveryvan v where v.company_id = ${actor.companyId} order by v.nr, v.id`,
 });
 
