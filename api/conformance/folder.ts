@@ -1,12 +1,14 @@
 // Reads a package: its package.json must hold what Scoop needs, and its files must lie inside its own folder.
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { LOCALES, type Locale } from '#core/contract';
+import { CONTRACT, contractReason, contractsOf, LOCALES, type Locale } from '#core/contract';
 import type { Texts } from '#core/verdict';
 import { error, type Finding } from './finding.ts';
 
 export interface Package {
   readonly id: string;
+  /** The contract, or the range of contracts, that package.json names. */
+  readonly contract: unknown;
   /** Paths of the parts from the folder. */
   readonly files: Readonly<Record<'manifest' | 'web' | 'texts', string> & { server?: string; css?: string }>;
   /** The manifest as it is written. */
@@ -42,14 +44,15 @@ export function openPackage(folder: string): OpenedPackage {
   }
   const said = asRecord(scoop);
   if (typeof said.id !== 'string') fail('scoop.id', 'is missing');
-  if (typeof said.contract !== 'number') fail('scoop.contract', 'is missing');
+  if (said.contract === undefined) fail('scoop.contract', 'is missing');
+  else if (!contractsOf(said.contract)) fail('scoop.contract', contractReason({}, said.contract, CONTRACT));
   for (const key of Object.keys(said)) if (!KNOWN.includes(key)) fail(`scoop.${key}`, 'is not a known key');
   for (const part of [...NEEDED, ...OPTIONAL]) {
     const reason = partFault(folder, said[part], NEEDED.includes(part as never));
     if (reason) fail(`scoop.${part}`, reason);
   }
   if (findings.length > 0) return { findings };
-  return read(folder, said as unknown as Package['files'] & { id: string });
+  return read(folder, said as unknown as Said);
 }
 
 function partFault(folder: string, path: unknown, isNeeded: boolean): string | undefined {
@@ -69,10 +72,9 @@ function isInside(folder: string, path: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }
 
-function read(
-  folder: string,
-  { id, manifest, web, texts, server, css }: Package['files'] & { id: string },
-): OpenedPackage {
+type Said = Package['files'] & Pick<Package, 'id' | 'contract'>;
+
+function read(folder: string, { id, contract, manifest, web, texts, server, css }: Said): OpenedPackage {
   const findings: Finding[] = [];
   const jsonOf = (file: string, rule: 'manifest' | 'text') =>
     readJson(join(folder, file), (reason) => findings.push(error(rule, { file, path: '' }, reason)));
@@ -81,6 +83,7 @@ function read(
   if (written === undefined) return { findings };
   const found: Package = {
     id,
+    contract,
     files: { manifest, web, texts, server, css },
     manifest: written,
     manifestBytes: readFileSync(join(folder, manifest)),

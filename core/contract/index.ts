@@ -37,6 +37,7 @@ export * from './places/postcodes.ts';
 export * from './places/vat-numbers.ts';
 export * from './plain-text.ts';
 export * from './plugin/extended.ts';
+export * from './plugin/contracts.ts';
 export * from './plugin/former-keys.ts';
 export * from './plugin/frame-features.ts';
 export * from './plugin/own-texts.ts';

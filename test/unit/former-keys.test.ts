@@ -1,4 +1,5 @@
 // What was written for contract 1 is refused, and the fault names what says the same now.
+import { readFileSync } from 'node:fs';
 import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
 import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
 import { createRegistry } from '../../core/plugins/registry.ts';
@@ -36,7 +37,8 @@ test('a package of contract 1 is refused, with the keys that it would have to ch
       'entities.0.file.table is now list.columns; ',
       'entities.0.file.schema.properties.name.states is now values.{VALUE}.tone; ',
       'entities.0.file.schema.properties.name.icons is now values.{VALUE}.icon; ',
-      'entities.0.file.schema.properties.name.switch is now values.{VALUE}.switch, on or off; and 2 more',
+      'entities.0.file.schema.properties.name.switch is now values.{VALUE}.switch, on or off; and 2 more; ',
+      'what changed is told in docs/plugins/contract.md#contract-2',
     ].join(''),
   );
   const { faults } = createRegistry([manifest as never], () => undefined);
@@ -114,4 +116,30 @@ test('a package of contract 1 reads its former values, too', () => {
   expect(contractReason({ id: 'old', widgets: [{ id: 'w', counts }] }, 1, CONTRACT)).toContain(
     ': widgets.0.counts.0.filters.permit_until.lte is now today+30; widgets.0.counts.0.filters.active.eq is now true',
   );
+});
+
+test.each([
+  [2, true],
+  [[1, 2], true],
+  [[2, 5], true],
+  [1, false],
+  [[3, 4], false],
+] as const)('a plugin that is made for %j is taken: %s', (contract, isTaken) => {
+  const registry = createRegistry([{ id: 'guest', contract } as never], () => undefined);
+  expect(registry.faults.map(({ code }) => code)).toEqual(isTaken ? [] : ['WRONG_CONTRACT']);
+  expect(registry.plugins.map(({ id }) => id)).toEqual(isTaken ? ['guest'] : []);
+});
+
+test('a contract that is still to come, and what is none, are said as what they are', () => {
+  expect(contractReason({}, [3, 4], 2)).toBe(
+    'was built for contracts 3 to 4, and this Scoop speaks contract 2: it needs a newer Scoop',
+  );
+  expect(contractReason({}, [3, 2], 2)).toBe('is no contract, nor the first and the last: [2, 3]');
+});
+
+test('what changed is told on one page, with a heading for each contract and every former key', () => {
+  const page = readFileSync('docs/plugins/contract.md', 'utf8');
+  for (let contract = 2; contract <= CONTRACT; contract++) expect(page).toContain(`\n## Contract ${contract}\n`);
+  const names = Object.keys(FORMER_KEYS).map((key) => key.replace(/^\w+\./, ''));
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
 });

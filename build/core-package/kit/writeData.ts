@@ -26,8 +26,9 @@ export async function writeData(root: string): Promise<string[]> {
 function differences(plugin: Record<string, unknown>, scoop: Record<string, unknown> | undefined): string[] {
   if (!scoop) return ['package.json has no "scoop": { "id", "contract", "manifest", "web" }'];
   return ['id', 'contract']
-    .filter((key) => plugin[key] !== scoop[key])
-    .map((key) => `${key} is ${plugin[key]} in src/index.ts and ${scoop[key]} in package.json`);
+    .map((key) => ({ key, own: JSON.stringify(plugin[key]), told: JSON.stringify(scoop[key]) }))
+    .filter(({ own, told }) => own !== told)
+    .map(({ key, own, told }) => `${key} is ${own} in src/index.ts and ${told} in package.json`);
 }
 
 /** Reads `src/texts/{language}.json`, or calls the loaders that a manifest names, as those of built-in modules do. */

@@ -1,5 +1,6 @@
 // Joins the features of a plugin to one plugin. If two features declare the same thing, both are reported by name as a
 // clash, and nothing is dropped silently.
+import type { Contracts } from './contracts.ts';
 
 /** A thing that two parts declare, such as the head of one entity: `extends.WebshopOrder.head`. */
 export interface Clash {
@@ -52,7 +53,7 @@ export function joinParts(parts: readonly Share[]): Joined {
 
 interface Divided {
   readonly id: string;
-  readonly contract: number;
+  readonly contract: Contracts;
   readonly license?: string;
   readonly requires?: readonly string[];
   readonly parts?: readonly Share[];

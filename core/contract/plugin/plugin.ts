@@ -4,10 +4,11 @@ import type { ExtensionFile } from '../entity/extension.ts';
 import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
+import type { Contracts } from './contracts.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
-/** Version of this contract. A plugin built for another one is refused with a message. */
+/** Version of this contract. A plugin that is made for others alone is refused with a message. */
 export const CONTRACT = 2;
 
 export type Layout = 'admin' | 'auth' | 'screen';
@@ -220,7 +221,8 @@ export interface Notice {
 
 export interface Plugin {
   readonly id: string;
-  readonly contract: number;
+  /** The contract for which it is made, or the first and the last one: `[2, 3]`. */
+  readonly contract: Contracts;
   /** The licence that opens the whole plugin. */
   readonly license?: string;
   /** Ids of plugins that must be present. */

@@ -1,5 +1,5 @@
 // Admits, as the first check of the registry, what is a plugin of this contract, and each id once.
-import { CONTRACT, contractReason, type Plugin } from '#core/contract';
+import { CONTRACT, contractReason, contractsOf, isMadeFor, type Plugin } from '#core/contract';
 import { type Violation, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, reasonOf } from '../fault.ts';
 import { ownCopy } from './own-copy.ts';
@@ -61,11 +61,15 @@ function faultsOf(copy: unknown, plugin: string): Fault[] {
     return [{ code: 'INVALID_SHAPE', plugin, message: 'a loader must be awaited first: use loadRegistry' }];
   }
   const { contract } = (copy ?? {}) as { contract?: unknown };
-  if (typeof contract === 'number' && contract !== CONTRACT) {
+  if (contractsOf(contract) && !isMadeFor(contract, CONTRACT)) {
     const message = `it ${contractReason(copy, contract, CONTRACT)}`;
     return [{ code: 'WRONG_CONTRACT', plugin, message }];
   }
-  return violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));
+  const found = violations(PLUGIN, copy);
+  if (found.length === 0 && !contractsOf(contract)) {
+    return [{ code: 'INVALID_SHAPE', plugin, message: `contract ${contractReason(copy, contract, CONTRACT)}` }];
+  }
+  return found.map((violation) => toFault(violation, plugin));
 }
 
 function toFault({ path, keyword, reason }: Violation, plugin: string): Fault {

@@ -72,7 +72,7 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Rec
 
 /** The plugin itself. Each contribution in its lists is checked on its own, so that a bad one fails alone. */
 export const PLUGIN = closed<Plugin>(
-  { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: 'integer' } },
+  { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: ['integer', 'array'] } },
   {
     license: { type: 'string', enum: LICENSES },
     requires: ids,

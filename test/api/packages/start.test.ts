@@ -19,10 +19,12 @@ const GRANTS = { permissions: ['ICESHOP_PARTYS_VIEW', 'ICESHOP_PARTYS_MODERATE']
 const WRONG: Record<string, string | null> = {
   fine: null,
   named: null,
+  ranged: null,
   echo: null,
   mimic: null,
   altered: 'ALTERED',
   contract1: 'WRONG_CONTRACT',
+  ahead: 'WRONG_CONTRACT',
   lonely: 'REQUIREMENT_MISSING',
   follower: 'REQUIREMENT_MISSING',
   supplies: 'DUPLICATE_ID',
@@ -38,7 +40,7 @@ const WRONG: Record<string, string | null> = {
   doubled: 'DUPLICATE_PATH',
 };
 /** A package that is partly faulty runs without the faulty part. */
-const RUNNING = ['fine', 'named', 'echo', 'mimic', 'hijacker', 'doubled'];
+const RUNNING = ['fine', 'named', 'ranged', 'echo', 'mimic', 'hijacker', 'doubled'];
 
 /** Texts of core, of a built-in module, and of the package itself. */
 const TAKEN = { 'core.ui.cancel': 'Taken', 'icecloud.supplier_one': 'Taken', 'echo.page.home': 'Echo' };
@@ -58,6 +60,8 @@ beforeAll(async () => {
   await product.scoop('add', altered);
   appendFileSync(join(product.folder, 'altered/dist/web.js'), '\n');
   product.place(fine('contract1', { contract: 1 }));
+  product.place(fine('ranged', { contract: [2, 3] }));
+  product.place(fine('ahead', { contract: [3, 4] }));
   product.place(fine('lonely', { requires: ['nowhere'] }));
   product.place(fine('follower', { requires: ['contract2'] }));
   product.place({ ...entity('supplies', { ...entityFile('Supply'), resource: 'supplier' }), ...GRANTS });
@@ -127,6 +131,7 @@ test('a file that is altered while the server runs does not go out', async () =>
 test('the command line says it too, and refuses to add what cannot run', async () => {
   const { output } = await product.scoop('list');
   expect(output).toMatch(/contract1 +1\.0\.0 +cannot run\n +WRONG_CONTRACT: /);
+  expect(output).toMatch(/ahead +1\.0\.0 +cannot run\n +WRONG_CONTRACT: .*it needs a newer Scoop/);
   const added = await product.scoop('add', product.make(fine('second', { requires: ['nowhere'] })));
   expect([added.code, added.output]).toEqual([1, expect.stringContaining('REQUIREMENT_MISSING')]);
   expect((await product.scoop('list')).output).not.toContain('second');

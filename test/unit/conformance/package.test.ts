@@ -67,7 +67,19 @@ test.each<Broken>([
     'another contract',
     { contract: 1 },
     undefined,
-    `contract ${MANIFEST} contract was built for contract 1, and this Scoop speaks contract 2`,
+    `contract ${MANIFEST} contract was built for contract 1, and this Scoop speaks contract 2; what changed is told in docs/plugins/contract.md#contract-2`,
+  ],
+  [
+    'contracts that are still to come',
+    { contract: [3, 4] },
+    undefined,
+    `contract ${MANIFEST} contract was built for contracts 3 to 4, and this Scoop speaks contract 2: it needs a newer Scoop`,
+  ],
+  [
+    'two files that say another contract',
+    {},
+    (read, write) => write('package.json', read('package.json').replace(/"contract": ?2/, '"contract": [2, 3]')),
+    `manifest ${MANIFEST} contract is another one than package.json says`,
   ],
   [
     'too much code',

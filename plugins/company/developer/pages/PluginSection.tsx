@@ -1,6 +1,7 @@
 // Shows one plugin and what it contributes, unfolded when a search found it.
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { contractsText } from '#core/contract';
 import type { ContributionRow, PluginRow } from './contributions.ts';
 
 export function PluginSection({ row, open }: { row: PluginRow; open: boolean }) {
@@ -15,7 +16,7 @@ export function PluginSection({ row, open }: { row: PluginRow; open: boolean }) 
             {t('company.developer.layer')}
           </Tag>
         )}
-        <Tag minimal>{t('company.developer.contract', { version: plugin.contract })}</Tag>
+        <Tag minimal>{t('company.developer.contract', { version: contractsText(plugin.contract) })}</Tag>
         {plugin.license && <Tag minimal>{t('company.developer.license', { license: plugin.license })}</Tag>}
         {plugin.requires && plugin.requires.length > 0 && (
           <Tag minimal>{t('company.developer.requires', { plugins: plugin.requires.join(', ') })}</Tag>
